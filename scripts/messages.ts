@@ -23,7 +23,7 @@ async function buildPage(): Promise<string> {
 	const files = globSync(["src/**/{messages,fields,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
-	const chapters = Map.groupBy(files, chapterOf);
+	const chapters = Map.groupBy(files, toChapter);
 	const parts = [introduction];
 	for (const [chapter, paths] of [...chapters].sort(([a], [b]) => a.localeCompare(b))) {
 		const sections = (await Promise.all(paths.sort(messagesFirst).map(describeFile))).filter((section) => section !== "");
@@ -32,7 +32,7 @@ async function buildPage(): Promise<string> {
 	return parts.join("\n");
 }
 
-const chapterOf = (path: string) => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
+const toChapter = (path: string) => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1] ?? path.split("/")[1] ?? path;
 const messagesFirst = (a: string, b: string) => Number(a.endsWith("contract.ts")) - Number(b.endsWith("contract.ts")) || a.localeCompare(b);
 
 async function describeFile(path: string): Promise<string> {
@@ -47,23 +47,23 @@ async function describeFile(path: string): Promise<string> {
 function messageTable([name, value]: [string, unknown]): string[] {
 	if (Array.isArray(value))
 		return [
-			`### ${titleOf(name)}\n`,
+			`### ${toTitle(name)}\n`,
 			table(
 				["Address", "Text"],
 				(value as NavigationEntry[]).map(({ to, label }) => [to, label]),
 			),
 		];
-	return [`### ${titleOf(name)}\n`, table(["Message", "Text"], flatten(value, ""))];
+	return [`### ${toTitle(name)}\n`, table(["Message", "Text"], flatten(value, ""))];
 }
 
 /** A table of the texts of an entity's fields. */
 function fieldTable(name: string, value: unknown): string[] {
 	const texts = flatten(value, "").filter(([path]) => /\.(label|hint|\w+(Label|Hint))$/.test(path));
-	return texts.length === 0 ? [] : [`### ${titleOf(name)}\n`, table(["Text of the field", "Text"], texts)];
+	return texts.length === 0 ? [] : [`### ${toTitle(name)}\n`, table(["Text of the field", "Text"], texts)];
 }
 
 /** `cartMessages` → `Cart`, `confirmEmail` → `Confirm email`. */
-function titleOf(name: string): string {
+function toTitle(name: string): string {
 	const words = name.replace(/Messages$/, "").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
 	return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

@@ -7,7 +7,7 @@ const libraries: Record<string, string> = {
 	"react-router": "lectern-router",
 	altcha: "lectern-widget",
 };
-const libraryOf = /node_modules[\\/](media-chrome|@tiptap[\\/]core|react-router|altcha)[\\/].+\.js$/;
+const libraryPattern = /node_modules[\\/](media-chrome|@tiptap[\\/]core|react-router|altcha)[\\/].+\.js$/;
 const react = /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 /** How React creates a script that does not run. */
 const scriptOfReact = '.innerHTML = "<script>\\x3c/script>"';
@@ -53,13 +53,13 @@ export function trustedSinks(): Plugin {
 					const made = '.innerHTML = scriptPolicy ? scriptPolicy.createHTML("") : "<script>\\x3c/script>"';
 					return { code: `${code.replace(scriptOfReact, made)}\nvar scriptPolicy = ${policy};\n`, map: null };
 				}
-				const name = libraryOf.exec(id)?.[1]?.replace("\\", "/");
+				const name = libraryPattern.exec(id)?.[1]?.replace("\\", "/");
 				if (!name) return;
 				const values = markupIn(this.parse(code) as unknown as Node);
 				if (values.length === 0) return;
 				const put = values.flatMap(({ start, end }) => [[start, "__trusted("] as const, [end, ")"] as const]);
 				let text = code;
-				for (const [at, what] of put.sort(([one], [other]) => other - one)) text = text.slice(0, at) + what + text.slice(at);
+				for (const [at, what] of put.sort(([a], [b]) => b - a)) text = text.slice(0, at) + what + text.slice(at);
 				return { code: `import { trusted as __trusted } from ${JSON.stringify(policyModule + libraries[name])};\n${text}`, map: null };
 			},
 		},
@@ -70,15 +70,15 @@ export function trustedSinks(): Plugin {
 function markupIn(node: Node): Node[] {
 	const found: Node[] = [];
 	const callee = node.callee as Node | undefined;
-	if (node.type === "AssignmentExpression" && nameOf(node.left as Node) === "innerHTML") found.push(node.right as Node);
+	if (node.type === "AssignmentExpression" && readMemberName(node.left as Node) === "innerHTML") found.push(node.right as Node);
 	if (node.type === "Property" && (node.key as { name?: string }).name === "__html") found.push(node.value as Node);
-	const position = node.type === "CallExpression" && callee ? sinks.get(nameOf(callee) ?? "") : undefined;
+	const position = node.type === "CallExpression" && callee ? sinks.get(readMemberName(callee) ?? "") : undefined;
 	if (position !== undefined) found.push((node.arguments as Node[])[position] as Node);
 	for (const value of Object.values(node))
 		for (const child of Array.isArray(value) ? value : [value]) if (child && typeof (child as Node).type === "string") found.push(...markupIn(child as Node));
 	return found;
 }
 
-function nameOf(member: Node): string | undefined {
+function readMemberName(member: Node): string | undefined {
 	return member.type === "MemberExpression" ? ((member.property as { name?: string }).name ?? undefined) : undefined;
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { deleteHolds } from "./features/delivery/evidence/server/hold-evidence.ts";
@@ -30,7 +30,7 @@ describe("personal data", () => {
 	};
 
 	/** Lists all columns that contain one of these words. */
-	async function placesOf(words: string[]): Promise<string[]> {
+	async function findPlaces(words: string[]): Promise<string[]> {
 		const { db } = product.context;
 		const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
 			select n.nspname as schema, c.relname as table, a.attname as column, n.nspname || '.' || c.relname || '.' || a.attname as place
@@ -80,7 +80,7 @@ describe("personal data", () => {
 		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
 		expect((await visitor("POST", "/search-alerts", { email, keyword: "falconry" })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
-		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
+		const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 		const { body } = await user.call("POST", "/users/enroll", {
 			...{ cartItems, couponCode: "WELCOME10", siteId: 1 },
 			billing: { company: `${family} & Co`, accountsPayableEmail: "payables@example.com" },
@@ -154,7 +154,7 @@ describe("personal data", () => {
 		expect(await told(ida)).toEqual({ messages: 1, quotes: 1, newsletter: 1, emails: true });
 		expect(JSON.stringify((await ida.call("GET", "/account/data")).body)).not.toContain("Haggles");
 		expect((await erase(ida)).status).toBe(200);
-		expect(await placesOf([email])).toEqual([]);
+		expect(await findPlaces([email])).toEqual([]);
 	});
 
 	test("a mobile number of an account finds nobody's subscription", async () => {
@@ -164,7 +164,7 @@ describe("personal data", () => {
 		await user.call("PATCH", "/account", { fullName: "Tim Taker", phone: mobile });
 		expect((await user.call("GET", "/account/data")).body.newsletter).toEqual({ requests: [], subscriptions: [] });
 		expect((await erase(user)).status).toBe(200);
-		expect(await placesOf(["Nina Number"])).toContain("public.newsletter_requests.name");
+		expect(await findPlaces(["Nina Number"])).toContain("public.newsletter_requests.name");
 	});
 
 	test("erasing requires the password and the confirmation, and is refused for staff", async () => {
@@ -183,7 +183,11 @@ describe("personal data", () => {
 		const user = await signUpProved(email);
 		const holder = "Peregrine Certholder";
 		await user.call("PATCH", "/account", { fullName: holder, phone });
-		const { body } = await user.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+		const { body } = await user.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(product.url, 101, "Recorded session")],
+			couponCode: "",
+			siteId: 1,
+		});
 		await payWith(body.url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 		const enrollment = await db.selectFrom("enrollments").select("id").where("user_id", "=", user.id).executeTakeFirstOrThrow();
@@ -205,7 +209,7 @@ describe("personal data", () => {
 		const { kept } = (await user.call("GET", "/account/deletion")).body;
 		expect((await erase(user)).body.code).toBe("records_kept");
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept.until })).status).toBe(200);
-		const places = async () => (await placesOf([holder, email])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$|^jobs\./.test(place));
+		const places = async () => (await findPlaces([holder, email])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$|^jobs\./.test(place));
 		expect(await places()).toEqual(["public.evidence_holds.evidence", "public.evidence_holds.name"]);
 		await deleteHolds({ db, clock: { now: () => new Date(kept.until) } });
 		expect(await places()).toEqual([]);
@@ -230,13 +234,13 @@ describe("personal data", () => {
 			uses: (await db.selectFrom("promo_codes").select("redemption_count").where("code", "=", "WELCOME10").executeTakeFirstOrThrow()).redemption_count,
 		});
 		const before = await counts();
-		expect(await placesOf([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
+		expect(await findPlaces([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
 
 		const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
 		const reply = await user.call("POST", "/account/delete", { password, word: "DELETE" });
 		expect([reply.status, reply.body]).toEqual([200, { message: "Your account was deleted." }]);
 
-		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
+		expect((await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
 		for (const token of [user.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);
 		expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 		expect(await counts()).toEqual(before);
@@ -262,7 +266,7 @@ describe("personal data", () => {
 		await until(
 			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,
 		);
-		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
+		expect((await findPlaces([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
 		// Legal obligations can still be fulfilled: the rest of the order is refunded without an email.
 		expect((await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
 	});

@@ -30,7 +30,7 @@ const composed: FeatureRoutes = {
 
 const declared = import.meta.glob<FeatureRoutes>("./features/*/*/routes.ts", { eager: true, import: "routes" });
 
-function screensOf(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
+function listScreens(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
 	const all = [["./routes.ts", composed], ...Object.entries(declared)] as const;
 	return all.flatMap(([path, routes]) =>
 		Object.entries(routes[layoutName] ?? {}).map(([address, file]) => {
@@ -42,8 +42,8 @@ function screensOf(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
 
 /** The specification's route table (section 2), and the console. */
 export default [
-	layout("storefront/layout/site.layout.tsx", screensOf("storefront")),
-	layout("storefront/layout/work.layout.tsx", screensOf("work")),
-	layout("console/layout/console.layout.tsx", screensOf("console")),
-	...screensOf("plain"),
+	layout("storefront/layout/site.layout.tsx", listScreens("storefront")),
+	layout("storefront/layout/work.layout.tsx", listScreens("work")),
+	layout("console/layout/console.layout.tsx", listScreens("console")),
+	...listScreens("plain"),
 ] satisfies RouteConfig;

@@ -25,19 +25,19 @@ export async function serveSite(
 		mode: development ? "development" : "production",
 		strict: !development,
 		sources,
-		mark: (build) => entryOf(build).scriptMark,
+		mark: (build) => getEntry(build).scriptMark,
 		context(build, address, shown) {
 			const context = new RouterContextProvider();
-			context.set(entryOf(build).apiClientContext, responses.apiClientFor(address, shown));
+			context.set(getEntry(build).apiClientContext, responses.apiClientFor(address, shown));
 			// The build has its own copy of the modules.
-			entryOf(build).setSiteZones(siteZones());
-			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
+			getEntry(build).setSiteZones(siteZones());
+			getEntry(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},
 	});
 }
 
-const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof import("./entry.server.tsx");
+const getEntry = (build: ServerBuild) => build.entry.module as unknown as typeof import("./entry.server.tsx");
 
 async function builtBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
 	const entry = new URL("server/index.js", builtSite);

@@ -1,5 +1,5 @@
 import { exceptions } from "./exceptions.ts";
-import { domainOf, domains, featureOf, findCycles, type Import, listSources, readImports, readSource } from "./source-imports.ts";
+import { domains, findCycles, type Import, listSources, readImports, readSource, toDomain, toFeature } from "./source-imports.ts";
 
 /** A dependency rule (docs/architecture.md). `npm test` checks all of them. */
 export interface Rule {
@@ -10,7 +10,7 @@ export interface Rule {
 	exceptions: Record<string, number>;
 }
 
-const mostDoorFunctions = 8;
+const maxIndexFunctions = 8;
 const imports = readImports();
 
 const isScreen = (path: string) =>
@@ -22,13 +22,13 @@ const isContract = (path: string) => /contract\.ts$/.test(path);
 const isFields = (path: string) => /\/fields\.ts$/.test(path);
 const isRule = (path: string) => /^src\/features\/[^/]+\/[^/]+\/rules\//.test(path);
 const isApp = (path: string) => /^src\/(app|product|features|main|settings)\.ts$/.test(path);
-const isOtherFeature = ({ from, to }: Import) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+const isOtherFeature = ({ from, to }: Import) => toFeature(from) !== undefined && toFeature(to) !== undefined && toFeature(from) !== toFeature(to);
 
 /** Counts imports by `from → to`. */
-function importsThat(isBroken: (by: Import) => boolean, nameOf: (path: string) => string = (path) => path): Map<string, number> {
+function importsThat(isBroken: (by: Import) => boolean, toName: (path: string) => string = (path) => path): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const by of imports.filter(isBroken)) {
-		const place = `${nameOf(by.from)} → ${nameOf(by.to)}`;
+		const place = `${toName(by.from)} → ${toName(by.to)}`;
 		counts.set(place, (counts.get(place) ?? 0) + 1);
 	}
 	return counts;
@@ -37,20 +37,23 @@ function importsThat(isBroken: (by: Import) => boolean, nameOf: (path: string) =
 /** The feature's folder, or the first two levels below `src`. */
 const ownFolder = (path: string) => /^src\/(?:features\/[^/]+\/[^/]+|[^/]+(?:\/[^/]+(?=\/))?)(?=\/)/.exec(path)?.[0] ?? "src";
 
-const nameOfFeature = (path: string) => featureOf(path) ?? path;
+const nameOfFeature = (path: string) => toFeature(path) ?? path;
 
 function importsOfHigherDomains(): Map<string, number> {
-	const height = (path: string) => domains.indexOf(domainOf(featureOf(path) as string));
+	const height = (path: string) => domains.indexOf(toDomain(toFeature(path) as string));
 	return importsThat((by) => isOtherFeature(by) && height(by.to) > height(by.from), nameOfFeature);
 }
 
 /** Counts imports between features of one domain that depend on each other. */
 function importsBetweenMutualFeatures(): Map<string, number> {
-	const inDomain = imports.filter((by) => isOtherFeature(by) && domainOf(nameOfFeature(by.from)) === domainOf(nameOfFeature(by.to)));
+	const inDomain = imports.filter((by) => isOtherFeature(by) && toDomain(nameOfFeature(by.from)) === toDomain(nameOfFeature(by.to)));
 	const groups = findCycles(inDomain.map(({ from, to }) => [nameOfFeature(from), nameOfFeature(to)] as const));
-	const groupOf = new Map(groups.flatMap((group, index) => group.map((feature) => [feature, index] as const)));
+	const groupByFeature = new Map(groups.flatMap((group, index) => group.map((feature) => [feature, index] as const)));
 	return importsThat(
-		(by) => isOtherFeature(by) && groupOf.has(nameOfFeature(by.from)) && groupOf.get(nameOfFeature(by.from)) === groupOf.get(nameOfFeature(by.to)),
+		(by) =>
+			isOtherFeature(by) &&
+			groupByFeature.has(nameOfFeature(by.from)) &&
+			groupByFeature.get(nameOfFeature(by.from)) === groupByFeature.get(nameOfFeature(by.to)),
 		nameOfFeature,
 	);
 }
@@ -60,7 +63,7 @@ function filesInCycles(): Map<string, number> {
 	const groups = findCycles(imports.filter(({ to }) => to.startsWith("src/")).map(({ from, to }) => [from, to] as const));
 	const counts = new Map<string, number>();
 	for (const path of groups.flat()) {
-		const place = featureOf(path) ?? path.slice(0, path.lastIndexOf("/"));
+		const place = toFeature(path) ?? path.slice(0, path.lastIndexOf("/"));
 		counts.set(place, (counts.get(place) ?? 0) + 1);
 	}
 	return counts;
@@ -74,7 +77,7 @@ function largeDoors(): Map<string, number> {
 		const declared = [...text.matchAll(/^export (?:async )?(?:function|const|class)\b/gm)];
 		return [path, listed.filter((name) => name !== "" && !name.startsWith("type ")).length + declared.length] as const;
 	});
-	return new Map(sizes.filter(([, size]) => size > mostDoorFunctions));
+	return new Map(sizes.filter(([, size]) => size > maxIndexFunctions));
 }
 
 function queriesOutsideStores(): Map<string, number> {
@@ -98,11 +101,11 @@ function tableOwners(): Map<string, string> {
 	const owners = new Map<string, string>();
 	for (const path of listSources("src/**/migrations/*.sql"))
 		for (const [, table = ""] of readSource(path).matchAll(/^create (?:or replace )?(?:unlogged )?(?:table|view) (?:if not exists )?"?(\w+)/gim))
-			owners.set(table, featureOf(path) ?? path.slice(0, path.indexOf("/migrations/")));
+			owners.set(table, toFeature(path) ?? path.slice(0, path.indexOf("/migrations/")));
 	// A table can move to another feature, but applied migrations never change.
 	for (const path of listSources("src/**/tables.ts")) {
 		const [, declared = ""] = readSource(path).match(/interface Tables \{\n([\s\S]*?)\n\t\}/) ?? [];
-		for (const [, table = ""] of declared.matchAll(/^\t\t(\w+):/gm)) owners.set(table, featureOf(path) ?? path.slice(0, path.lastIndexOf("/")));
+		for (const [, table = ""] of declared.matchAll(/^\t\t(\w+):/gm)) owners.set(table, toFeature(path) ?? path.slice(0, path.lastIndexOf("/")));
 	}
 	return owners;
 }
@@ -206,7 +209,7 @@ export const rules: Rule[] = (
 			),
 		},
 		{
-			name: `an index.ts exports at most ${mostDoorFunctions} functions`,
+			name: `an index.ts exports at most ${maxIndexFunctions} functions`,
 			because: "a reader can learn a feature's public functions at a glance",
 			breaches: largeDoors(),
 		},

@@ -11,10 +11,10 @@ const page = fileURLToPath(new URL("../../docs/architecture.md", import.meta.url
 /** Lists every event with its publisher and its handlers, in the order in which they run. */
 function listEvents(): string {
 	const { handlers } = arrangeFeatures(features);
-	const featureOf = (handler: EventHandler) => features.find((feature) => feature.handlers?.includes(handler))?.name;
+	const findFeature = (handler: EventHandler) => features.find((feature) => feature.handlers?.includes(handler))?.name;
 	const rows = features.flatMap(({ name, events = [] }) =>
 		events.map((event) => {
-			const run = handlers.filter((handler) => handler.event === event).map((handler) => `${featureOf(handler)} ${handler.does}`);
+			const run = handlers.filter((handler) => handler.event === event).map((handler) => `${findFeature(handler)} ${handler.does}`);
 			return `| \`${event.name}\` | ${name} | ${run.join("<br>") || "none"} |`;
 		}),
 	);

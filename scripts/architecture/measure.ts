@@ -21,13 +21,13 @@ interface Import {
 const imports = sources.flatMap(readImports);
 
 /** `catalog/courses` for a file of that feature; `accounts` in a checkout without domains. */
-function featureOf(path: string): string | undefined {
+function toFeature(path: string): string | undefined {
 	const [, first = "", second = ""] = path.match(/^src\/features\/([^/]+)\/([^/]+)/) ?? [];
 	if (!first) return undefined;
 	const isSide = /\.|^(server|storefront|console|rules|emails|emails|migrations|sample)$/.test(second);
 	return isSide ? first : `${first}/${second}`;
 }
-const domainOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
+const toDomain = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
 
 print("Files per folder", foldersBySize());
 print("Import cycles", cyclesByKind());
@@ -42,7 +42,7 @@ print("Lines by area", linesByArea());
 
 function foldersBySize(): [string, number | string][] {
 	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]): [string, number] => [folder, paths.length]);
-	const large = sizes.filter(([, size]) => size > 25).sort((one, other) => other[1] - one[1]);
+	const large = sizes.filter(([, size]) => size > 25).sort((a, b) => b[1] - a[1]);
 	return [["folders with more than 25 source files", large.length], ...large];
 }
 
@@ -59,8 +59,8 @@ function cyclesByKind(): [string, number][] {
 	return [
 		["files in cycles of value imports", inCycles(edges(({ from, to, typeOnly }) => (typeOnly ? [undefined, undefined] : [from, to])))],
 		["files in cycles of any imports", inCycles(edges(({ from, to }) => [from, to]))],
-		["features in cycles", inCycles(edges(({ from, to }) => [featureOf(from), featureOf(to)]))],
-		["domains in cycles", inCycles(edges(({ from, to }) => [domainOf(from), domainOf(to)]))],
+		["features in cycles", inCycles(edges(({ from, to }) => [toFeature(from), toFeature(to)]))],
+		["domains in cycles", inCycles(edges(({ from, to }) => [toDomain(from), toDomain(to)]))],
 	];
 }
 
@@ -84,10 +84,10 @@ function components(next: Map<string, Set<string>>): string[][] {
 }
 
 function edgesBetweenFeatures(): [string, number][] {
-	const across = imports.filter(({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to));
+	const across = imports.filter(({ from, to }) => toFeature(from) && toFeature(to) && toFeature(from) !== toFeature(to));
 	return [
-		["features", new Set(sources.map(featureOf).filter(Boolean)).size],
-		["edges between features", new Set(across.map(({ from, to }) => `${featureOf(from)} ${featureOf(to)}`)).size],
+		["features", new Set(sources.map(toFeature).filter(Boolean)).size],
+		["edges between features", new Set(across.map(({ from, to }) => `${toFeature(from)} ${toFeature(to)}`)).size],
 		["imports between features", across.length],
 	];
 }
@@ -107,7 +107,7 @@ function reach(start: string | undefined): number {
 function foreignTables(): [string, number | string][] {
 	const owners = new Map<string, string>();
 	for (const path of globSync("src/features/**/migrations/*.sql", { cwd: root }).map(slashes))
-		for (const [, table = ""] of read(path).matchAll(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)/gim)) owners.set(table, featureOf(path) ?? "");
+		for (const [, table = ""] of read(path).matchAll(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)/gim)) owners.set(table, toFeature(path) ?? "");
 	const readers = sources
 		.filter((path) => /-store\.ts$/.test(path))
 		.map((path): [string, string[]] => {
@@ -115,7 +115,7 @@ function foreignTables(): [string, number | string][] {
 			const used = [...owners].filter(([table]) =>
 				new RegExp(`(?:from|into|update|join|table)\\s*\\(?\\s*["'\`]?${table}\\b|["'\`(]${table}(?: as |["'\`.])`, "i").test(text),
 			);
-			return [path, used.filter(([, owner]) => owner !== featureOf(path)).map(([table]) => table)];
+			return [path, used.filter(([, owner]) => owner !== toFeature(path)).map(([table]) => table)];
 		})
 		.filter(([, tables]) => tables.length > 0);
 	return [
@@ -137,7 +137,7 @@ function language(): [string, number | string][] {
 function linesByArea(): [string, number][] {
 	const areas = Map.groupBy(files, (path) =>
 		path.startsWith("src/features/")
-			? `src/features/${domainOf(path)}`
+			? `src/features/${toDomain(path)}`
 			: isTest(path)
 				? path.split("/").slice(0, 2).join("/")
 				: path
@@ -147,7 +147,7 @@ function linesByArea(): [string, number][] {
 	);
 	return [...areas]
 		.map(([area, paths]): [string, number] => [area, paths.reduce((sum, path) => sum + read(path).split("\n").length, 0)])
-		.sort((one, other) => other[1] - one[1]);
+		.sort((a, b) => b[1] - a[1]);
 }
 
 function readImports(from: string): Import[] {
@@ -164,8 +164,8 @@ function readImports(from: string): Import[] {
 					.every((name) => name.trim() === "" || name.trim().startsWith("type ")));
 		found.push({ from, to: resolve(from, quoted), typeOnly });
 	}
-	for (const [, one, other] of text.matchAll(/^import\s+"([.#][^"]+)"|\bimport\("([.#][^"]+)"\)/gm))
-		found.push({ from, to: resolve(from, one ?? other ?? ""), typeOnly: false });
+	for (const [, sideEffectPath, dynamicPath] of text.matchAll(/^import\s+"([.#][^"]+)"|\bimport\("([.#][^"]+)"\)/gm))
+		found.push({ from, to: resolve(from, sideEffectPath ?? dynamicPath ?? ""), typeOnly: false });
 	return found;
 }
 

@@ -18,9 +18,9 @@ export const readSource = (path: string): string => readFileSync(join(root, path
 export const listSources = (pattern = "src/**/*.{ts,tsx}"): string[] => globSync(pattern, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
 
 /** `catalog/courses` for a file of that feature. */
-export const featureOf = (path: string): string | undefined => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1];
+export const toFeature = (path: string): string | undefined => path.match(/^src\/features\/([^/]+\/[^/]+)\//)?.[1];
 
-export const domainOf = (feature: string): string => feature.split("/")[0] ?? "";
+export const toDomain = (feature: string): string => feature.split("/")[0] ?? "";
 
 /** From the bottom. A domain imports only from domains before it. */
 export const domains = ["people", "catalog", "sales", "delivery", "site", "operations"];

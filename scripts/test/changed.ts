@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { domainOf, featureOf, listSources, readFileImports } from "../architecture/source-imports.ts";
+import { listSources, readFileImports, toDomain, toFeature } from "../architecture/source-imports.ts";
 
 export interface Selection {
 	/** Paths of unit test files. */
@@ -67,14 +67,14 @@ function findBase(root: string): string {
  */
 export function selectFiles(root: string, { changed, unit, browser }: Files): Pick<Files, "unit" | "browser"> {
 	const targets = new Set(changed);
-	const features = new Set(changed.flatMap((path) => featureOf(path) ?? []));
-	const touched = new Set([...features].map(domainOf));
+	const features = new Set(changed.flatMap((path) => toFeature(path) ?? []));
+	const touched = new Set([...features].map(toDomain));
 	const affected = new Set([...features, ...listDependents(features)]);
 	const read = (path: string) => readFileSync(join(root, path), "utf8");
 	const isLong = (path: string) => /^\/\/ @long/m.test(read(path));
 	const isReached = (path: string) => {
 		const { reaches, startsProduct } = followImports(root, path, targets);
-		return startsProduct ? affected.has(featureOf(path) ?? "") : reaches;
+		return startsProduct ? affected.has(toFeature(path) ?? "") : reaches;
 	};
 	const namesTouched = (path: string) =>
 		read(path)
@@ -94,16 +94,16 @@ function followImports(root: string, test: string, targets: Set<string>): { reac
 	// A set that grows while it is read visits each file once.
 	for (const path of seen) {
 		if (assembly.has(path)) startsProduct = true;
-		else for (const to of importsOf(root, path)) seen.add(to);
+		else for (const to of listImports(root, path)) seen.add(to);
 	}
 	return { reaches: [...seen].some((path) => targets.has(path)), startsProduct };
 }
 
 const imports = new Map<string, string[]>();
 
-function importsOf(root: string, path: string): string[] {
-	const known = imports.get(path);
-	if (known) return known;
+function listImports(root: string, path: string): string[] {
+	const cached = imports.get(path);
+	if (cached) return cached;
 	const found = /\.tsx?$/.test(path) && existsSync(join(root, path)) ? readFileImports(path).map(({ to }) => to) : [];
 	imports.set(path, found);
 	return found;
@@ -111,6 +111,6 @@ function importsOf(root: string, path: string): string[] {
 
 /** Lists the features that import one of these directly. */
 function listDependents(features: Set<string>): string[] {
-	const users = listSources("src/features/**/*.{ts,tsx}").filter((path) => readFileImports(path).some(({ to }) => features.has(featureOf(to) ?? "")));
-	return [...new Set(users.flatMap((path) => featureOf(path) ?? []))];
+	const users = listSources("src/features/**/*.{ts,tsx}").filter((path) => readFileImports(path).some(({ to }) => features.has(toFeature(to) ?? "")));
+	return [...new Set(users.flatMap((path) => toFeature(path) ?? []))];
 }

@@ -1,4 +1,4 @@
-import { nameOf, type Reported } from "./reports.ts";
+import { nameTest, type Reported } from "./reports.ts";
 
 /** A test whose failure does not fail the run, until its cause is fixed. */
 export interface Quarantined {
@@ -14,8 +14,8 @@ interface Result extends Quarantined {
 
 /** Counts passed tests, and separates quarantined tests from failed ones. */
 export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): { passed: number; failed: string[]; quarantined: Result[] } {
-	const failed = tests.filter(({ outcome }) => outcome === "failed").map(nameOf);
-	const names = new Set(tests.map(nameOf));
+	const failed = tests.filter(({ outcome }) => outcome === "failed").map(nameTest);
+	const names = new Set(tests.map(nameTest));
 	const listed = quarantine.filter(({ test }) => names.has(test));
 	return {
 		passed: tests.filter(({ outcome }) => outcome === "passed").length,
@@ -26,7 +26,7 @@ export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): {
 
 /** Returns an error for each quarantined name without a test. */
 export function findStaleQuarantine(tests: Reported[], quarantine: Quarantined[]): string[] {
-	const names = new Set(tests.map(nameOf));
+	const names = new Set(tests.map(nameTest));
 	return quarantine.filter(({ test }) => !names.has(test)).map(({ test }) => `tests/quarantine.ts names ${test}, which is not a test`);
 }
 

@@ -47,7 +47,7 @@ export function readBrowser({ config, suites }: BrowserReport, root: string): Re
 	const walk = ({ suites = [], specs = [] }: Suite, titles: string[]): Reported[] => [
 		...specs.map(({ file, title, tags, tests }): Reported => {
 			const statuses = tests.map(({ status }) => status);
-			return { file: pathBelow(root, `${config.rootDir}/${file}`), title: [...titles, title].join(" › "), outcome: outcomeOf(statuses), tags };
+			return { file: pathBelow(root, `${config.rootDir}/${file}`), title: [...titles, title].join(" › "), outcome: toOutcome(statuses), tags };
 		}),
 		...suites.flatMap((suite) => walk(suite, [...titles, suite.title])),
 	];
@@ -75,9 +75,9 @@ export function readBrowserDurations({ config, suites }: BrowserReport): Duratio
 }
 
 /** Names a test by its file and titles. */
-export const nameOf = ({ file, title }: Pick<Reported, "file" | "title">) => `${slashed(file)} › ${title}`;
+export const nameTest = ({ file, title }: Pick<Reported, "file" | "title">) => `${slashed(file)} › ${title}`;
 
-function outcomeOf(statuses: string[]): Reported["outcome"] {
+function toOutcome(statuses: string[]): Reported["outcome"] {
 	// "flaky" failed at least once, because nothing runs twice here.
 	if (statuses.includes("unexpected") || statuses.includes("flaky")) return "failed";
 	return statuses.length === 0 || statuses.includes("skipped") ? "not run" : "passed";

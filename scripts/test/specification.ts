@@ -1,4 +1,4 @@
-import { nameOf, type Reported } from "./reports.ts";
+import { nameTest, type Reported } from "./reports.ts";
 
 /** A statement of the specification: a row of the document's tables. */
 interface Statement {
@@ -20,12 +20,12 @@ export function checkSpecification(document: string, tests: Reported[], complete
 	const seen = new Set<string>();
 	const errors: string[] = [];
 	for (const { number, text } of statements) {
-		const found = errorsOf(number, proofs.get(number) ?? [], seen);
+		const found = findErrors(number, proofs.get(number) ?? [], seen);
 		seen.add(number);
 		if (found.length > 0) errors.push(`${number} (${text}) ${found.join("; ")}`);
 	}
 	const passed = statements.length - errors.length;
-	for (const [number, [first]] of proofs) if (first && !seen.has(number)) errors.push(`${nameOf(first)} proves ${number}, which is not a statement`);
+	for (const [number, [first]] of proofs) if (first && !seen.has(number)) errors.push(`${nameTest(first)} proves ${number}, which is not a statement`);
 	if (complete ? fillProofs(document, tests) !== document : !listsProofs(document, proofs))
 		errors.push("the column of tests is out of date; run `npm run specification`");
 	return { passed, errors };
@@ -53,8 +53,8 @@ function listsProofs(document: string, proofs: Map<string, Reported[]>): boolean
 
 const describeProof = ({ file, title }: Reported) => `\`${file}\` › ${title}`;
 
-function errorsOf(number: string, proofs: Reported[], seen: Set<string>): string[] {
-	const errors = proofs.flatMap((test) => (test.outcome === "passed" ? [] : [`is proved by ${nameOf(test)}, which did not pass`]));
+function findErrors(number: string, proofs: Reported[], seen: Set<string>): string[] {
+	const errors = proofs.flatMap((test) => (test.outcome === "passed" ? [] : [`is proved by ${nameTest(test)}, which did not pass`]));
 	if (proofs.length === 0) errors.push("has no test");
 	if (!/^\d+\.\d+$/.test(number)) errors.push("has no number");
 	else if (seen.has(number)) errors.push("has the number of another statement");

@@ -10,7 +10,7 @@ const own = declareCall({ method: "GET", path: "/own", summary: "Own", access: "
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the Authorization header that the browser's client sends with this token. */
-async function bearerOf(call: typeof open | typeof own, token: string | null) {
+async function readBearer(call: typeof open | typeof own, token: string | null) {
 	const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response("{}"));
 	vi.stubGlobal("fetch", fetched);
 	await createBrowserClient(() => token).call(call, {});
@@ -18,9 +18,9 @@ async function bearerOf(call: typeof open | typeof own, token: string | null) {
 }
 
 test("sends the token only with calls that need a signed-in user", proves("6.18, 7.61, 7.65"), async () => {
-	expect(await bearerOf(own, "secret")).toBe("Bearer secret");
-	expect(await bearerOf(open, "secret")).toBeNull();
-	expect(await bearerOf(own, null)).toBeNull();
+	expect(await readBearer(own, "secret")).toBe("Bearer secret");
+	expect(await readBearer(open, "secret")).toBeNull();
+	expect(await readBearer(own, null)).toBeNull();
 });
 
 test("gives up reading after two minutes without a response", async () => {

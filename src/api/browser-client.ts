@@ -1,4 +1,4 @@
-import { addressOf } from "./address.ts";
+import { buildCallAddress } from "./address.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Call } from "./call.ts";
 import { checkRefusal, checkResponse } from "./check-response.ts";
@@ -33,7 +33,7 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 			const stop = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit);
 			let response: Response;
 			try {
-				response = await fetch(addressOf(call, input), {
+				response = await fetch(buildCallAddress(call, input), {
 					method: call.method,
 					headers,
 					...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -46,7 +46,7 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 			}
 			const body: unknown = await response.json().catch(() => null);
 			if (response.ok) {
-				const next = nextOf(response.headers.get("link"));
+				const next = parseNextLink(response.headers.get("link"));
 				return { ok: true, response: checkResponse(call, body), ...(next ? { next } : {}) };
 			}
 			return { ok: false, status: response.status, refusal: checkRefusal(call, body) };
@@ -55,6 +55,6 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 }
 
 /** Reads the address of the next page from a `Link` header (RFC 8288). */
-function nextOf(link: string | null): string | undefined {
+function parseNextLink(link: string | null): string | undefined {
 	return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }

@@ -40,7 +40,7 @@ export interface Call {
 	body?: z.ZodMiniType;
 	response: z.ZodMiniType;
 	/** The maximum body size in bytes, if 256 KB are not enough: whole courses, files. */
-	largestBody?: number;
+	maxBodyBytes?: number;
 	/** Status of a successful response, 200 by default. */
 	status?: 200 | 201;
 	/** Expected refusals by their code. */

@@ -12,7 +12,7 @@ const name = requiredText(40);
 const id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) });
 const unknownView = { status: 404, message: "This view was deleted." } as const;
 
-export const mostViews = 20;
+export const maxViews = 20;
 
 export const listViews = declareCall({
 	method: "GET",
@@ -33,7 +33,7 @@ export const saveListView = declareCall({
 	body: z.strictObject({ list, name, query: optionalText(1_000) }),
 	response: ListView,
 	status: 201,
-	refusals: { too_many_views: { status: 409, message: `You have ${mostViews} views of this list. Delete one first.` } },
+	refusals: { too_many_views: { status: 409, message: `You have ${maxViews} views of this list. Delete one first.` } },
 });
 
 export const renameListView = declareCall({

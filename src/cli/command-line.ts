@@ -8,15 +8,15 @@ import { silentLog } from "./silent-log.ts";
 
 /** What commands use, with the settings if a command has read them. Each part loads its code when a command first uses it. */
 export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine & { settingsRead: () => Settings | undefined } {
-	let known: Settings | undefined;
+	let loadedSettings: Settings | undefined;
 	function settings(): Settings {
-		if (!known && existsSync(".env")) process.loadEnvFile(".env");
-		known ??= readSettings(environment);
-		return known;
+		if (!loadedSettings && existsSync(".env")) process.loadEnvFile(".env");
+		loadedSettings ??= readSettings(environment);
+		return loadedSettings;
 	}
 	return {
 		settings,
-		settingsRead: () => known,
+		settingsRead: () => loadedSettings,
 		clock: systemClock,
 		searchPath: environment.PATH ?? "",
 		out: process.stdout,

@@ -22,7 +22,7 @@ export async function readCommands(): Promise<Command[]> {
 	const files = globSync("features/*/*/commands.ts", { cwd: source });
 	const declared = await Promise.all(files.map(async (path) => (await import(new URL(path, source).href)) as { commands: Command[] }));
 	const rank = ({ name }: Command) => (order.includes(name) ? order.indexOf(name) : order.length);
-	return [migrate, ...declared.flatMap(({ commands }) => commands)].sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1));
+	return [migrate, ...declared.flatMap(({ commands }) => commands)].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
 /** Lists the commands with their purposes. */

@@ -2,9 +2,9 @@ import { startFailure } from "#start-failure.ts";
 import { createCommandLine } from "./command-line.ts";
 import { commandHelp, readCommands } from "./commands.ts";
 
-const [given = "--help", ...args] = process.argv.slice(2);
+const [command = "--help", ...args] = process.argv.slice(2);
 // The British spelling keeps working, for scripts that use it.
-const name = given === "catalogue" ? "catalog" : given;
+const name = command === "catalogue" ? "catalog" : command;
 process.exitCode = await run();
 
 async function run(): Promise<number> {
@@ -13,7 +13,7 @@ async function run(): Promise<number> {
 		console.log(commandHelp(commands));
 		return 0;
 	}
-	const command = commands.find((one) => one.name === name);
+	const command = commands.find((command) => command.name === name);
 	if (!command) {
 		console.error(`Unknown command "${name}". Run lectern --help for a list.`);
 		return 2;

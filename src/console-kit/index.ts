@@ -1,6 +1,6 @@
 // What the console screens of features are made of. The layout and the pages of several features are in `src/console`.
 export { useConsoleAccess } from "./api/access-context.ts";
-export { CallRefused, keyOf, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
+export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
 export { UploadBar } from "./api/upload-bar.tsx";
 export { useFileUpload } from "./api/use-file-upload.ts";
 export { ExportButton } from "./export/export-button.tsx";
@@ -14,4 +14,4 @@ export { useContractForm } from "./forms/use-contract-form.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";
 export { PreviewBar } from "./preview/preview-bar.tsx";
 export { ListViews } from "./views/list-views.tsx";
-export { useShownColumns } from "./views/use-shown-columns.ts";
+export { useVisibleColumns } from "./views/use-visible-columns.ts";

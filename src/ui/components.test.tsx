@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { proves } from "#tests/support/proves.ts";
 import { Button } from "./buttons/button.tsx";
 import { ButtonLink } from "./buttons/button-link.tsx";
-import { ShownToasts } from "./feedback/shown-toasts.tsx";
 import { Spinner } from "./feedback/spinner.tsx";
+import { ToastContainer } from "./feedback/toast-container.tsx";
 import { CartIcon } from "./icons/cart-icon.tsx";
 import { Carousel } from "./layout/carousel.tsx";
 import { Collapse } from "./layout/collapse.tsx";
@@ -129,18 +129,18 @@ describe("loading states, menus and carousels", () => {
 		for (const name of ["Previous slide", "Next slide", "Slide 3", "Pause slides"]) expect(html).toContain(name);
 	});
 	it("shows a link to the rest of a list only when there is more", () => {
-		expect(render(<ShowMore address="/list" page={1} shown={3} total={3} />)).toBe("");
-		const link = render(<ShowMore address="/list?sort=title" page={1} shown={24} total={57} />);
+		expect(render(<ShowMore address="/list" page={1} visibleCount={3} total={3} />)).toBe("");
+		const link = render(<ShowMore address="/list?sort=title" page={1} visibleCount={24} total={57} />);
 		expect(link).toMatch(/Showing 24 of 57.*<a [^>]*href="\/list\?sort=title&amp;page=2#page-2".*Show more/);
-		expect(render(<ShowMore address="/list" page={2} shown={48} total={null} hasMore />)).toMatch(/Showing 48<.*page=3#page-3/);
+		expect(render(<ShowMore address="/list" page={2} visibleCount={48} total={null} hasMore />)).toMatch(/Showing 48<.*page=3#page-3/);
 	});
 	it("a list that is too long has no further page, and says how to see the rest", () => {
-		const end = render(<ShowMore address="/list" page={20} shown={480} total={2_000} />);
+		const end = render(<ShowMore address="/list" page={20} visibleCount={480} total={2_000} />);
 		expect(end).toContain("use the filters or the search");
 		expect(end).not.toContain("<a ");
 	});
 	it("screen readers announce toasts", () => {
-		expect(render(<ShownToasts />)).toContain('aria-live="polite"');
+		expect(render(<ToastContainer />)).toContain('aria-live="polite"');
 	});
 });
 
@@ -162,9 +162,9 @@ describe("a strict content security policy", () => {
 				<Collapse id="g" open>
 					x
 				</Collapse>
-				<ShowMore address="/list" page={1} shown={1} total={2} />
+				<ShowMore address="/list" page={1} visibleCount={1} total={2} />
 				<ThemeToggle />
-				<ShownToasts />
+				<ToastContainer />
 				<Button busy>h</Button>
 			</>,
 		);

@@ -4,7 +4,7 @@ import { momentOfSiteClock, siteClock } from "./site-clock.ts";
 export type Day = string;
 
 /** Returns the day of a point in time. */
-export const dayOf = (moment: Date): Day => siteClock(moment).slice(0, 10);
+export const toDay = (moment: Date): Day => siteClock(moment).slice(0, 10);
 
 /** Returns the point in time at which a day begins. */
 export function startOfDay(day: Day): Date {

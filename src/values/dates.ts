@@ -1,6 +1,6 @@
 import type { Day } from "./business-days.ts";
 import { siteZones } from "./time-zones/site-zones.ts";
-import { readOwnClock, readZoneClock } from "./time-zones/zone-clock.ts";
+import { readLocalClock, readZoneClock } from "./time-zones/zone-clock.ts";
 
 type Moment = Date | string;
 
@@ -11,7 +11,7 @@ export const monthNames = "January February March April May June July August Sep
  * Formats a day of the calendar (`2027-01-05`), which has no time zone, in long US format: `January 5, 2027`. Without `Intl`, whose
  * first formatter takes a phone longer than hydrating most pages.
  */
-export const formatDay = (day: Day): string => dateOf(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: Day): string => formatClockDate(new Date(`${day}T00:00:00Z`));
 
 /**
  * Formats a time for detail pages in the site's zones: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight
@@ -19,8 +19,8 @@ export const formatDay = (day: Day): string => dateOf(new Date(`${day}T00:00:00Z
  */
 export function formatSiteTimes(moment: Moment): { first: string; second: string | null } {
 	const zones = siteZones();
-	const first = partsOf(zones.first, moment);
-	const second = zones.second === null ? null : partsOf(zones.second, moment);
+	const first = toParts(zones.first, moment);
+	const second = zones.second === null ? null : toParts(zones.second, moment);
 	return {
 		first: `${first.date}, ${first.time}`,
 		second: second && (first.date === second.date ? second.time : `${second.date}, ${second.time}`),
@@ -40,30 +40,30 @@ export function formatSiteTimesBracketed(moment: Moment): string {
 }
 
 /** Formats the day of a point in time in the site's time zone: `January 5, 2027`. Takes a `Date` or ISO 8601. */
-export const formatBusinessDate = (moment: Moment): string => partsOf(siteZones().first, moment).date;
+export const formatBusinessDate = (moment: Moment): string => toParts(siteZones().first, moment).date;
 
 /** Formats a time of day in a time zone (IANA name): `1:00 PM` and `EST`. Takes milliseconds since the epoch. */
 export function formatTimeIn(timeZone: string, moment: number): { time: string; zone: string } {
-	const { shown, zone } = readZoneClock(timeZone, moment);
-	return { time: timeOf(shown), zone };
+	const { localTime, zone } = readZoneClock(timeZone, moment);
+	return { time: formatClockTime(localTime), zone };
 }
 
 /** Formats the visitor's own time: `January 5, 2027 at 1:00 PM`. Returns null if the site's clocks show the same. Takes a `Date` or ISO 8601. */
-export function formatOwnTime(moment: Moment): string | null {
+export function formatLocalTime(moment: Moment): string | null {
 	const time = new Date(moment).getTime();
-	const own = readOwnClock(time);
+	const localClock = readLocalClock(time);
 	const { first, second } = siteZones();
-	const isShown = (timeZone: string | null) => timeZone !== null && readZoneClock(timeZone, time).shown.getTime() === own.getTime();
-	return isShown(first) || isShown(second) ? null : `${dateOf(own)} at ${timeOf(own)}`;
+	const isSameTime = (timeZone: string | null) => timeZone !== null && readZoneClock(timeZone, time).localTime.getTime() === localClock.getTime();
+	return isSameTime(first) || isSameTime(second) ? null : `${formatClockDate(localClock)} at ${formatClockTime(localClock)}`;
 }
 
 /** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
-function partsOf(timeZone: string, moment: Moment): { date: string; time: string } {
-	const { shown, zone } = readZoneClock(timeZone, new Date(moment).getTime());
-	return { date: dateOf(shown), time: `${timeOf(shown)} ${zone}` };
+function toParts(timeZone: string, moment: Moment): { date: string; time: string } {
+	const { localTime, zone } = readZoneClock(timeZone, new Date(moment).getTime());
+	return { date: formatClockDate(localTime), time: `${formatClockTime(localTime)} ${zone}` };
 }
 
-const dateOf = (shown: Date): string => `${monthNames[shown.getUTCMonth()]} ${shown.getUTCDate()}, ${shown.getUTCFullYear()}`;
+const formatClockDate = (localTime: Date): string => `${monthNames[localTime.getUTCMonth()]} ${localTime.getUTCDate()}, ${localTime.getUTCFullYear()}`;
 
-const timeOf = (shown: Date): string =>
-	`${shown.getUTCHours() % 12 || 12}:${String(shown.getUTCMinutes()).padStart(2, "0")} ${shown.getUTCHours() < 12 ? "AM" : "PM"}`;
+const formatClockTime = (localTime: Date): string =>
+	`${localTime.getUTCHours() % 12 || 12}:${String(localTime.getUTCMinutes()).padStart(2, "0")} ${localTime.getUTCHours() < 12 ? "AM" : "PM"}`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { proves } from "#tests/support/proves.ts";
-import { cutCharacters, cutSentences, cutWords, plainText, startOf } from "./excerpt.ts";
+import { cutCharacters, cutSentences, cutWords, plainText, shortenHtml } from "./excerpt.ts";
 
 it.each([
 	["<p>One</p><p>two</p>", "One two"],
@@ -44,7 +44,7 @@ it("a shortened beginning gives the same excerpts as the whole text", () => {
 		.map((all) => all.join(" "));
 	fc.assert(
 		fc.property(text, (html) => {
-			const start = startOf(html, 48, 180);
+			const start = shortenHtml(html, 48, 180);
 			expect(cutWords(start, 48)).toBe(cutWords(html, 48));
 			expect(cutCharacters(start, 180)).toBe(cutCharacters(html, 180));
 		}),

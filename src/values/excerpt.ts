@@ -20,7 +20,7 @@ export function plainText(html: string): string {
 
 /** Returns the first `words` words of rich text as plain text, with an ellipsis if there are more (section 5). */
 export function cutWords(html: string, words: number): string {
-	const all = wordsOf(html);
+	const all = splitWords(html);
 	return all.length <= words ? all.join(" ") : `${all.slice(0, words).join(" ")}…`;
 }
 
@@ -54,8 +54,8 @@ export function cutSentences(html: string, characters: number): string {
  * Returns the shortest beginning of rich text, without tags, that is enough for both excerpts.
  * Cutting it to `words` or `characters` gives the same excerpt as cutting the whole text.
  */
-export function startOf(html: string, words: number, characters: number): string {
-	const all = wordsOf(html);
+export function shortenHtml(html: string, words: number, characters: number): string {
+	const all = splitWords(html);
 	let taken = "";
 	let length = 0;
 	for (const [index, word] of all.entries()) {
@@ -66,13 +66,13 @@ export function startOf(html: string, words: number, characters: number): string
 	return taken.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-function wordsOf(html: string): string[] {
+function splitWords(html: string): string[] {
 	return plainText(html).split(" ").filter(Boolean);
 }
 
 function decode(entity: string, name: string): string {
 	if (!name.startsWith("#")) return named[name] ?? named[name.toLowerCase()] ?? entity;
 	const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-	const known = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-	return known ? String.fromCodePoint(code) : entity;
+	const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+	return isCharacter ? String.fromCodePoint(code) : entity;
 }

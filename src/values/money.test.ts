@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterPercent, centsOf, dollarsOf, formatMoney } from "./money.ts";
+import { afterPercent, formatMoney, toCents, toDollars } from "./money.ts";
 
 test("converts dollars to cents and back without loss", () => {
-	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => centsOf(dollarsOf(cents)) === cents));
+	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => toCents(toDollars(cents)) === cents));
 });
 
 test("rejects an amount with three decimals", () => {
-	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => centsOf(wrong)).toThrow(RangeError);
+	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => toCents(wrong)).toThrow(RangeError);
 });
 
 test("rounds a discounted total once, half away from zero", () => {

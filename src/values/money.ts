@@ -4,15 +4,15 @@ import { groupThousands } from "./formats/format-count.ts";
 export type Cents = number & { readonly __unit?: "cents" };
 
 /** The minimum and maximum of one card payment at the payment provider, in cents. */
-export const leastCharge = 50;
-export const mostCharge = 99_999_999;
+export const minCharge = 50;
+export const maxCharge = 99_999_999;
 
 /**
  * Converts dollars of a request (at most two decimals) to cents.
  *
  * @throws RangeError for any other number
  */
-export function centsOf(dollars: number): Cents {
+export function toCents(dollars: number): Cents {
 	const cents = Math.round(dollars * 100);
 	if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6 * Math.max(1, Math.abs(dollars)))
 		throw new RangeError(`${dollars} is not an amount of dollars with at most two decimals`);
@@ -20,7 +20,7 @@ export function centsOf(dollars: number): Cents {
 }
 
 /** Converts cents to the number of dollars that requests and responses carry. */
-export function dollarsOf(cents: Cents): number {
+export function toDollars(cents: Cents): number {
 	return cents / 100;
 }
 

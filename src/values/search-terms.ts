@@ -1,5 +1,5 @@
 /** The length of the shortest word that a trigram index finds. */
-const shortest = 3;
+const minLength = 3;
 
 /**
  * Splits a search for customers into at most 5 words, all of which must match.
@@ -7,7 +7,7 @@ const shortest = 3;
  */
 export function readTerms(typed: string): string[] {
 	const terms = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-	return terms.some((term) => [...term].length >= shortest) ? terms : [];
+	return terms.some((term) => [...term].length >= minLength) ? terms : [];
 }
 
 /** Returns a `like` pattern that finds a word anywhere. Escapes special characters. */

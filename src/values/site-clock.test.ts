@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, dayOf, startOfDay } from "./business-days.ts";
+import { addDays, startOfDay, toDay } from "./business-days.ts";
 import { momentOfSiteClock, siteClock } from "./site-clock.ts";
 import { defaultZones, setSiteZones } from "./time-zones/site-zones.ts";
 
@@ -66,10 +66,10 @@ describe.each([
 	it("starts every day once, also when the clocks change at midnight", () => {
 		fc.assert(
 			fc.property(between2020And2099, (moment) => {
-				const day = dayOf(new Date(moment));
+				const day = toDay(new Date(moment));
 				const [start, next] = [startOfDay(day), startOfDay(addDays(day, 1))];
-				expect(dayOf(start)).toBe(day);
-				expect(dayOf(new Date(start.getTime() - 1))).not.toBe(day);
+				expect(toDay(start)).toBe(day);
+				expect(toDay(new Date(start.getTime() - 1))).not.toBe(day);
 				expect([23, 23.5, 24, 24.5, 25]).toContain((next.getTime() - start.getTime()) / (60 * minute));
 			}),
 		);

@@ -1,6 +1,6 @@
 /** The values of a `sort` parameter: `name` ascends, `-name` descends. */
 /* @__NO_SIDE_EFFECTS__ */
-export function sortsOf<const Names extends readonly [string, ...string[]]>(...names: Names) {
+export function listSorts<const Names extends readonly [string, ...string[]]>(...names: Names) {
 	return names.flatMap((name) => [name, `-${name}`]) as unknown as readonly [Names[number], ...(Names[number] | `-${Names[number]}`)[]];
 }
 

@@ -5,11 +5,16 @@ const sound = z.refine<string>((text) => !text.includes("\u0000") && text.isWell
 	error: "This holds a character that can't be kept.",
 });
 
-/** Text of at most `longest` characters; can be empty. */
-export const optionalText = (longest: number) => z.string().check(z.maxLength(longest, { error: `Please use at most ${longest} characters.` }), sound);
+/** Text of at most `maxLength` characters; can be empty. */
+export const optionalText = (maxLength: number) => z.string().check(z.maxLength(maxLength, { error: `Please use at most ${maxLength} characters.` }), sound);
 
-/** Text of 1 to `longest` characters after trimming. */
-export const requiredText = (longest: number) =>
+/** Text of 1 to `maxLength` characters after trimming. */
+export const requiredText = (maxLength: number) =>
 	z
 		.string()
-		.check(z.trim(), z.minLength(1, { error: "Please fill this in." }), z.maxLength(longest, { error: `Please use at most ${longest} characters.` }), sound);
+		.check(
+			z.trim(),
+			z.minLength(1, { error: "Please fill this in." }),
+			z.maxLength(maxLength, { error: `Please use at most ${maxLength} characters.` }),
+			sound,
+		);

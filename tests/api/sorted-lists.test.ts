@@ -60,7 +60,7 @@ async function createDeliveries(db: Database, count: number, createdAt: (at: num
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
-	const ages = Array.from({ length: count }, (_, at) => createdAt(at)).toSorted((one, other) => one.getTime() - other.getTime());
+	const ages = Array.from({ length: count }, (_, at) => createdAt(at)).toSorted((a, b) => a.getTime() - b.getTime());
 	for (const [at, created_at] of ages.entries()) {
 		const message = await db
 			.insertInto("webhook_messages")
@@ -95,7 +95,7 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 			)
 			.returning("id")
 			.execute();
-		const minuteOf = (at: number) => new Date(clock.now().getTime() + ((at * 37) % 120) * 60_000);
+		const toMinute = (at: number) => new Date(clock.now().getTime() + ((at * 37) % 120) * 60_000);
 		await db
 			.insertInto("reviews")
 			.values(
@@ -106,7 +106,7 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 					body: "",
 					name: "",
 					state: "pending" as const,
-					written_at: minuteOf(at),
+					written_at: toMinute(at),
 				})),
 			)
 			.execute();
@@ -124,12 +124,12 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 			.values(
 				Array.from({ length: 120 }, (_, at) => ({
 					...{ course_id: 101, title: ["Zoning", "audits", "Badges"][at % 3] as string, minutes: 60, state: "over" as const, provider: "zoom" as const },
-					...{ starts_at: new Date(minuteOf(at).getTime() - 30 * 86_400_000), created_at: clock.now(), moved_from: null, own_url: null },
+					...{ starts_at: new Date(toMinute(at).getTime() - 30 * 86_400_000), created_at: clock.now(), moved_from: null, own_url: null },
 					...{ meeting_id: null, meeting_url: null, meeting_sequence: 0, meeting_error: null, settle_after: null },
 				})),
 			)
 			.execute();
-		webhookId = await createDeliveries(db, 60, minuteOf);
+		webhookId = await createDeliveries(db, 60, toMinute);
 		for (const code of ["SORTB", "SORTA", "SORTC"])
 			expect(
 				(
@@ -169,7 +169,7 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 		const places = new Map(keys.map((key, place) => [key, place]));
 		expect(new Set(keys).size).toBe(keys.filter((key, place) => places.get(key) === place).length);
 		expect(keys.filter((key, place) => key !== keys[place + 1]).length).toBe(new Set(keys).size);
-		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+		if (keys.every((key) => typeof key === "number")) expect(keys).toEqual(keys.toSorted((a, b) => a - b));
 		if (["joinedAt", "createdAt", "time", "updated", "updatedAt", "date", "receivedAt", "writtenAt", "consentedAt", "startsAt"].includes(list.sort))
 			expect(keys).toEqual(keys.toSorted());
 	});
@@ -183,7 +183,7 @@ describe.each(storeDatabases)("sorted lists of the console on %s", (kind) => {
 		["/admin/live-sessions?", 120],
 		["/admin/webhooks/:webhook/deliveries?", 60],
 	])("the pages of %s have all rows", async (path, rows) => {
-		const list = lists.find((one) => one.path === path) as SortedList;
+		const list = lists.find((list) => list.path === path) as SortedList;
 		expect((await readAll(list, list.sort)).length).toBeGreaterThanOrEqual(rows);
 	});
 

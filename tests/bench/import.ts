@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { ended, memoryOf, withDirectory } from "./processes.ts";
+import { ended, readMemory, withDirectory } from "./processes.ts";
 import { megabytes, report, round } from "./report.ts";
 
 const goal = 512;
@@ -27,17 +27,17 @@ export async function benchImport(count = "10000"): Promise<void> {
 			const rows = [];
 			for (const kind of ["json", "csv"]) {
 				const file = join(directory, `courses.${kind}`);
-				await pipeline(Readable.from(linesOf(kind, courses)), createWriteStream(file));
+				await pipeline(Readable.from(writeLines(kind, courses)), createWriteStream(file));
 				// The second import updates every course.
-				const { seconds, most } = await command(env, "catalog", "import", file);
+				const { seconds, max } = await command(env, "catalog", "import", file);
 				rows.push({
 					file: `${courses} courses, .${kind}, ${kind === "json" ? "all new" : "all existing"}`,
 					MB: megabytes(statSync(file).size),
 					seconds: round(seconds, 1),
 					"courses/s": round(courses / seconds),
-					"memory MB": megabytes(most),
+					"memory MB": megabytes(max),
 					goal,
-					"": megabytes(most) <= goal ? "met" : "missed",
+					"": megabytes(max) <= goal ? "met" : "missed",
 				});
 			}
 			const note = `The whole process of the command, including its start, and its maximum memory. PostgreSQL on the same machine, with durability turned off. Goal: at most ${goal} MB.`;
@@ -48,22 +48,22 @@ export async function benchImport(count = "10000"): Promise<void> {
 	}
 }
 
-async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ seconds: number; most: number }> {
+async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ seconds: number; max: number }> {
 	const began = performance.now();
 	const child = spawn(process.execPath, ["src/cli/main.ts", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
-	let most = 0;
+	let max = 0;
 	const watch = setInterval(() => {
-		most = Math.max(most, memoryOf(child.pid as number, "VmHWM") ?? 0);
+		max = Math.max(max, readMemory(child.pid as number, "VmHWM") ?? 0);
 	}, 50);
 	const status = await ended(child);
 	clearInterval(watch);
 	if (status !== 0) throw new Error(`lectern ${args.join(" ")} exited with ${status}.`);
-	return { seconds: (performance.now() - began) / 1000, most };
+	return { seconds: (performance.now() - began) / 1000, max };
 }
 
 const paragraph = "<p>What changes, whom it concerns, and what to have ready before it does: with cases, questions and a list to take away.</p>";
 
-function courseOf(id: number) {
+function readCourse(id: number) {
 	const text = `<p>Course ${id}.</p>${paragraph.repeat(5)}`;
 	const description = { description: text, what_you_will_learn: text, why_register: text, areas_covered: text, who_will_benefit: text, background: text };
 	const webinarDate = new Date(Date.UTC(2030, 0, 1) + id * 3_600_000).toISOString();
@@ -78,13 +78,13 @@ function courseOf(id: number) {
 	return { ...course, ...description, webinarDate };
 }
 
-function* linesOf(kind: string, count: number): Generator<string> {
+function* writeLines(kind: string, count: number): Generator<string> {
 	const first = 1_000_000;
-	yield kind === "json" ? "[" : `${Object.keys(courseOf(first)).join(",")}\n`;
+	yield kind === "json" ? "[" : `${Object.keys(readCourse(first)).join(",")}\n`;
 	for (let id = first; id < first + count; id++)
-		if (kind === "json") yield `${id === first ? "" : ","}\n${JSON.stringify(courseOf(id))}`;
+		if (kind === "json") yield `${id === first ? "" : ","}\n${JSON.stringify(readCourse(id))}`;
 		else
-			yield `${Object.values(courseOf(id))
+			yield `${Object.values(readCourse(id))
 				.map((value) => `"${value}"`)
 				.join(",")}\n`;
 	if (kind === "json") yield "\n]\n";

@@ -79,7 +79,7 @@ export const lean = { NODE_OPTIONS: "--max-semi-space-size=8", MALLOC_ARENA_MAX:
 export const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
 
 /** Memory in bytes: current (`VmRSS`) or maximum (`VmHWM`). Linux only. */
-export function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number | undefined {
+export function readMemory(pid: number, what: "VmRSS" | "VmHWM"): number | undefined {
 	try {
 		const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(new RegExp(`^${what}:\\s+(\\d+) kB`, "m"))?.[1];
 		return kilobytes ? Number(kilobytes) * 1024 : undefined;
@@ -102,7 +102,7 @@ function secondsAt(pid: number, first: number): number {
 }
 
 /** Bytes of all files below a directory. */
-export function sizeOf(directory: string): number {
+export function readSize(directory: string): number {
 	let bytes = 0;
 	for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true }))
 		if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name)).size;

@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 
 export type Buyer = Awaited<ReturnType<typeof signUp>>;
 
@@ -16,7 +16,7 @@ export async function recordedCourses(base: string): Promise<number[]> {
  */
 export async function purchase(
 	ask: (method: string, path: string, body?: unknown) => Promise<string>,
-	item: Awaited<ReturnType<typeof itemOf>>,
+	item: Awaited<ReturnType<typeof findCartItem>>,
 ): Promise<void> {
 	const { url, sessionId } = JSON.parse(await ask("POST", "/api/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 }));
 	const { pathname, search } = new URL(url);
@@ -28,7 +28,7 @@ export async function purchase(
 /** Buys through `fetch`, and requests the course and its invoice. */
 export async function wholeJourney(base: string): Promise<void> {
 	const buyer = await signUp(base);
-	const cartItems = [await itemOf(base, 101, "Recorded session")];
+	const cartItems = [await findCartItem(base, 101, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 	await payWith(body.url);
 	const success = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

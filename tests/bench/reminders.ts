@@ -7,7 +7,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { ended, memoryOf, withDirectory } from "./processes.ts";
+import { ended, readMemory, withDirectory } from "./processes.ts";
 import { liveDeps, sessionStart } from "./reminders-run.ts";
 import { megabytes, report, round } from "./report.ts";
 
@@ -28,11 +28,11 @@ export async function benchReminders(count = "100000"): Promise<void> {
 			const killed = await postgres.createDatabase(filled.split("/").at(-1));
 
 			const run = await remind(whole);
-			const numbers = await withDatabase(whole, directory, numbersOf);
+			const numbers = await withDatabase(whole, directory, readNumbers);
 			const first = await remind(killed, { killAfter: attendees / 2, directory });
-			const half = await withDatabase(killed, directory, numbersOf);
+			const half = await withDatabase(killed, directory, readNumbers);
 			const second = await remind(killed);
-			const both = await withDatabase(killed, directory, numbersOf);
+			const both = await withDatabase(killed, directory, readNumbers);
 			const look = await withDatabase(whole, directory, lookAgain);
 			const rate = await withDatabase(whole, directory, deliver);
 
@@ -58,7 +58,7 @@ export async function benchReminders(count = "100000"): Promise<void> {
 					title: "Related figures",
 					note: "Memory: the maximum of the reminder process. Check: what the product does every minute when nothing has changed. Delivery: rendering the emails with their calendar entries and passing them to a mail server that accepts them immediately, one process.",
 					rows: [
-						{ what: "memory of one run, MB", value: megabytes(run.most) },
+						{ what: "memory of one run, MB", value: megabytes(run.max) },
 						{ what: "check of all attendees, ms", value: round(look) },
 						{ what: "emails delivered per second", value: round(rate) },
 					],
@@ -105,29 +105,29 @@ async function fill(db: Database, attendees: number): Promise<void> {
 	await sql`vacuum analyze`.execute(db);
 }
 
-async function numbersOf(db: Database): Promise<Numbers> {
+async function readNumbers(db: Database): Promise<Numbers> {
 	const { rows } = await sql<Numbers>`select (select count(*) from live_reminders) as reminders, (select count(*) from emails) as emails`.execute(db);
 	return { reminders: Number(rows[0]?.reminders), emails: Number(rows[0]?.emails) };
 }
 
 /** Runs in a separate process, which can be killed after this many reminders. */
-async function remind(url: string, { killAfter, directory = "" }: { killAfter?: number; directory?: string } = {}): Promise<{ seconds: number; most: number }> {
+async function remind(url: string, { killAfter, directory = "" }: { killAfter?: number; directory?: string } = {}): Promise<{ seconds: number; max: number }> {
 	const began = performance.now();
 	const child = spawn(process.execPath, [fileURLToPath(new URL("reminders-run.ts", import.meta.url)), url], { stdio: ["ignore", "ignore", "inherit"] });
-	let most = 0;
+	let max = 0;
 	const watch = setInterval(() => {
-		most = Math.max(most, memoryOf(child.pid as number, "VmHWM") ?? 0);
+		max = Math.max(max, readMemory(child.pid as number, "VmHWM") ?? 0);
 	}, 50);
 	const over = ended(child);
 	if (killAfter)
 		await withDatabase(url, directory, async (db) => {
-			while ((await numbersOf(db)).reminders < killAfter) await pause(20);
+			while ((await readNumbers(db)).reminders < killAfter) await pause(20);
 			child.kill("SIGKILL");
 		});
 	const status = await over;
 	clearInterval(watch);
 	if (!killAfter && status !== 0) throw new Error(`The run exited with ${status}.`);
-	return { seconds: (performance.now() - began) / 1000, most };
+	return { seconds: (performance.now() - began) / 1000, max };
 }
 
 async function lookAgain(db: Database): Promise<number> {

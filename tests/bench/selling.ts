@@ -98,7 +98,7 @@ function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 			const perSecond = run.measured / run.seconds;
 			const all = Object.values(run.times)
 				.flat()
-				.sort((one, other) => one - other);
+				.sort((a, b) => a - b);
 			const p99 = at(all, 0.99);
 			const errors = Object.values(run.errors).reduce((sum, count) => sum + count, 0);
 			for (const [what, count] of Object.entries(run.errors)) console.log(`${count} times: ${what}`);
@@ -130,7 +130,7 @@ function raceTable({ done, refused, seconds, errors, times }: Run, wanting: numb
 	const uses = Math.min(race.uses, wanting);
 	const all = Object.values(times)
 		.flat()
-		.sort((one, other) => one - other);
+		.sort((a, b) => a - b);
 	for (const [what, count] of Object.entries(errors)) console.log(`${count} times: ${what}`);
 	const right = done === uses && refused === wanting - uses;
 	return {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { itemOf } from "#tests/support/buyer.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
 import { purchase, recordedCourses } from "./purchases.ts";
 import { median, round } from "./report.ts";
-import { createCustomers, tokenOf } from "./selling/people.ts";
+import { createCustomers, readToken } from "./selling/people.ts";
 
 export interface Figures {
 	perSecond: number;
@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /** Medians of the rounds. */
-export function figuresOf(all: number[][], seconds: number): Figures {
-	const of = (figure: (times: number[]) => number) => median(all.map((times) => figure(times.toSorted((one, other) => one - other))));
+export function computeFigures(all: number[][], seconds: number): Figures {
+	const of = (figure: (times: number[]) => number) => median(all.map((times) => figure(times.toSorted((a, b) => a - b))));
 	const at = (share: number) => round(of((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
 	return {
 		perSecond: round(
@@ -33,19 +33,19 @@ export function figuresOf(all: number[][], seconds: number): Figures {
 export async function openShop(url: string, databaseUrl: string, buyers: number) {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
-	const most = 4_000;
-	const first = await createCustomers(client, most);
+	const max = 4_000;
+	const first = await createCustomers(client, max);
 	await client.end();
 	const courses = (await recordedCourses(url)).slice(0, 5);
-	const items = await Promise.all(courses.map((course) => itemOf(url, course, "Recorded session")));
+	const items = await Promise.all(courses.map((course) => findCartItem(url, course, "Recorded session")));
 	let sold = 0;
 
 	async function buyOnce(): Promise<number> {
 		const number = sold++;
-		if (number >= most * items.length) throw new Error("There are too few customers for so many purchases.");
-		const token = tokenOf(first + (number % most));
+		if (number >= max * items.length) throw new Error("There are too few customers for so many purchases.");
+		const token = readToken(first + (number % max));
 		const began = performance.now();
-		await purchase((method, path, body) => ask(url, token, method, path, body), items[Math.floor(number / most)] as (typeof items)[number]);
+		await purchase((method, path, body) => ask(url, token, method, path, body), items[Math.floor(number / max)] as (typeof items)[number]);
 		return performance.now() - began;
 	}
 

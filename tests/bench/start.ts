@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { importContext } from "#tests/support/catalog/courses-fixture.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { lean, type MeasuredProduct, memoryOf, sizeOf, startMeasured, withDirectory } from "./processes.ts";
+import { lean, type MeasuredProduct, readMemory, readSize, startMeasured, withDirectory } from "./processes.ts";
 import { median, megabytes, report, round, type Table } from "./report.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -129,7 +129,7 @@ async function loadSampleInto(url: string): Promise<void> {
 }
 
 async function memoryAlong(product: MeasuredProduct, last?: (url: string) => Promise<void>) {
-	const now = (what: "VmRSS" | "VmHWM" = "VmRSS") => memoryOf(product.pid, what) ?? 0;
+	const now = (what: "VmRSS" | "VmHWM" = "VmRSS") => readMemory(product.pid, what) ?? 0;
 	await pause(5_000);
 	const idle = now();
 	await buyOneCourse(product.url);
@@ -180,7 +180,7 @@ function check(result: Awaited<ReturnType<typeof autocannon>>): void {
 
 async function buyOneCourse(base: string): Promise<void> {
 	const buyer = await signUp(base);
-	const cartItems = [await itemOf(base, 101, "Recorded session")];
+	const cartItems = [await findCartItem(base, 101, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	const success = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
@@ -192,13 +192,13 @@ async function buyOneCourse(base: string): Promise<void> {
 
 function sizes(): Table {
 	const packages = join(root, "node_modules");
-	const all = sizeOf(packages) - sizeOf(join(packages, ".cache"));
+	const all = readSize(packages) - readSize(join(packages, ".cache"));
 	const { packages: locked } = JSON.parse(readFileSync(join(packages, ".package-lock.json"), "utf8")) as { packages: Record<string, { dev?: boolean }> };
-	const tools = Object.entries(locked).reduce((sum, [path, { dev }]) => sum + (dev && existsSync(join(root, path)) ? sizeOf(join(root, path)) : 0), 0);
+	const tools = Object.entries(locked).reduce((sum, [path, { dev }]) => sum + (dev && existsSync(join(root, path)) ? readSize(join(root, path)) : 0), 0);
 	const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
 		.split("\0")
 		.filter((name) => name && existsSync(join(root, name)));
-	const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + readFileSync(join(root, name)).length, 0);
+	const countBytes = (names: string[]) => names.reduce((sum, name) => sum + readFileSync(join(root, name)).length, 0);
 	const row = (what: string, bytes: number) => ({ what, MB: megabytes(bytes) });
 	return {
 		title: "Sizes",
@@ -206,8 +206,8 @@ function sizes(): Table {
 		rows: [
 			row("runtime packages", all - tools),
 			row("runtime and development packages", all),
-			row("build", sizeOf(join(root, "build"))),
-			row("files under version control", bytesOf(tracked)),
+			row("build", readSize(join(root, "build"))),
+			row("files under version control", countBytes(tracked)),
 		],
 	};
 }

@@ -14,7 +14,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { createNode, secret } from "./nodes/product-nodes.ts";
 import { withDirectory } from "./processes.ts";
 import { report, round } from "./report.ts";
-import { figuresOf, openShop } from "./shop.ts";
+import { computeFigures, openShop } from "./shop.ts";
 
 /** How much slower the checkout may become, in percent. */
 const goal = 5;
@@ -38,7 +38,7 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 			const node = await createNode("node1", { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings: { WEBHOOK_PRIVATE_NETWORKS: "on" } });
 			await node.start();
 			const receiver = await startReceiver();
-			const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 4 });
+			const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 4 });
 			try {
 				await loadSample(importContext(db));
 				const webhookId = await addWebhook(db, receiver.url, Number(waiting));
@@ -54,7 +54,7 @@ export async function benchWebhooks(waiting = "10000", seconds = "20"): Promise<
 						if (state === "on") await shop.sell(3);
 						runs[state].push(await shop.sell(Number(seconds)));
 					}
-				const [off, on] = [figuresOf(runs.off, Number(seconds)), figuresOf(runs.on, Number(seconds))];
+				const [off, on] = [computeFigures(runs.off, Number(seconds)), computeFigures(runs.on, Number(seconds))];
 				const slower = (off.perSecond / on.perSecond - 1) * 100;
 				const left = await countWaiting(db);
 				report("webhooks", [

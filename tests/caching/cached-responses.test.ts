@@ -49,7 +49,7 @@ const courseAt = (id: number, rest = "") => `/admin/catalog/courses/${id}${rest}
 async function editCourse({ node, course }: Step, change: (content: Answer["body"]) => object): Promise<void> {
 	const { status, body } = await site.call(node, "GET", courseAt(course));
 	if (status !== 200) return;
-	await site.call(node, "PUT", courseAt(course), { ...contentOf(body), ...change(body) });
+	await site.call(node, "PUT", courseAt(course), { ...readContent(body), ...change(body) });
 }
 
 async function changeArticle({ node, value }: Step, action: "" | "/publish" | "/unpublish" | "/archive"): Promise<void> {
@@ -133,7 +133,7 @@ test("an edit of a course leaves the pages of other courses cached", async () =>
 	const others = ["/training/101", "/training/201", "/archive/203", "/lifesciences/301", "/about-us", "/login"];
 	const edit = async (description: string) => {
 		const { body } = await site.call(0, "GET", courseAt(103));
-		expect((await site.call(0, "PUT", courseAt(103), { ...contentOf(body), description })).status).toBe(200);
+		expect((await site.call(0, "PUT", courseAt(103), { ...readContent(body), description })).status).toBe(200);
 	};
 	await edit("<p>before</p>");
 	await site.poll();
@@ -178,7 +178,7 @@ test.each([20261123, random])("after any changes on any node, every cached respo
 });
 
 /** Returns the part of an edited course that is saved. */
-function contentOf(course: Answer["body"]): object {
+function readContent(course: Answer["body"]): object {
 	const fields = ["version", ...contentFields];
 	return Object.fromEntries(Object.entries(course).filter(([name]) => fields.includes(name)));
 }

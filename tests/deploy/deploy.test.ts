@@ -120,7 +120,7 @@ describe("the Kubernetes manifests", () => {
 		expect(document.errors).toEqual([]);
 		return document.toJS() as Manifest;
 	});
-	const find = (kind: string) => manifests.find((one) => one.kind === kind) as Manifest;
+	const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest;
 
 	/** Throws what the API server would refuse. */
 	async function validate(manifest: Manifest): Promise<void> {

@@ -5,11 +5,11 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith } from "#tests/support/buyer.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type ReadEmail, readEmail } from "./read-mail.ts";
-import { readPage, textOf } from "./read-page.ts";
+import { readPage, readText } from "./read-page.ts";
 
 // Hostile and malformed input to the public forms, and its effects.
 let product: TestProduct;
@@ -55,7 +55,7 @@ const message = (text: string, more: object = {}) => ({
 
 /** Returns every tag of an email with its attributes. */
 /** Returns the markup; replaces links that contain a personal token. */
-const tagsOf = ({ html }: ReadEmail) =>
+const readTags = ({ html }: ReadEmail) =>
 	(html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>").map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
 /** Removes bidirectional control characters, as emails do. */
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
@@ -103,7 +103,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 	test("stores any input unchanged and escapes it in the email", async () => {
 		await visitor("POST", path, message(tame));
 		const plain = await lastEmail("message");
-		expect(tagsOf(plain).length).toBeGreaterThan(30);
+		expect(readTags(plain).length).toBeGreaterThan(30);
 		for (const [name, text] of hostile) {
 			const reply = await visitor("POST", path, message(text));
 			expectJson(reply);
@@ -112,8 +112,8 @@ describe.each(messages)("the %s form", (kind, path) => {
 			const columns = { kind, first_name: text, last_name: text, current_role: text, company_name: text, company_address: text, city: text, country: text };
 			expect(rows[0], name).toMatchObject({ ...columns, message: text });
 			const mail = await lastEmail("message");
-			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
-			expect(textOf(mail.html).split(oneLine(readable(text))).length, name).toBeGreaterThan(8);
+			expect([readTags(mail), mail.headers], name).toEqual([readTags(plain), plain.headers]);
+			expect(readText(mail.html).split(oneLine(readable(text))).length, name).toBeGreaterThan(8);
 			expect(mail.text.split(readable(text)).length, name).toBeGreaterThan(8);
 			expect(mail.header("subject"), name).toBe(`${plain.header("subject")?.replace(tame, "")}${text.replace(/[\u202A-\u202E]/g, "")}`);
 			expect(mail.header("reply-to"), name).toBe("ann@example.com");
@@ -126,7 +126,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 		for (const end of ["\r\n", "\n", "\r", "\u2028", "\u0085"]) {
 			expect((await visitor("POST", path, message(`Ann${end}Bcc: everyone@example.com${end}${end}<b>x</b>`))).status).toBe(201);
 			const mail = await lastEmail("message");
-			expect([tagsOf(mail), mail.headers, mail.header("to")]).toEqual([tagsOf(plain), plain.headers, plain.header("to")]);
+			expect([readTags(mail), mail.headers, mail.header("to")]).toEqual([readTags(plain), plain.headers, plain.header("to")]);
 			expect(mail.header("subject")).toMatch(/: Ann Bcc: everyone@example\.com <b>x<\/b>$/);
 		}
 	});
@@ -159,10 +159,10 @@ describe("the signup", () => {
 			expectJson(profile);
 			expect(profile.body.user, name).toMatchObject({ fullName: text, phone });
 			const mail = await lastEmail("welcome", String(reply.body.newUser.id));
-			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
+			expect([readTags(mail), mail.headers], name).toEqual([readTags(plain), plain.headers]);
 			// Emails that a stranger can trigger omit a name that looks like a link.
 			const greeting = /\p{L}\.\p{L}{2}/u.test(text) ? "Welcome, there" : `Welcome, ${oneLine(text)}`;
-			expect(textOf(mail.html), name).toContain(greeting);
+			expect(readText(mail.html), name).toContain(greeting);
 		}
 	});
 
@@ -170,15 +170,15 @@ describe("the signup", () => {
 		const confirmations: ReadEmail[] = [];
 		for (const fullName of [tame, '"><img src=x onerror=window.hit=1>']) {
 			const { body: user } = await signUpAs({ fullName });
-			const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+			const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
 			const { body } = await client(product.url, user.token)("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
 			expect((await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
 			confirmations.push(await lastEmail("order"));
 		}
 		const [plain, mail] = confirmations as [ReadEmail, ReadEmail];
-		expect([tagsOf(mail), mail.headers]).toEqual([tagsOf(plain), plain.headers]);
-		expect(textOf(mail.html)).toContain('Thank you, "><img src=x onerror=window.hit=1>');
+		expect([readTags(mail), mail.headers]).toEqual([readTags(plain), plain.headers]);
+		expect(readText(mail.html)).toContain('Thank you, "><img src=x onerror=window.hit=1>');
 	});
 });
 
@@ -186,7 +186,7 @@ describe("the newsletter and the Subscribe page", () => {
 	test("stores any input unchanged and leaves it out of the confirmation email", async () => {
 		await visitor("POST", "/newsletter", { email: "tame@example.com" });
 		const plain = await lastEmail("newsletter-confirm");
-		const withoutLink = (mail: ReadEmail) => tagsOf(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
+		const withoutLink = (mail: ReadEmail) => readTags(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
 		for (const [at, [name, text]] of hostile.entries()) {
 			const reply = await visitor("POST", "/subscriptions", { email: `h${at}@example.com`, name: text, industry: text, country: text, consent: true });
 			expectJson(reply);
@@ -288,6 +288,6 @@ describe("robots", () => {
 test.each(hostile)("a search for %s shows it as letters", async (_, text) => {
 	const { status, main } = await readPage(`${product.url}/search?q=${encodeURIComponent(text)}`);
 	expect(status).toBe(200);
-	expect(textOf(main)).toContain(oneLine(text));
+	expect(readText(main)).toContain(oneLine(text));
 	expect(main).not.toMatch(/<(script|img|svg|style)\b[^>]*hit|<style|<!--/);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Course, CourseCard } from "#features/catalog/courses/contract.ts";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const recorded = (courseID: number) => itemOf(product.url, courseID, "Recorded session");
+const recorded = (courseID: number) => findCartItem(product.url, courseID, "Recorded session");
 const anything = { text: expect.any(String), number: expect.any(Number) };
 const message = {
 	firstName: "Ann",
@@ -97,7 +97,7 @@ describe("the calls (sections 3 and 7)", () => {
 		proves("3.1-3.8"),
 		async () => {
 			const plain = await recorded(101);
-			const discounted = await itemOf(product.url, 102, "Live session");
+			const discounted = await findCartItem(product.url, 102, "Live session");
 			expect(discounted).toMatchObject({ price: 249, discounted_price: 199, selectedPricing: { sessionType: "Live session" } });
 			const apply = (cartItems: unknown[]) => buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 });
 			expect((await apply([plain, discounted])).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Course, CourseCard } from "#features/catalog/courses/contract.ts";
 import { client } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
+import { between, type ReadPage, readButtons, readCards, readFields, readHeadings, readLinks, readPage, readText } from "./read-page.ts";
 
 // Section 2 of the specification: course lists and course details.
 let product: TestProduct;
@@ -14,29 +14,29 @@ afterAll(() => product?.close());
 
 const read = (path: string): Promise<ReadPage> => readPage(product.url + path);
 const get = async <Answer>(path: string): Promise<Answer> => (await client(product.url)("GET", path)).body as Answer;
-const labels = (html: string) => fieldsOf(html).map(({ label }) => label);
+const labels = (html: string) => readFields(html).map(({ label }) => label);
 const withMarkup = (html: string) => html.replaceAll("&#x27;", "'");
 
 describe("the lists", () => {
-	const dateOf = (course: CourseCard) =>
+	const readDate = (course: CourseCard) =>
 		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(course.webinarDate ?? Number.NaN));
-	const listOf = (main: string, label: string) => cardsOf(between(main, `<ul aria-label="${label}"`, "</article></li></ul>"));
-	const wordsOf = (html: string) => textOf(html).split(" ");
+	const writeList = (main: string, label: string) => readCards(between(main, `<ul aria-label="${label}"`, "</article></li></ul>"));
+	const readWords = (html: string) => readText(html).split(" ");
 
 	test("Training shows the courses that are not archived, ascending by date, and archived ones below", proves("2.19, 2.157, 2.172, 5.47, 9.22"), async () => {
 		const upcoming = await get<CourseCard[]>("/admin/courses?archived=false&limit=200");
 		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=200");
 		expect([upcoming.length > 24, archived.length > 5]).toEqual([true, true]);
 		expect(upcoming.some((course) => course.archieve)).toBe(false);
-		const titlesOf = (main: string, label: string) => listOf(main, label).map((card) => headingsOf(card)[0]);
+		const listTitles = (main: string, label: string) => writeList(main, label).map((card) => readHeadings(card)[0]);
 		const first = (await read("/training")).main;
-		expect(titlesOf(first, "Upcoming webinars")).toEqual(upcoming.slice(0, 24).map(({ title }) => title));
-		const more = linksOf(first).find(({ text }) => text === "Show more courses")?.href ?? "";
+		expect(listTitles(first, "Upcoming webinars")).toEqual(upcoming.slice(0, 24).map(({ title }) => title));
+		const more = readLinks(first).find(({ text }) => text === "Show more courses")?.href ?? "";
 		expect(more).toBe("/training?page=2#page-2");
 		expect(first.slice(first.indexOf(more))).toContain(">Archived courses</h2>");
 		const { main } = await read("/training?page=20");
-		expect(titlesOf(main, "Upcoming webinars")).toEqual(upcoming.map(({ title }) => title));
-		expect(titlesOf(main, "Archived courses")).toEqual(archived.map(({ title }) => title));
+		expect(listTitles(main, "Upcoming webinars")).toEqual(upcoming.map(({ title }) => title));
+		expect(listTitles(main, "Archived courses")).toEqual(archived.map(({ title }) => title));
 		expect(main.indexOf('aria-label="Archived courses"')).toBeGreaterThan(main.indexOf('aria-label="Upcoming webinars"'));
 	});
 
@@ -45,13 +45,13 @@ describe("the lists", () => {
 		proves("2.159-2.165, 2.168, 2.169, 5.35, 5.38, 9.16"),
 		async () => {
 			const course = await get<Course>("/admin/courses/101");
-			const card = listOf((await read("/training")).main, "Upcoming webinars")[0] ?? "";
+			const card = writeList((await read("/training")).main, "Upcoming webinars")[0] ?? "";
 			expect(card).toContain(`<img src="${course.imageSrc}"`);
-			expect(linksOf(card)).toContainEqual({ text: course.title, href: "/training/101" });
-			expect(linksOf(card)).toContainEqual({ text: "Details", href: "/training/101" });
-			const text = textOf(card);
-			for (const part of [course.instructor, "1 hour(s) 30 min", "$229.00", dateOf(course)]) expect(text).toContain(part);
-			const words = wordsOf(course.description);
+			expect(readLinks(card)).toContainEqual({ text: course.title, href: "/training/101" });
+			expect(readLinks(card)).toContainEqual({ text: "Details", href: "/training/101" });
+			const text = readText(card);
+			for (const part of [course.instructor, "1 hour(s) 30 min", "$229.00", readDate(course)]) expect(text).toContain(part);
+			const words = readWords(course.description);
 			expect(words.length).toBeGreaterThan(48);
 			expect(text).toContain(`${words.slice(0, 48).join(" ")}…`);
 			expect(text).not.toContain(words.slice(0, 49).join(" "));
@@ -60,17 +60,17 @@ describe("the lists", () => {
 
 	test("a discounted card shows the discounted price with the original struck through", proves("2.166, 2.167"), async () => {
 		const course = await get<Course>("/admin/courses/102");
-		const card = listOf((await read("/training")).main, "Upcoming webinars").find((one) => one.includes('href="/training/102"')) ?? "";
+		const card = writeList((await read("/training")).main, "Upcoming webinars").find((one) => one.includes('href="/training/102"')) ?? "";
 		expect([course.price, course.discountedPrice]).toEqual([249, 199]);
 		expect(card).toMatch(/>\$199\.00<.*<s [^>]*>\$249\.00<\/s>/);
 	});
 
 	test("Archive shows archived courses alone, and they lead to /archive/{courseID}", proves("1.10, 2.173, 2.177"), async () => {
 		const archived = await get<CourseCard[]>("/admin/courses?archived=true&limit=24");
-		const cards = listOf((await read("/archive")).main, "Archived courses");
+		const cards = writeList((await read("/archive")).main, "Archived courses");
 		expect(archived.length).toBeGreaterThan(5);
 		expect(archived.every((course) => course.archieve)).toBe(true);
-		expect(cards.map((card) => new Set(linksOf(card).map(({ href }) => href)))).toEqual(
+		expect(cards.map((card) => new Set(readLinks(card).map(({ href }) => href)))).toEqual(
 			archived.map(({ courseID, instructorSlug }) => new Set([`/archive/${courseID}`, `/instructors/${instructorSlug}`])),
 		);
 	});
@@ -80,12 +80,12 @@ describe("the lists", () => {
 		proves("1.11, 2.202, 2.210-2.212"),
 		async () => {
 			const { main } = await read("/lifesciences");
-			const cards = listOf(main, "Life Sciences courses");
+			const cards = writeList(main, "Life Sciences courses");
 			const [course] = await get<CourseCard[]>("/admin/courses/lifescience?archived=false&limit=1");
-			expect(headingsOf(main, 1)).toEqual(["Life Sciences Courses"]);
+			expect(readHeadings(main, 1)).toEqual(["Life Sciences Courses"]);
 			expect(cards.length).toBeGreaterThan(10);
-			expect(textOf(cards[0] ?? "")).toContain("…");
-			expect(linksOf(cards[0] ?? "")).toEqual([
+			expect(readText(cards[0] ?? "")).toContain("…");
+			expect(readLinks(cards[0] ?? "")).toEqual([
 				{ text: course?.title, href: `/lifesciences/${course?.courseID}` },
 				{ text: "View Details", href: `/lifesciences/${course?.courseID}` },
 			]);
@@ -93,11 +93,11 @@ describe("the lists", () => {
 	);
 
 	test("search results are cards like the listing's, or No Products Found", proves("2.263, 2.264"), async () => {
-		const found = listOf((await read("/search?q=48%20Hours")).main, "Search results");
-		const listed = listOf((await read("/training")).main, "Upcoming webinars").find((card) => card.includes('href="/training/101"'));
+		const found = writeList((await read("/search?q=48%20Hours")).main, "Search results");
+		const listed = writeList((await read("/training")).main, "Upcoming webinars").find((card) => card.includes('href="/training/101"'));
 		expect(listed).toContain("Details");
 		expect(found[0]?.replace(/loading="\w+"/, "")).toBe(listed?.replace(/loading="\w+"/, ""));
-		expect(headingsOf((await read("/search?q=qqzzxx")).main, 2)).toEqual(["No Products Found"]);
+		expect(readHeadings((await read("/search?q=qqzzxx")).main, 2)).toEqual(["No Products Found"]);
 	});
 });
 
@@ -111,10 +111,10 @@ describe("the details of a course", () => {
 		["instructor_profile", "Instructor Profile", "2.195"],
 		["background", "Background", "2.196"],
 	] as const;
-	const factsOf = (main: string) =>
-		Object.fromEntries([...main.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", text = ""]) => [textOf(term), textOf(text)]));
-	const optionsOf = (main: string) => [...main.matchAll(/<option\b([^>]*)>(.*?)<\/option>/gs)].map(([, , text = ""]) => textOf(text));
-	const chosenIn = (main: string) => textOf(main.match(/<option [^>]*selected=""[^>]*>(.*?)<\/option>/s)?.[1] ?? "");
+	const renderFacts = (main: string) =>
+		Object.fromEntries([...main.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term = "", text = ""]) => [readText(term), readText(text)]));
+	const listOptions = (main: string) => [...main.matchAll(/<option\b([^>]*)>(.*?)<\/option>/gs)].map(([, , text = ""]) => readText(text));
+	const chosenIn = (main: string) => readText(main.match(/<option [^>]*selected=""[^>]*>(.*?)<\/option>/s)?.[1] ?? "");
 
 	test("a training detail shows image, title, creator, language, both times, duration and price", proves("2.178-2.185, 3.27, 5.39, 5.40"), async () => {
 		const course = await get<Course>("/admin/courses/101");
@@ -123,8 +123,8 @@ describe("the details of a course", () => {
 		const at = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(moment);
 		const day = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" }).format(moment);
 		expect(main).toContain(`<img src="${course.imageSrc}"`);
-		expect(headingsOf(main, 1)).toEqual([course.title]);
-		expect(factsOf(main)).toEqual({
+		expect(readHeadings(main, 1)).toEqual([course.title]);
+		expect(renderFacts(main)).toEqual({
 			Instructor: course.instructor,
 			Date: `${day}, ${at("America/New_York")} / ${at("America/Los_Angeles")}`,
 			Duration: "1 hour(s) 30 min",
@@ -133,16 +133,16 @@ describe("the details of a course", () => {
 			Language: "English",
 			Recording: "Available after the session",
 		});
-		expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain("$229.00");
+		expect(readText(between(main, '<div class="buy-box"', "<select"))).toContain("$229.00");
 	});
 
 	test("its Session Type dropdown lists the pricings, the first one chosen, beside Add to Cart", proves("2.186, 2.187, 5.44"), async () => {
 		const course = await get<Course>("/admin/courses/101");
 		const { main } = await read("/training/101");
 		expect(labels(main)).toContain("Session Type");
-		expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(course.Pricings.map(({ sessionType }) => sessionType));
+		expect(listOptions(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(course.Pricings.map(({ sessionType }) => sessionType));
 		expect(chosenIn(main)).toBe("Live session ($229.00)");
-		expect(buttonsOf(main)).toContain("Add to Cart");
+		expect(readButtons(main)).toContain("Add to Cart");
 	});
 
 	for (const [field, heading, statements] of sections)
@@ -150,7 +150,7 @@ describe("the details of a course", () => {
 			const course = await get<Course>("/admin/courses/101");
 			const { main } = await read("/training/101");
 			const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
-			expect(headingsOf(section)).toEqual([heading]);
+			expect(readHeadings(section)).toEqual([heading]);
 			expect(course[field]).not.toBe("");
 			expect(withMarkup(section)).toContain(withMarkup(course[field]));
 		});
@@ -162,10 +162,10 @@ describe("the details of a course", () => {
 			const course = await get<Course>("/admin/courses/103");
 			const { main } = await read("/archive/103");
 			expect(main).toContain(`<img src="${course.imageSrc}"`);
-			expect(headingsOf(main, 1)).toEqual([course.title]);
-			expect(textOf(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
-			expect(buttonsOf(main)).toContain("Add to Cart");
-			expect(factsOf(main)).toEqual({
+			expect(readHeadings(main, 1)).toEqual([course.title]);
+			expect(readText(between(main, '<div class="buy-box"', "<select"))).toContain(`$${course.Pricings[8]?.price.toFixed(2)}`);
+			expect(readButtons(main)).toContain("Add to Cart");
+			expect(renderFacts(main)).toEqual({
 				Instructor: course.instructor,
 				Duration: "2 hour(s) 0 min",
 				Credits: "2 SHRM · 2 HRCI",
@@ -173,7 +173,7 @@ describe("the details of a course", () => {
 				Language: "English",
 				Recording: "Available now",
 			});
-			expect(optionsOf(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
+			expect(listOptions(main).map((option) => option.replace(/ \(\$.*/, ""))).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
 			expect(chosenIn(main)).toContain(String(course.Pricings[8]?.sessionType));
 			for (const [field] of sections) expect(main).toContain(`<section aria-labelledby="${field}"`);
 		},
@@ -182,10 +182,10 @@ describe("the details of a course", () => {
 	test("a Life Sciences detail shows its title and the five sections as rich text", proves("2.219-2.224, 2.227"), async () => {
 		const course = await get<Course>("/admin/courses/301");
 		const { main } = await read("/lifesciences/301");
-		expect(headingsOf(main, 1)).toEqual([course.title]);
+		expect(readHeadings(main, 1)).toEqual([course.title]);
 		for (const [field, heading] of sections.slice(0, 5)) {
 			const section = between(main, `<section aria-labelledby="${field}"`, "</section>");
-			expect(headingsOf(section)).toEqual([heading]);
+			expect(readHeadings(section)).toEqual([heading]);
 			expect(withMarkup(section)).toContain(withMarkup(course[field]));
 		}
 	});

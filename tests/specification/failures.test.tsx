@@ -7,12 +7,12 @@ import { loadCourse } from "#features/catalog/courses/storefront/course-page/loa
 import { PromoBox } from "#features/sales/promotions/storefront/promo-box.tsx";
 import { send } from "#features/site/contact/storefront/send.ts";
 import { defaultContent } from "#features/site/pages/rules/defaults/default-content.ts";
-import { shownPage } from "#features/site/pages/server/shown-page.ts";
+import { toPublicPage } from "#features/site/pages/server/to-public-page.ts";
 import { loader as loadHome } from "#features/site/pages/storefront/home.route.tsx";
 import { ErrorPage } from "#storefront/layout/error-page.tsx";
 import { proves } from "#tests/support/proves.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
-import { headingsOf } from "./read-page.ts";
+import { readHeadings } from "./read-page.ts";
 
 // Sections 7 and 8 of the specification: failed responses and their messages.
 let logged: ReturnType<typeof vi.spyOn>;
@@ -49,7 +49,7 @@ describe("the upcoming webinars of the home page", () => {
 	};
 	const homeWith = async (upcoming: ApiClient) => {
 		const context = new RouterContextProvider();
-		const page = await shownPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
+		const page = await toPublicPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
 		const apiClient = {
 			call: async (call: { path: string }, ...rest: [never]) => {
 				paths.push(call.path);
@@ -104,6 +104,6 @@ test("a message that is refused without words says “Failed to send message.”
 test("anything unexpected shows the page titled “Unexpected Application Error!”, without the error's own words", proves("8.43"), () => {
 	const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorPage error={new Error("secret words")} /> }]);
 	const html = renderToStaticMarkup(<Stub />);
-	expect(headingsOf(html, 1)).toEqual(["Unexpected Application Error!"]);
+	expect(readHeadings(html, 1)).toEqual(["Unexpected Application Error!"]);
 	expect(html).not.toContain("secret words");
 });

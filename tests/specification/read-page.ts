@@ -24,26 +24,26 @@ export async function readPage(url: string): Promise<ReadPage> {
 	};
 }
 
-export const textOf = plainText;
+export const readText = plainText;
 
 /** Returns the headings in order. */
-export function headingsOf(html: string, level?: number): string[] {
+export function readHeadings(html: string, level?: number): string[] {
 	const found = [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)];
 	return found.filter(([, at]) => level === undefined || Number(at) === level).map(([, , text = ""]) => plainText(text));
 }
 
 /** Returns the text and address of each link. */
-export function linksOf(html: string): { text: string; href: string }[] {
+export function readLinks(html: string): { text: string; href: string }[] {
 	return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
 		text: plainText(text),
-		href: attributeOf(attributes, "href"),
+		href: readAttribute(attributes, "href"),
 	}));
 }
 
 /** Returns the text of each button. */
-export function buttonsOf(html: string): string[] {
+export function readButtons(html: string): string[] {
 	return [...html.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
-		([, attributes = "", text = ""]) => attributeOf(attributes, "aria-label") || plainText(text),
+		([, attributes = "", text = ""]) => readAttribute(attributes, "aria-label") || plainText(text),
 	);
 }
 
@@ -55,22 +55,22 @@ export interface ReadField {
 }
 
 /** Returns the visible form fields with their labels. Omits honeypots. */
-export function fieldsOf(html: string): ReadField[] {
+export function readFields(html: string): ReadField[] {
 	const shown = html.replace(/<div class="hidden" aria-hidden="true">.*?<\/div>/gs, "");
 	return [...shown.matchAll(/<(input|textarea|select)\b([^>]*?)\/?>/g)].map(([whole, tag = "", attributes = ""]) => {
-		const tied = shown.match(new RegExp(`<label for="${attributeOf(attributes, "id")}"[^>]*>(.*?)</label>`, "s"))?.[1];
+		const tied = shown.match(new RegExp(`<label for="${readAttribute(attributes, "id")}"[^>]*>(.*?)</label>`, "s"))?.[1];
 		const around = shown.slice(shown.indexOf(whole)).match(/<span>(.*?)<\/span>/s)?.[1];
 		return {
 			label: plainText(tied ?? around ?? "").replace(/\*$/, ""),
-			name: attributeOf(attributes, "name"),
-			type: tag === "input" ? attributeOf(attributes, "type") || "text" : tag,
+			name: readAttribute(attributes, "name"),
+			type: tag === "input" ? readAttribute(attributes, "type") || "text" : tag,
 			required: /\srequired=""/.test(attributes),
 		};
 	});
 }
 
 /** Returns the HTML of each course card. */
-export const cardsOf = (html: string): string[] => html.match(/<article\b.*?<\/article>/gs) ?? [];
+export const readCards = (html: string): string[] => html.match(/<article\b.*?<\/article>/gs) ?? [];
 
 /** Returns the HTML from `start` to the next `end`, inclusive. */
 export function between(html: string, start: string | RegExp, end: string): string {
@@ -80,6 +80,6 @@ export function between(html: string, start: string | RegExp, end: string): stri
 	return html.slice(from, to < 0 ? undefined : to + end.length);
 }
 
-function attributeOf(attributes: string, name: string): string {
+function readAttribute(attributes: string, name: string): string {
 	return attributes.match(new RegExp(`(?:^|\\s)${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&") ?? "";
 }

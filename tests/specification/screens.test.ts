@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
+import { between, type ReadPage, readButtons, readCards, readFields, readHeadings, readLinks, readPage, readText } from "./read-page.ts";
 
 // Section 2 of the specification: what each screen shows a visitor.
 let product: TestProduct;
@@ -13,7 +13,7 @@ afterAll(() => product?.close());
 
 const read = (path: string): Promise<ReadPage> => readPage(product.url + path);
 const get = async <Answer>(path: string): Promise<Answer> => (await client(product.url)("GET", path)).body as Answer;
-const labels = (html: string) => fieldsOf(html).map(({ label }) => label);
+const labels = (html: string) => readFields(html).map(({ label }) => label);
 
 const articles = {
 	harassment: "/resources/5-best-practices-for-handling-workplace-sexual-harassment-complaints",
@@ -63,8 +63,8 @@ describe("the route table", () => {
 		test(`${path} is open to everybody and shows “${heading}”`, proves(statements), async () => {
 			const page = await read(path);
 			expect(page.status).toBe(200);
-			expect(headingsOf(page.main, 1)).toHaveLength(1);
-			expect(headingsOf(page.main, 1)[0]).toContain(heading);
+			expect(readHeadings(page.main, 1)).toHaveLength(1);
+			expect(readHeadings(page.main, 1)[0]).toContain(heading);
 		});
 
 	test("a visitor is anonymous: no page sets a cookie or asks for a login, and all visitors get the same page", proves("1.30, 2.41, 6.17"), async () => {
@@ -89,7 +89,7 @@ describe("the route table", () => {
 describe("the header", () => {
 	test("its menu has Home, Explore, About Us, Contact and Terms of Use, in this order", proves("2.45, 2.50-2.52"), async () => {
 		const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
-		expect(linksOf(menu)).toEqual([
+		expect(readLinks(menu)).toEqual([
 			{ text: "Home", href: "/" },
 			{ text: "Human Resources", href: "/training" },
 			{ text: "Life Sciences", href: "/lifesciences" },
@@ -103,11 +103,11 @@ describe("the header", () => {
 
 	test("Explore opens Training with Human Resources and Life Sciences, then Resources and Expert Marketplace", proves("2.46-2.49"), async () => {
 		const menu = between((await read("/")).header, '<nav aria-label="Main"', "</nav>");
-		expect(buttonsOf(menu)).toEqual(["Explore"]);
+		expect(readButtons(menu)).toEqual(["Explore"]);
 		const explore = between(menu, /role="menu" aria-label="Explore"/, "</a></div></div>");
 		const groups = [...explore.matchAll(/<div role="group".*?<\/div>(.*?)<\/div>/gs)].map(([group, links = ""]) => [
-			textOf(group.match(/<div id.*?<\/div>/s)?.[0] ?? ""),
-			...linksOf(links).map(({ text }) => text),
+			readText(group.match(/<div id.*?<\/div>/s)?.[0] ?? ""),
+			...readLinks(links).map(({ text }) => text),
 		]);
 		expect(groups).toEqual([
 			["Training", "Human Resources", "Life Sciences"],
@@ -117,12 +117,12 @@ describe("the header", () => {
 
 	test("its cart icon leads to the cart and has a place for the number of items", proves("2.54"), async () => {
 		const { header } = await read("/");
-		expect(linksOf(header)).toContainEqual({ text: "Cart, items:", href: "/cart" });
+		expect(readLinks(header)).toContainEqual({ text: "Cart, items:", href: "/cart" });
 		expect(header).toMatch(/<span data-cart-count/);
 	});
 
 	test("signed out it offers Login and Sign up", proves("1.30, 2.56, 2.57"), async () => {
-		const links = linksOf(between((await read("/")).header, '<div class="when-signed-out items-center', "</div>"));
+		const links = readLinks(between((await read("/")).header, '<div class="when-signed-out items-center', "</div>"));
 		expect(links).toEqual([
 			{ text: "Login", href: "/login" },
 			{ text: "Sign up", href: "/signup" },
@@ -138,19 +138,19 @@ describe("the header", () => {
 	test("the search box is required, and asks /search for q even before scripts run", proves("2.69, 5.15"), async () => {
 		const box = between((await read("/")).header, "<form", "</form>");
 		expect(box).toMatch(/action="\/search"/);
-		expect(fieldsOf(box)).toEqual([{ label: "Search courses", name: "q", type: "search", required: true }]);
+		expect(readFields(box)).toEqual([{ label: "Search courses", name: "q", type: "search", required: true }]);
 	});
 });
 
 describe("the footer", () => {
 	test("has the company links and the help links", proves("2.72-2.77"), async () => {
 		const { footer } = await read("/");
-		expect(linksOf(between(footer, '<nav aria-label="Company"', "</nav>"))).toEqual([
+		expect(readLinks(between(footer, '<nav aria-label="Company"', "</nav>"))).toEqual([
 			{ text: "About Us", href: "/about-us" },
 			{ text: "Contact Us", href: "/contact-us" },
 			{ text: "Terms of Use", href: "/terms-of-use" },
 		]);
-		expect(linksOf(between(footer, '<nav aria-label="Help"', "</nav>"))).toEqual([
+		expect(readLinks(between(footer, '<nav aria-label="Help"', "</nav>"))).toEqual([
 			{ text: "Consulting", href: "/consulting" },
 			{ text: "Privacy Policy", href: "/privacy-policy" },
 			{ text: "Subscribe", href: "/Subscribe" },
@@ -159,12 +159,12 @@ describe("the footer", () => {
 
 	test("has a newsletter form: an email address and a Subscribe button", proves("2.78, 2.79"), async () => {
 		const form = between((await read("/")).footer, "<form", "</form>");
-		expect(fieldsOf(form)).toEqual([{ label: "Your address for our newsletter", name: "email", type: "email", required: true }]);
-		expect(buttonsOf(form)).toEqual(["Subscribe"]);
+		expect(readFields(form)).toEqual([{ label: "Your address for our newsletter", name: "email", type: "email", required: true }]);
+		expect(readButtons(form)).toEqual(["Subscribe"]);
 	});
 
 	test("says the copyright of 2025", proves("1.32"), async () => {
-		expect(textOf((await read("/")).footer)).toContain("© 2025 Lectern.");
+		expect(readText((await read("/")).footer)).toContain("© 2025 Lectern.");
 	});
 });
 
@@ -172,32 +172,32 @@ describe("the home page", () => {
 	test("has three slides with taglines", proves("2.81, 2.82"), async () => {
 		const { main } = await read("/");
 		const carousel = between(main, '<section aria-roledescription="carousel"', "</section>");
-		expect(headingsOf(carousel)).toEqual(["Learn it today. Use it on Monday.", "The session you missed is still here.", "Ready before the inspector is."]);
+		expect(readHeadings(carousel)).toEqual(["Learn it today. Use it on Monday.", "The session you missed is still here.", "Ready before the inspector is."]);
 	});
 
 	test("lists the upcoming webinars, the next one first, each leading to its course", proves("1.9, 2.86, 7.9"), async () => {
 		const { main } = await read("/");
 		const upcoming = await get<{ title: string }[]>("/admin/courses/upcoming?limit=12");
-		const cards = cardsOf(main);
-		expect(headingsOf(main, 2)).toContain("Upcoming Webinars");
+		const cards = readCards(main);
+		expect(readHeadings(main, 2)).toContain("Upcoming Webinars");
 		expect(upcoming.length).toBeGreaterThan(3);
-		expect(cards.map((card) => headingsOf(card)[0])).toEqual(upcoming.map(({ title }) => title));
+		expect(cards.map((card) => readHeadings(card)[0])).toEqual(upcoming.map(({ title }) => title));
 		for (const card of cards) expect(card).toMatch(/href="\/(training|lifesciences)\/\d+"/);
 	});
 
 	test("presents four named instructors as Our Experts", proves("2.92"), async () => {
 		const experts = between((await read("/")).main, '<section aria-labelledby="our-experts"', "</section>");
-		expect(headingsOf(experts, 2)).toEqual(["Our Experts"]);
-		expect(headingsOf(experts, 3)).toHaveLength(4);
-		for (const name of headingsOf(experts, 3)) expect(name).toMatch(/^\S+ \S+/);
+		expect(readHeadings(experts, 2)).toEqual(["Our Experts"]);
+		expect(readHeadings(experts, 3)).toHaveLength(4);
+		for (const name of readHeadings(experts, 3)) expect(name).toMatch(/^\S+ \S+/);
 	});
 });
 
 describe("the forms of the accounts", () => {
-	const formOf = async (path: string) => between((await read(path)).main, "<form", "</form>");
+	const readForm = async (path: string) => between((await read(path)).main, "<form", "</form>");
 
 	test("Login asks for email and password, and has Remember me", proves("2.103-2.105, 5.1-5.3"), async () => {
-		expect(fieldsOf(await formOf("/login"))).toEqual([
+		expect(readFields(await readForm("/login"))).toEqual([
 			{ label: "Email", name: "email", type: "email", required: true },
 			{ label: "Password", name: "password", type: "password", required: true },
 			{ label: "Remember me", name: "remember", type: "checkbox", required: false },
@@ -205,14 +205,14 @@ describe("the forms of the accounts", () => {
 	});
 
 	test("Login leads to the forgotten password and to the signup", proves("2.107, 2.108"), async () => {
-		const links = linksOf((await read("/login")).main);
+		const links = readLinks((await read("/login")).main);
 		expect(links).toContainEqual({ text: "Forgot your password?", href: "/forgot-password" });
 		expect(links).toContainEqual({ text: "Signup", href: "/signup" });
 	});
 
 	test("Signup asks for full name, phone, email, password and password again, and for a captcha", proves("2.109-2.114, 5.5"), async () => {
-		const form = await formOf("/signup");
-		expect(fieldsOf(form).map(({ label, name, required }) => [label, name, required])).toEqual([
+		const form = await readForm("/signup");
+		expect(readFields(form).map(({ label, name, required }) => [label, name, required])).toEqual([
 			["Full name", "fullName", true],
 			["Phone", "phone", true],
 			["Email", "email", true],
@@ -223,20 +223,20 @@ describe("the forms of the accounts", () => {
 	});
 
 	test("Signup leads to the login", proves("2.116"), async () => {
-		expect(linksOf((await read("/signup")).main)).toContainEqual({ text: "Login", href: "/login" });
+		expect(readLinks((await read("/signup")).main)).toContainEqual({ text: "Login", href: "/login" });
 	});
 
 	test("Forgot password asks for an email, has Request reset link, and leads Back to Login", proves("2.117, 2.118, 2.120, 5.11"), async () => {
-		const form = await formOf("/forgot-password");
-		expect(fieldsOf(form)).toEqual([{ label: "Email", name: "email", type: "email", required: true }]);
-		expect(buttonsOf(form)).toEqual(["Request reset link"]);
-		expect(linksOf((await read("/forgot-password")).main)).toContainEqual({ text: "Back to Login", href: "/login" });
+		const form = await readForm("/forgot-password");
+		expect(readFields(form)).toEqual([{ label: "Email", name: "email", type: "email", required: true }]);
+		expect(readButtons(form)).toEqual(["Request reset link"]);
+		expect(readLinks((await read("/forgot-password")).main)).toContainEqual({ text: "Back to Login", href: "/login" });
 	});
 
 	test("the page of a reset link asks for the new password twice", proves("2.122, 2.123, 5.12, 5.13"), async () => {
 		const { main } = await read("/forgot-password/a-token-of-a-mailed-link-1234");
 		expect(labels(main)).toEqual(["New password", "Confirm password"]);
-		expect(fieldsOf(main).every(({ required }) => required)).toBe(true);
+		expect(readFields(main).every(({ required }) => required)).toBe(true);
 	});
 });
 
@@ -248,9 +248,9 @@ describe("Subscribe, Contact us and Consulting", () => {
 		proves("2.137-2.144"),
 		async () => {
 			const { main } = await read("/Subscribe");
-			expect(textOf(main)).toContain("we'll tell you about new webinars, recordings and articles");
+			expect(readText(main)).toContain("we'll tell you about new webinars, recordings and articles");
 			expect(
-				fieldsOf(main)
+				readFields(main)
 					.map(({ label, type }) => [label.replace(/I agree.*/, "consent"), type])
 					.slice(0, 5),
 			).toEqual([
@@ -260,7 +260,7 @@ describe("Subscribe, Contact us and Consulting", () => {
 				["Industry", "text"],
 				["Country", "text"],
 			]);
-			const [consent, ...others] = fieldsOf(main).filter(({ required }) => required);
+			const [consent, ...others] = readFields(main).filter(({ required }) => required);
 			expect(others).toEqual([]);
 			expect(consent).toMatchObject({ name: "consent", type: "checkbox" });
 			expect(consent?.label).toMatch(/receive information about training/);
@@ -270,24 +270,24 @@ describe("Subscribe, Contact us and Consulting", () => {
 	test("Contact us has the support email, two office addresses and the form of nine fields", proves("2.147-2.149"), async () => {
 		const { main } = await read("/contact-us");
 		const { SUPPORT_EMAIL: supportEmail, OFFICE_ADDRESS_1, OFFICE_ADDRESS_2 } = product.context.settings;
-		expect(linksOf(main)).toContainEqual({ text: supportEmail, href: `mailto:${supportEmail}` });
-		const shown = [...main.matchAll(/<address\b[^>]*>(.*?)<\/address>/gs)].map(([, lines = ""]) => textOf(lines.replaceAll("</span>", ", ")));
+		expect(readLinks(main)).toContainEqual({ text: supportEmail, href: `mailto:${supportEmail}` });
+		const shown = [...main.matchAll(/<address\b[^>]*>(.*?)<\/address>/gs)].map(([, lines = ""]) => readText(lines.replaceAll("</span>", ", ")));
 		expect(shown.map((office) => office.replace(/,$/, "").replaceAll(" ,", ","))).toEqual([OFFICE_ADDRESS_1, OFFICE_ADDRESS_2]);
 		expect(labels(main)).toEqual(nine);
 	});
 
 	test("Consulting describes customised consulting and training in four points", proves("1.4, 2.150-2.154"), async () => {
 		const { main } = await read("/consulting");
-		expect(headingsOf(main, 3)).toEqual(
+		expect(readHeadings(main, 3)).toEqual(
 			expect.arrayContaining(["Tailored curriculum", "Flexible scheduling", "Expert instructors", "Scalable for any group size"]),
 		);
-		expect(textOf(main)).toContain("training and consulting around your organization");
+		expect(readText(main)).toContain("training and consulting around your organization");
 	});
 
 	test("the estimate form is the contact form, except that the first name is required", proves("2.155, 2.156"), async () => {
 		const [contact, estimate] = await Promise.all([read("/contact-us"), read("/consulting")]);
-		const required = ({ main }: ReadPage) => fieldsOf(main).flatMap((field) => (field.required ? [field.name] : []));
-		const alike = ({ main }: ReadPage) => fieldsOf(main).map(({ label, name, type }) => ({ label, name, type }));
+		const required = ({ main }: ReadPage) => readFields(main).flatMap((field) => (field.required ? [field.name] : []));
+		const alike = ({ main }: ReadPage) => readFields(main).map(({ label, name, type }) => ({ label, name, type }));
 		expect(alike(estimate)).toEqual(alike(contact));
 		expect(required(estimate)).toEqual(["firstName", ...required(contact)]);
 	});
@@ -296,17 +296,17 @@ describe("Subscribe, Contact us and Consulting", () => {
 describe("payment, resources and static pages", () => {
 	test("Payment success thanks, and shows no result yet", proves("2.240"), async () => {
 		const { main } = await read("/payment-success/cs_unknown");
-		expect(textOf(main)).toContain("Thank you for your purchase.");
-		expect(textOf(main)).not.toContain("Enrollment");
+		expect(readText(main)).toContain("Thank you for your purchase.");
+		expect(readText(main)).not.toContain("Enrollment");
 	});
 
 	test("the resources index leads to the five articles", proves("1.6, 2.265"), async () => {
-		const hrefs = linksOf((await read("/resources")).main).map(({ href }) => href);
+		const hrefs = readLinks((await read("/resources")).main).map(({ href }) => href);
 		for (const path of Object.values(articles)) expect(hrefs).toContain(path);
 	});
 
 	test("the harassment article says: within 48 hours, and 15 or more employees", proves("2.266, 2.267, 9.29, 9.30"), async () => {
-		const text = textOf((await read(articles.harassment)).main);
+		const text = readText((await read(articles.harassment)).main);
 		expect(text).toContain("investigation starts within 48 hours");
 		expect(text).toContain("employers with 15 or more employees");
 	});
@@ -321,7 +321,7 @@ describe("payment, resources and static pages", () => {
 		["upcoming compliance training topics", "Upcoming compliance training topics", "2.272"],
 	] as const)
 		test(`the California leave article treats ${topic}`, proves(statements), async () => {
-			expect(textOf((await read(articles.california)).main)).toContain(text);
+			expect(readText((await read(articles.california)).main)).toContain(text);
 		});
 
 	for (const [topic, statement] of [
@@ -335,10 +335,10 @@ describe("payment, resources and static pages", () => {
 		["Evaluation", "2.280"],
 	] as const)
 		test(`the project management article treats ${topic}`, proves(statement), async () => {
-			expect(headingsOf((await read(articles.projects)).main, 2).filter((heading) => heading.startsWith(`${topic}:`))).toHaveLength(1);
+			expect(readHeadings((await read(articles.projects)).main, 2).filter((heading) => heading.startsWith(`${topic}:`))).toHaveLength(1);
 		});
 
 	test("the project management article invites to a 3-day certification program", proves("2.281, 9.28"), async () => {
-		expect(textOf((await read(articles.projects)).main)).toMatch(/3-day certification program.*You are invited/s);
+		expect(readText((await read(articles.projects)).main)).toMatch(/3-day certification program.*You are invited/s);
 	});
 });

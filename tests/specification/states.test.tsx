@@ -8,11 +8,11 @@ import Archive from "#features/catalog/courses/storefront/archive.route.tsx";
 import { CourseDetail } from "#features/catalog/courses/storefront/course-page/course-detail.tsx";
 import { ProfileSheet } from "#features/people/accounts/storefront/own-account/profile-sheet.tsx";
 import { defaultContent } from "#features/site/pages/rules/defaults/default-content.ts";
-import { shownPage } from "#features/site/pages/server/shown-page.ts";
+import { toPublicPage } from "#features/site/pages/server/to-public-page.ts";
 import Home from "#features/site/pages/storefront/home.route.tsx";
 import { proves } from "#tests/support/proves.ts";
 import { defaultZones } from "#values/time-zones/site-zones.ts";
-import { headingsOf, linksOf, textOf } from "./read-page.ts";
+import { readHeadings, readLinks, readText } from "./read-page.ts";
 
 // Section 2 of the specification: screens in states that the sample catalog does not have.
 function render(Page: ComponentType<never>, props: object): string {
@@ -44,9 +44,9 @@ const site = {
 
 describe("the home page", () => {
 	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", proves("2.90"), async () => {
-		const page = await shownPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
+		const page = await toPublicPage(null as never, site, { slug: "home", layout: "standard", content: defaultContent.home });
 		const rest = { courses: {}, experts: [], catalog: null, articles: { articles: [], next: null } };
-		const headings = (webinars: UpcomingWebinar[]) => headingsOf(render(Home, { loaderData: { page, data: { ...rest, webinars } } }));
+		const headings = (webinars: UpcomingWebinar[]) => readHeadings(render(Home, { loaderData: { page, data: { ...rest, webinars } } }));
 		expect(headings([webinar])).toContain("Upcoming Webinars");
 		expect(headings([])).not.toContain("Upcoming Webinars");
 	});
@@ -57,12 +57,12 @@ describe("the archive without courses", () => {
 	const html = render(Archive, { loaderData: { list: { archived: [], page: 1, hasMore: false, failed: false }, filtered } });
 
 	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", proves("2.174, 2.175"), () => {
-		expect(headingsOf(html, 1)).toEqual(["Hi there!"]);
-		expect(textOf(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
+		expect(readHeadings(html, 1)).toEqual(["Hi there!"]);
+		expect(readText(html)).toContain("The webinar replay will be available shortly. Stay tuned!");
 	});
 
 	test("leads Back to Homepage", proves("2.176"), () => {
-		expect(linksOf(html)).toEqual([{ text: "Back to Homepage", href: "/" }]);
+		expect(readLinks(html)).toEqual([{ text: "Back to Homepage", href: "/" }]);
 	});
 });
 
@@ -103,12 +103,12 @@ describe("the detail of a course", () => {
 	});
 
 	test("has no section while the course has no texts", proves("2.197, 2.225"), () => {
-		expect(headingsOf(render(CourseDetail, { course }), 2)).toEqual([]);
+		expect(readHeadings(render(CourseDetail, { course }), 2)).toEqual([]);
 	});
 
 	test.each(texts)("shows one section when the course has %s alone, its markup as rich text", proves("2.197, 2.225, 2.227"), (field) => {
 		const html = render(CourseDetail, { course: { ...course, [field]: "<p>Rich <strong>text</strong></p>" } });
-		expect(headingsOf(html, 2)).toHaveLength(1);
+		expect(readHeadings(html, 2)).toHaveLength(1);
 		expect(html).toContain("<p>Rich <strong>text</strong></p>");
 	});
 });
@@ -119,18 +119,18 @@ describe("My Profile", () => {
 
 	test("shows Name, Contact No. and Email, the email as a mail link", proves("2.246-2.248"), () => {
 		const html = sheet({ user });
-		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [name, textOf(value)]);
+		const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = "", value = ""]) => [name, readText(value)]);
 		expect(rows).toEqual([
 			["Name", user.fullName],
 			["Contact No.", user.phone],
 			["Email", user.email],
 		]);
-		expect(linksOf(html)).toContainEqual({ text: user.email, href: "mailto:ann@example.com" });
+		expect(readLinks(html)).toContainEqual({ text: user.email, href: "mailto:ann@example.com" });
 	});
 
 	test("says Loading while it is on its way, and “Error loading profile” when it does not come", proves("2.250, 2.251, 4.50, 8.29"), () => {
 		expect(sheet({})).toContain('aria-busy="true"');
-		expect(textOf(sheet({}))).toContain("Loading");
-		expect(textOf(sheet({ failed: true }))).toContain("Error loading profile");
+		expect(readText(sheet({}))).toContain("Loading");
+		expect(readText(sheet({ failed: true }))).toContain("Error loading profile");
 	});
 });

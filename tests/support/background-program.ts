@@ -33,10 +33,10 @@ export function runInBackground(directory: string, command: string[], signal: st
 /** Returns the user that runs servers which refuse root; undefined if this process is not root. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return;
-	return { uid: idOf("-u"), gid: idOf("-g") };
+	return { uid: readId("-u"), gid: readId("-g") };
 }
 
-function idOf(flag: "-u" | "-g"): number {
+function readId(flag: "-u" | "-g"): number {
 	for (const user of ["postgres", "nobody"]) {
 		try {
 			return Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));

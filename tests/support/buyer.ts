@@ -39,10 +39,10 @@ export async function signUp(base: string, email = `buyer-${randomBytes(6).toStr
 }
 
 /** Returns the cart item of a course in a session type, as the site's pages create it. */
-export async function itemOf(base: string, courseID: number, sessionType: string): Promise<CartItem> {
+export async function findCartItem(base: string, courseID: number, sessionType: string): Promise<CartItem> {
 	const { body } = await client(base)("GET", `/admin/courses/${courseID}`);
 	const course = body as Course;
-	const pricing = course.Pricings.find((one) => one.sessionType === sessionType);
+	const pricing = course.Pricings.find((Pricing) => Pricing.sessionType === sessionType);
 	if (!pricing) throw new Error(`The course ${courseID} has no ${sessionType}`);
 	const discounted = course.discountedPrice !== null && pricing.price === course.price ? { discounted_price: course.discountedPrice } : {};
 	return {
@@ -58,7 +58,7 @@ export async function itemOf(base: string, courseID: number, sessionType: string
 
 /** Buys courses, each in a session type, with a test card, and waits for the enrollment. */
 export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof signUp>>, "call">, ...wanted: [courseID: number, sessionType: string][]) {
-	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => itemOf(base, courseID, sessionType)));
+	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => findCartItem(base, courseID, sessionType)));
 	const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	const reply = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

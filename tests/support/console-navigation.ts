@@ -7,5 +7,5 @@ const root = new URL("../../", import.meta.url);
 export async function readNavigation(): Promise<NavigationEntry[]> {
 	const files = globSync("src/features/*/*/console/navigation.ts", { cwd: root });
 	const modules = await Promise.all(files.map(async (path) => (await import(new URL(path, root).href)) as { navigation: NavigationEntry[] }));
-	return modules.flatMap(({ navigation }) => navigation).sort((one, other) => (one.to < other.to ? -1 : 1));
+	return modules.flatMap(({ navigation }) => navigation).sort((a, b) => (a.to < b.to ? -1 : 1));
 }

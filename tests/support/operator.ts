@@ -8,7 +8,7 @@ import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 
 /** With a role, the second factor has just been confirmed. */
-export const userOf = (userId: number, role: Role | null = null): User => ({
+export const buildUser = (userId: number, role: Role | null = null): User => ({
 	userId,
 	fullName: "Olga Operator",
 	role,
@@ -19,7 +19,7 @@ export const userOf = (userId: number, role: Role | null = null): User => ({
 type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
 /** Returns an authenticator app's code at a time in milliseconds. */
-export const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+export const createCode = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /**
  * Sets up an authenticator app for a staff member, which opens the console for the session.
@@ -30,10 +30,10 @@ export const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: 
 export async function showSecondFactor(ask: Ask, now = Date.now()) {
 	const { body } = await ask("POST", "/operator/app");
 	const secret = String(body.secret);
-	const reply = await ask("POST", "/operator/app/confirm", { code: codeOf(secret, now) });
+	const reply = await ask("POST", "/operator/app/confirm", { code: createCode(secret, now) });
 	if (reply.status !== 200) throw new Error(`The second factor was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 	const again = async (later: number) => {
-		const next = await ask("POST", "/operator/second-factor", { code: codeOf(secret, later) });
+		const next = await ask("POST", "/operator/second-factor", { code: createCode(secret, later) });
 		if (next.status !== 200) throw new Error(`The second factor was answered with ${next.status} ${JSON.stringify(next.body)}`);
 	};
 	return { secret, recoveryCodes: reply.body.recoveryCodes as string[], again };

@@ -1,5 +1,5 @@
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
-import { itemOf, signUp } from "./buyer.ts";
+import { findCartItem, signUp } from "./buyer.ts";
 import { createStaffMember } from "./operator.ts";
 import { providerInMemory } from "./provider-in-memory.ts";
 import { startTestProduct } from "./start-product.ts";
@@ -42,7 +42,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: 
 		/** Creates a customer who has paid for these courses. */
 		async bought(courses = [101, 102]) {
 			const buyer = await signUp(product.url);
-			const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
+			const cartItems = await Promise.all(courses.map((id) => findCartItem(product.url, id, "Recorded session")));
 			const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 			provider.pay(body.sessionId);
 			await post(provider.event("checkout.session.completed", body.sessionId));

@@ -42,12 +42,12 @@ export function providerInMemory(): ProviderInMemory {
 	const real = createStripeProvider({ secretKey: "sk_test_of_the_tests", webhookSecret });
 	const refunds: (ProviderRefund & { payment: string })[] = [];
 	const disputes = new Map<string, ProviderDispute>();
-	const paidOf = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
+	const sumPaid = (payment: string) => [...sessions.values()].find((session) => session.payment === payment)?.cents ?? 0;
 	const giveBack = (payment: string, cents: number, key: string | null, state: ProviderRefund["state"]): ProviderRefund => {
 		const before = refunds.find((refund) => key !== null && refund.key === key);
 		if (before) return before;
 		const back = refunds.filter((refund) => refund.payment === payment && refund.state !== "failed").reduce((sum, refund) => sum + refund.cents, 0);
-		if (back + cents > paidOf(payment)) throw new PaymentRefused("Refund amount is greater than unrefunded amount on charge.");
+		if (back + cents > sumPaid(payment)) throw new PaymentRefused("Refund amount is greater than unrefunded amount on charge.");
 		const refund = { id: `re_${randomBytes(8).toString("hex")}`, key, cents, currency: "usd", state, payment };
 		refunds.push(refund);
 		return refund;

@@ -19,7 +19,7 @@ export class CallRefused<C extends Call = Call> extends Error {
 }
 
 /** Returns the query key of a call; without an input, the key prefix of all its inputs. */
-export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
+export const toQueryKey = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
 
 const accessCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
 
@@ -51,7 +51,7 @@ export function useConsoleApiClient(): ConsoleApiClient {
 /** Loads the response of a call and refreshes it while a component uses it. */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
 	const apiClient = useConsoleApiClient();
-	return useQuery({ queryKey: keyOf(call, input), queryFn: () => apiClient.call(call, input), enabled });
+	return useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
 }
 
 interface RowsOptions {
@@ -64,35 +64,35 @@ interface RowsOptions {
 /**
  * Loads the rows of a paginated list.
  *
- * @param pageOf the rows of a response and the cursor of the next page, null at the end
+ * @param toPage the rows of a response and the cursor of the next page, null at the end
  */
 export function useRows<C extends Call, Row>(
 	call: C,
 	query: Record<string, string | undefined>,
-	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
+	toPage: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
 	{ cursor = "before", params }: RowsOptions = {},
 ) {
 	const apiClient = useConsoleApiClient();
-	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
-	const others = JSON.stringify({ ...given, search: undefined, sort: undefined, params });
+	const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const others = JSON.stringify({ ...definedQuery, search: undefined, sort: undefined, params });
 	const result = useInfiniteQuery({
-		queryKey: keyOf(call, { list: given, params }),
+		queryKey: toQueryKey(call, { list: definedQuery, params }),
 		meta: { others },
 		// The rows stay while the user searches or sorts, so that a click on one of them, or the focus on a heading, is not lost.
 		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) => (query?.meta?.others === others ? previous : undefined),
 		initialPageParam: "",
 		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => {
-			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
+			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...definedQuery, [cursor]: pageParam } : definedQuery };
 			return apiClient.call(call, input as InputOf<C>);
 		},
 		getNextPageParam: (last) => {
-			const { next } = pageOf(last);
+			const { next } = toPage(last);
 			return next === null ? undefined : String(next);
 		},
 	});
 	return {
 		first: result.data?.pages[0],
-		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
+		rows: result.data?.pages.flatMap((page) => toPage(page).rows),
 		/** Whether the rows are those of the previous search or order, until the new ones have loaded. */
 		isStale: result.isPlaceholderData,
 		error: result.error,
@@ -121,7 +121,7 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 			if (text) toast.success(text);
 			// Pages that are opened next reload their data, including data of other features.
 			await client.invalidateQueries({ refetchType: "none" });
-			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
+			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: toQueryKey(changed) })));
 		},
 		onError: (error) => {
 			if (error instanceof CallRefused && (refused?.(error) || error.refusal.code === "confirmation_needed")) return;

@@ -37,7 +37,7 @@ export function useFileUpload(path: string): FileUpload {
 				request.upload.addEventListener("progress", ({ loaded, total }) => setSent(total > 0 ? loaded / total : 0));
 				request.addEventListener("error", () => end(null, messages.lost));
 				request.addEventListener("load", () => {
-					const sentence = sentenceOf(request.responseText);
+					const sentence = parseMessage(request.responseText);
 					if (request.status === 201) end(sentence ?? messages.done, null);
 					else end(null, sentence ?? messages.lost);
 				});
@@ -51,7 +51,7 @@ export function useFileUpload(path: string): FileUpload {
 	return { sent, error, upload };
 }
 
-function sentenceOf(body: string): string | undefined {
+function parseMessage(body: string): string | undefined {
 	try {
 		return Sentence.parse(JSON.parse(body)).message;
 	} catch {

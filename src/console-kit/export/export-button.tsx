@@ -30,9 +30,9 @@ export function ExportButton<C extends Call & { response: z.ZodMiniType<Part> }>
 	const { busy, save } = useFileExport(name);
 
 	async function* parts() {
-		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+		const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 		for (let at: Part["next"] | undefined; at !== null; ) {
-			const input: object = { query: at === undefined ? given : { ...given, [cursor]: String(at) } };
+			const input: object = { query: at === undefined ? definedQuery : { ...definedQuery, [cursor]: String(at) } };
 			const part: Part = await apiClient.call(call, input as InputOf<C>);
 			yield part.csv;
 			at = part.next;

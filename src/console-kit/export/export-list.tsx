@@ -3,7 +3,7 @@ import { useConsoleApiClient } from "#console-kit/api/console-api.ts";
 import { exportMessages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { type CsvColumns, headOf, linesOf } from "./rows-csv.ts";
+import { type CsvColumns, toCsvHead, toCsvLines } from "./rows-csv.ts";
 import { useFileExport } from "./use-file-export.ts";
 
 interface Props<C extends Call, Row> {
@@ -13,7 +13,7 @@ interface Props<C extends Call, Row> {
 	params?: Record<string, string>;
 	/** The list's filters. */
 	query?: Record<string, string | undefined>;
-	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null };
+	toPage: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null };
 	/** The query parameter of the cursor. */
 	cursor?: string;
 	columns: CsvColumns<Row>;
@@ -28,7 +28,7 @@ export function ExportList<C extends Call, Row>({
 	call,
 	params,
 	query = {},
-	pageOf,
+	toPage,
 	cursor = "before",
 	columns,
 	name,
@@ -38,13 +38,13 @@ export function ExportList<C extends Call, Row>({
 	const { busy, save } = useFileExport(name);
 
 	async function* parts() {
-		yield headOf(columns);
-		const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+		yield toCsvHead(columns);
+		const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 		for (let at: string | number | null | undefined; at !== null; ) {
-			const all = at === undefined ? given : { ...given, [cursor]: String(at) };
+			const all = at === undefined ? definedQuery : { ...definedQuery, [cursor]: String(at) };
 			const input: object = { ...(params ? { params } : {}), query: all };
-			const { rows, next } = pageOf(await apiClient.call(call, input as InputOf<C>, { [exportHeader]: "csv" }));
-			yield linesOf(columns, rows);
+			const { rows, next } = toPage(await apiClient.call(call, input as InputOf<C>, { [exportHeader]: "csv" }));
+			yield toCsvLines(columns, rows);
 			at = next;
 		}
 	}

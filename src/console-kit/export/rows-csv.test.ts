@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
-import { headOf, linesOf } from "./rows-csv.ts";
+import { toCsvHead, toCsvLines } from "./rows-csv.ts";
 
 const columns = { name: (row: { name: string; count: number | null }) => row.name, count: (row: { count: number | null }) => row.count };
 
@@ -10,7 +10,7 @@ test("writes a file that spreadsheets read, with every value intact", () => {
 	const rows = fc.array(fc.record({ name: fc.string({ unit: "grapheme" }), count: fc.option(fc.nat()) }), { maxLength: 20 });
 	fc.assert(
 		fc.property(rows, (given) => {
-			const file = headOf(columns) + linesOf(columns, given);
+			const file = toCsvHead(columns) + toCsvLines(columns, given);
 			expect(file.startsWith("\uFEFFname,count\r\n")).toBe(true);
 			const read: { name: string; count: string }[] = parse(file, { bom: true, columns: true, record_delimiter: "\r\n" });
 			expect(read.map(({ name, count }) => [restoreCell(name), count])).toEqual(given.map(({ name, count }) => [name, String(count ?? "")]));
@@ -19,5 +19,5 @@ test("writes a file that spreadsheets read, with every value intact", () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)"])("escapes %s, which a spreadsheet would run", (formula) => {
-	expect(linesOf(columns, [{ name: formula, count: null }])).toBe(`'${formula},\r\n`);
+	expect(toCsvLines(columns, [{ name: formula, count: null }])).toBe(`'${formula},\r\n`);
 });

@@ -4,8 +4,8 @@ import { csvHead, csvLine } from "#values/formats/csv.ts";
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
 
 /** The header of a file, with a byte order mark for spreadsheets. */
-export const headOf = <Row>(columns: CsvColumns<Row>): string => csvHead(Object.keys(columns));
+export const toCsvHead = <Row>(columns: CsvColumns<Row>): string => csvHead(Object.keys(columns));
 
 /** The lines of rows. Cells that a spreadsheet would run as formulas are escaped. */
-export const linesOf = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
+export const toCsvLines = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
 	rows.map((row) => csvLine(Object.values(columns).map((cell) => String(cell(row) ?? "")))).join("");

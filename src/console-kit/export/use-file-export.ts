@@ -3,7 +3,7 @@ import { CallRefused } from "#console-kit/api/console-api.ts";
 import { exportMessages } from "#console-kit/messages.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { dayOf } from "#values/business-days.ts";
+import { toDay } from "#values/business-days.ts";
 import { messageOfError } from "#values/error-message.ts";
 
 /** Saves a CSV file that arrives in parts. `name` begins the name of the file. */
@@ -14,7 +14,7 @@ export function useFileExport(name: string) {
 		try {
 			const all: string[] = [];
 			for await (const part of parts()) all.push(part);
-			saveFile(new Blob(all, { type: "text/csv;charset=utf-8" }), `${name}-${dayOf(new Date())}.csv`);
+			saveFile(new Blob(all, { type: "text/csv;charset=utf-8" }), `${name}-${toDay(new Date())}.csv`);
 			toast.success(exportMessages.done);
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));

@@ -24,9 +24,9 @@ export function useContractForm<C extends Call, Values extends FieldValues>(call
 	const form = useForm<Values>({ defaultValues: values, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = refusal.refusal.details ?? [];
-		const known = details.filter(({ path }) => form.getFieldState(path as Path<Values>) && path !== "");
-		for (const { path, message } of known) form.setError(path as Path<Values>, { message }, { shouldFocus: true });
-		if (known.length === 0) form.setError("root", { message: refusal.message });
+		const formDetails = details.filter(({ path }) => form.getFieldState(path as Path<Values>) && path !== "");
+		for (const { path, message } of formDetails) form.setError(path as Path<Values>, { message }, { shouldFocus: true });
+		if (formDetails.length === 0) form.setError("root", { message: refusal.message });
 		return true;
 	};
 	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);

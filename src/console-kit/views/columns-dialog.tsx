@@ -4,7 +4,7 @@ import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { shownColumns, toggleColumn } from "./shown-columns.ts";
+import { selectVisibleColumns, toggleColumn } from "./select-visible-columns.ts";
 
 interface Props {
 	open: boolean;
@@ -16,7 +16,7 @@ interface Props {
 export function ColumnsDialog({ open, onClose, columns }: Props) {
 	const [params, setParams] = useSearchParams();
 	const chosen = params.get("columns");
-	const shown = new Set(shownColumns(columns, chosen));
+	const visibleIds = new Set(selectVisibleColumns(columns, chosen));
 	const toggle = (id: string) =>
 		setParams(writeFilters(params, { columns: toggleColumn(columns, chosen, id) ?? "" }), { replace: true, preventScrollReset: true });
 	return (
@@ -24,7 +24,7 @@ export function ColumnsDialog({ open, onClose, columns }: Props) {
 			<p className="text-muted">{messages.columnsHint}</p>
 			<div className="mt-3 grid">
 				{columns.slice(1).map((column) => (
-					<CheckboxField key={column.id} label={column.header} checked={shown.has(column)} onChange={() => toggle(column.id)} />
+					<CheckboxField key={column.id} label={column.header} checked={visibleIds.has(column)} onChange={() => toggle(column.id)} />
 				))}
 			</div>
 			<div className="dialog-actions">

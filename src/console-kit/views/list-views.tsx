@@ -6,7 +6,7 @@ import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
-import { isSameView } from "./shown-columns.ts";
+import { isSameView } from "./select-visible-columns.ts";
 import { EditViewDialog, SaveViewDialog } from "./view-dialogs.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { consoleMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
-import { CallRefused, keyOf, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
 import { LogInFirst } from "#features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
@@ -55,7 +55,7 @@ function Gate() {
 	const client = useQueryClient();
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
-	const enter = () => client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+	const enter = () => client.invalidateQueries({ queryKey: toQueryKey(getStaffMember) });
 	const isStaff = staffMember ? true : error instanceof CallRefused && error.status === 403 ? false : undefined;
 	useEffect(() => {
 		// The site's account menu links to the console while this key exists.

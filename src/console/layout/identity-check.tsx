@@ -4,7 +4,7 @@ import type { Call } from "#api/call.ts";
 import { proofMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { ConsoleAccessContext } from "#console-kit/api/access-context.ts";
-import { keyOf } from "#console-kit/index.ts";
+import { toQueryKey } from "#console-kit/index.ts";
 import { ShowFactor } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -25,7 +25,7 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 			},
 			accessRefused: (call: Call) => {
 				// The layout shows the missing step after it has read the staff member again.
-				if (call.path !== getStaffMember.path) void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+				if (call.path !== getStaffMember.path) void client.invalidateQueries({ queryKey: toQueryKey(getStaffMember) });
 			},
 			isOpenTo,
 		}),

@@ -7,7 +7,7 @@ const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console
 /** All entries of the console's menu, in display order. */
 export const navigation: readonly NavigationEntry[] = Object.values(declared)
 	.flat()
-	.sort((one, other) => one.order - other.order);
+	.sort((a, b) => a.order - b.order);
 
 /** Returns the menu's groups with the entries that a role can open. Omits empty groups. */
 export function menuFor(role: Role): { label: string; entries: NavigationEntry[] }[] {
@@ -21,7 +21,7 @@ export function menuFor(role: Role): { label: string; entries: NavigationEntry[]
 export function isOpenTo(pathname: string, role: Role): boolean {
 	const path = normalize(pathname);
 	const entries = navigation.filter(({ to }) => path === to || path.startsWith(`${to}/`));
-	const entry = entries.sort((one, other) => other.to.length - one.to.length)[0];
+	const entry = entries.sort((a, b) => b.to.length - a.to.length)[0];
 	return !entry || roleAllows(entry.access, role);
 }
 

@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import { afterAll, expect, test } from "vitest";
 import { checkArchive, readArchive, writeArchive } from "./archive.ts";
-import { type Entry, headerOf, readTar, writeTar } from "./tar.ts";
+import { type Entry, readTar, toTarHeaders, writeTar } from "./tar.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "lectern-archive-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ test("writes a tar that other programs read", async () => {
 
 test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("writes a header for a file of %d bytes that other programs read", async (bytes) => {
 	const tar = pack();
-	tar.entry(headerOf({ name: "media/long.mp4", bytes, content: [] }, new Date(0)));
+	tar.entry(toTarHeaders({ name: "media/long.mp4", bytes, content: [] }, new Date(0)));
 	const [header] = await once(tar, "data");
 	expect(header).toHaveLength(512);
 	const path = join(directory, "long.tar");

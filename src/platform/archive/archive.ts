@@ -16,7 +16,7 @@ type Manifest = z.infer<typeof Manifest>;
 
 const manifestName = "manifest.json";
 /** Limits the manifest's size: with 100,000 files it has 20 MB. */
-const mostOfManifest = 256 * 1024 * 1024;
+const maxManifestBytes = 256 * 1024 * 1024;
 
 /**
  * Streams an archive to a file without holding a whole entry in memory. The result is a tar whose last entry,
@@ -67,7 +67,7 @@ async function* hashed({ name, bytes, content }: Entry & { content: NonNullable<
 }
 
 export async function* readArchive(path: string, passphrase?: string): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
-	for await (const entry of readTar(await bytesOf(path, passphrase))) if (entry.name !== manifestName) yield entry;
+	for await (const entry of readTar(await readBytes(path, passphrase))) if (entry.name !== manifestName) yield entry;
 }
 
 /** Compares each file with the manifest, which it returns. `onBytes` gets the bytes read so far. Throws ArchiveBroken naming the mismatch. */
@@ -75,11 +75,11 @@ export async function checkArchive(path: string, passphrase?: string, onBytes: (
 	const found = new Map<string, string>();
 	let bytes = 0;
 	let manifest: Manifest | undefined;
-	for await (const { name, bytes: size, content } of readTar(await bytesOf(path, passphrase))) {
+	for await (const { name, bytes: size, content } of readTar(await readBytes(path, passphrase))) {
 		if (manifest) throw new ArchiveBroken("The backup is damaged: there is data after its manifest.");
 		if (!content) continue;
 		if (name === manifestName) {
-			if (size > mostOfManifest) throw new ArchiveBroken("The backup is damaged: its manifest is too long.");
+			if (size > maxManifestBytes) throw new ArchiveBroken("The backup is damaged: its manifest is too long.");
 			manifest = readManifest(await buffer(content));
 			continue;
 		}
@@ -105,7 +105,7 @@ function readManifest(bytes: Buffer): Manifest {
 	}
 }
 
-async function bytesOf(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
+async function readBytes(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
 	const file = await open(path);
 	const { buffer: beginning, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
 	await file.close();

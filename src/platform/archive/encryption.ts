@@ -13,7 +13,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string
 	const encrypter = new Encrypter();
 	encrypter.setPassphrase(passphrase);
 	encrypter.setScryptWorkFactor(workFactor);
-	for await (const part of await encrypter.encrypt(streamOf(source))) yield bufferOf(part);
+	for await (const part of await encrypter.encrypt(toStream(source))) yield toBuffer(part);
 }
 
 /** Decrypts a stream. Throws ArchiveBroken if the passphrase is wrong, or bytes were changed, reordered or cut off. */
@@ -22,16 +22,16 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
 	decrypter.addPassphrase(passphrase);
 	let message = "The passphrase is wrong, or the backup is damaged.";
 	try {
-		const decrypted = await decrypter.decrypt(streamOf(source));
+		const decrypted = await decrypter.decrypt(toStream(source));
 		// The header proves the passphrase; later errors come from changed or missing bytes.
 		message = "The backup is damaged or incomplete.";
-		for await (const part of decrypted) yield bufferOf(part);
+		for await (const part of decrypted) yield toBuffer(part);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
 		throw new ArchiveBroken(message, { cause: error });
 	}
 }
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-const streamOf = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;
+const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;

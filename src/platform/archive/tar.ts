@@ -12,7 +12,7 @@ export class ArchiveBroken extends Error {
 	override name = "ArchiveBroken";
 }
 
-export function headerOf({ name, bytes, content }: Entry, at: Date): Headers {
+export function toTarHeaders({ name, bytes, content }: Entry, at: Date): Headers {
 	return content ? { name, size: bytes, mode: 0o600, mtime: at, type: "file" } : { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
 }
 
@@ -27,7 +27,7 @@ export async function* writeTar(entries: AsyncIterable<Entry>, at: Date): AsyncG
 
 async function fill(tar: Pack, entries: AsyncIterable<Entry>, at: Date): Promise<void> {
 	for await (const entry of entries) {
-		const sink = tar.entry(headerOf(entry, at));
+		const sink = tar.entry(toTarHeaders(entry, at));
 		if (entry.content) await pipeline(entry.content, sink);
 	}
 	tar.finalize();
@@ -42,7 +42,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
 	try {
 		for await (const entry of tar) {
 			const { name, size = 0, type } = entry.header;
-			yield { name: name.replace(/\/$/, ""), bytes: size, content: type === "directory" ? null : contentOf(entry) };
+			yield { name: name.replace(/\/$/, ""), bytes: size, content: type === "directory" ? null : readContent(entry) };
 			entry.resume();
 		}
 		await fed;
@@ -51,7 +51,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
 	}
 }
 
-async function* contentOf(entry: TarEntry): AsyncGenerator<Buffer> {
+async function* readContent(entry: TarEntry): AsyncGenerator<Buffer> {
 	try {
 		yield* entry;
 	} catch (error) {

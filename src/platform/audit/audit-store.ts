@@ -24,12 +24,12 @@ export async function insertEntry(
 	await trx.insertInto("audit_log").values(entry).execute();
 }
 
-export function listEntries(db: Database, filter: AuditFilter, most: number) {
+export function listEntries(db: Database, filter: AuditFilter, limit: number) {
 	let query = db
 		.selectFrom("audit_log")
 		.selectAll()
 		.orderBy("id", filter.ascending ? "asc" : "desc")
-		.limit(most);
+		.limit(limit);
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
 	if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);
@@ -59,18 +59,18 @@ export const findLatestEntry = (db: Database, { actorId, action, subject }: { ac
 		.executeTakeFirst();
 
 /** Lists the first entries about a subject, earliest first. */
-export const listEntriesAbout = (db: Database, subject: { kind: string; id: number }, most: number) =>
+export const listEntriesAbout = (db: Database, subject: { kind: string; id: number }, limit: number) =>
 	db
 		.selectFrom("audit_log")
 		.select(["at", "actor_name", "summary"])
 		.where("subject_kind", "=", subject.kind)
 		.where("subject_id", "=", String(subject.id))
 		.orderBy("id")
-		.limit(most)
+		.limit(limit)
 		.execute();
 
 /** Uses one index lookup per staff member, so the log's length does not matter. */
-export async function listActors(db: Database, most: number): Promise<{ id: number; name: string }[]> {
+export async function listActors(db: Database, limit: number): Promise<{ id: number; name: string }[]> {
 	const { rows } = await sql<{ id: number; name: string }>`
 		with recursive actors as (
 			(select actor_id, actor_name from audit_log order by actor_id, id desc limit 1)
@@ -79,6 +79,6 @@ export async function listActors(db: Database, most: number): Promise<{ id: numb
 				select actor_id, actor_name from audit_log where actor_id > actors.actor_id order by actor_id, id desc limit 1
 			) next
 		)
-		select actor_id as id, actor_name as name from actors limit ${most}`.execute(db);
+		select actor_id as id, actor_name as name from actors limit ${limit}`.execute(db);
 	return rows;
 }

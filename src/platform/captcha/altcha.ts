@@ -7,15 +7,15 @@ import type { Database } from "#platform/database/tables.ts";
 import type { Captcha, CaptchaChallenge } from "./captcha.ts";
 import { consumeChallenge } from "./captcha-store.ts";
 
-/** Sets the work for a solution: the browser tries between `fewest` and `most` keys, each with `rounds` rounds. */
+/** Sets the work for a solution: the browser tries between `min` and `max` keys, each with `rounds` rounds. */
 export interface AltchaWork {
 	rounds: number;
-	fewest: number;
-	most: number;
+	min: number;
+	max: number;
 }
 
 /** Takes about a second on a phone. */
-const usualWork: AltchaWork = { rounds: 2_000, fewest: 500, most: 1_500 };
+const usualWork: AltchaWork = { rounds: 2_000, min: 500, max: 1_500 };
 
 const life = 20 * 60_000;
 
@@ -48,7 +48,7 @@ export function createAltcha({ db, clock, key, work = usualWork }: { db: Databas
 				algorithm: "PBKDF2/SHA-256",
 				cost: work.rounds,
 				// This library's `randomInt` takes the maximum first.
-				counter: randomInt(work.most, work.fewest),
+				counter: randomInt(work.max, work.min),
 				deriveKey,
 				expiresAt: Math.ceil((clock.now().getTime() + life) / 1000),
 				hmacSignatureSecret,

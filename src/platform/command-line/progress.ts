@@ -5,16 +5,16 @@ export interface Terminal {
 
 /** Shows the progress of long work in one line that it updates. Writes nothing to a file or pipe. */
 export function showProgress(terminal: Terminal) {
-	let shown = false;
+	let isVisible = false;
 	const clear = () => {
-		if (shown) terminal.write("\r\u001b[K");
-		shown = false;
+		if (isVisible) terminal.write("\r\u001b[K");
+		isVisible = false;
 	};
 	return {
 		show(text: string): void {
 			if (!terminal.isTTY) return;
 			terminal.write(`\r${text}\u001b[K`);
-			shown = true;
+			isVisible = true;
 		},
 		say(text: string): void {
 			clear();

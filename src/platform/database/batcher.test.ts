@@ -23,7 +23,7 @@ describe("batcher", () => {
 				await pause(1);
 				return keys;
 			},
-			{ most: 4 },
+			{ maxBatch: 4 },
 		);
 		await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
 		expect(sizes).toEqual([1, 4, 4, 1]);

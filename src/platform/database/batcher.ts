@@ -3,7 +3,7 @@ import { refuseInsideTransaction } from "./transaction.ts";
 
 export interface BatcherOptions {
 	/** The largest batch; 200 by default. */
-	most?: number;
+	maxBatch?: number;
 	/** True if a failing item must not affect the others: each is then retried alone. */
 	apart?: boolean;
 }
@@ -17,15 +17,15 @@ export interface BatcherOptions {
  */
 export function createBatcher<Key, Answer>(
 	work: (keys: Key[]) => Promise<Answer[]>,
-	{ most = 200, apart = false }: BatcherOptions = {},
+	{ maxBatch = 200, apart = false }: BatcherOptions = {},
 ): (key: Key) => Promise<Answer> {
 	let waiting: { key: Key; answer: PromiseWithResolvers<Answer> }[] = [];
 	let busy = false;
 
 	async function serve(): Promise<void> {
 		while (waiting.length > 0) {
-			const now = waiting.slice(0, most);
-			waiting = waiting.slice(most);
+			const now = waiting.slice(0, maxBatch);
+			waiting = waiting.slice(maxBatch);
 			await serveSome(now);
 		}
 		busy = false;
@@ -37,7 +37,7 @@ export function createBatcher<Key, Answer>(
 			for (const [index, { answer: result }] of some.entries()) result.resolve(results[index] as Answer);
 		} catch (error) {
 			// Without the database, each retry would only wait again.
-			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((one) => serveSome([one])));
+			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((entry) => serveSome([entry])));
 			else for (const { answer: result } of some) result.reject(error);
 		}
 	}
@@ -77,11 +77,11 @@ export function createBatcherFor<On extends object, Key, Answer>(
 /** Batches reads of rows by key. Inside a transaction, it queries there directly. `list` returns any number of rows per key. */
 export function batchRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,
-	keyOf: (row: Row) => Key,
+	getKey: (row: Row) => Key,
 ): (on: On, keys: Key[]) => Promise<Row[]> {
-	const together = createBatcherFor(async (on: On, asked: Key[][]) => {
-		const rows = await list(on, [...new Set(asked.flat())]);
-		return asked.map((keys) => rows.filter((row) => keys.includes(keyOf(row))));
+	const together = createBatcherFor(async (on: On, batches: Key[][]) => {
+		const rows = await list(on, [...new Set(batches.flat())]);
+		return batches.map((keys) => rows.filter((row) => keys.includes(getKey(row))));
 	});
 	return async (on, keys) => (keys.length === 0 ? [] : on.isTransaction ? list(on, keys) : together(on, keys));
 }

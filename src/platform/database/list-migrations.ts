@@ -13,7 +13,7 @@ export interface Migration {
 const source = fileURLToPath(new URL("../..", import.meta.url));
 const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 
-let own: Migration[] | undefined;
+let loaded: Migration[] | undefined;
 
 /**
  * Lists migrations in the order of their timestamps. The product's own are read once, because readiness checks need them every few seconds.
@@ -22,8 +22,8 @@ let own: Migration[] | undefined;
  */
 export function listMigrations(directories?: string[]): Migration[] {
 	if (directories) return readMigrations(directories);
-	own ??= readMigrations(ownDirectories());
-	return own;
+	loaded ??= readMigrations(ownDirectories());
+	return loaded;
 }
 
 function readMigrations(directories: string[]): Migration[] {
@@ -35,7 +35,7 @@ function readMigrations(directories: string[]): Migration[] {
 		if (seen.has(name)) throw new Error(`Two migrations have the name ${name}. Rename one of them.`);
 		seen.add(name);
 	}
-	return paths.map(readMigration).sort((one, other) => (one.name < other.name ? -1 : 1));
+	return paths.map(readMigration).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function ownDirectories(): string[] {

@@ -48,12 +48,12 @@ export async function planMigrations(db: Database, { directories }: MigrateOptio
 
 function compare(files: Migration[], applied: Applied[]): MigrationPlan {
 	const done = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
-	const known = new Set(files.map(({ name }) => name));
+	const names = new Set(files.map(({ name }) => name));
 	return {
 		applied: [...done.keys()].sort(),
 		pending: files.filter(({ name }) => !done.has(name)),
 		changed: files.filter(({ name, sha256 }) => done.has(name) && done.get(name) !== sha256).map(({ name }) => name),
-		unknown: [...done.keys()].filter((name) => !known.has(name)).sort(),
+		unknown: [...done.keys()].filter((name) => !names.has(name)).sort(),
 	};
 }
 

@@ -37,22 +37,22 @@ describe("connections to PostgreSQL", () => {
 
 	test("closed by the server, idle or in use, fail only their own work", async () => {
 		const onTrouble = vi.fn();
-		const victim = await openDatabase({ directory: tmpdir(), url: scenario.url, most: 1, onTrouble });
+		const victim = await openDatabase({ directory: tmpdir(), url: scenario.url, maxConnections: 1, onTrouble });
 		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(scenario.db));
-		const pidOf = async (db: typeof scenario.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+		const readPid = async (db: typeof scenario.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 		const began = Promise.withResolvers<number | undefined>();
 		const work = inTransaction(victim.db, async (trx) => {
-			began.resolve(await pidOf(trx));
+			began.resolve(await readPid(trx));
 			await sql`select pg_sleep(20)`.execute(trx);
 		});
 		const failed = expect(work).rejects.toMatchObject({ code: expect.stringMatching(/^(57P01|08006)$/) });
 		await end(await began.promise);
 		await failed;
-		const idle = await pidOf(victim.db);
+		const idle = await readPid(victim.db);
 		await end(idle);
 		// Work that begins before the connection is seen to be closed may fail.
-		await expect.poll(() => pidOf(victim.db).catch(() => idle)).not.toBe(idle);
+		await expect.poll(() => readPid(victim.db).catch(() => idle)).not.toBe(idle);
 		expect(onTrouble).toHaveBeenCalled();
 		await victim.close();
 	});

@@ -21,7 +21,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
 	url?: string | undefined;
 	directory: string;
-	most?: number;
+	maxConnections?: number;
 	onTrouble?: (error: Error) => void;
 }
 
@@ -75,10 +75,10 @@ async function greet(client: ObservedClient): Promise<void> {
 /** Milliseconds that a caller waits for a connection. */
 const patience = 5_000;
 
-function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { maxConnections = 10, onTrouble }: DatabaseOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
-		max: most,
+		max: maxConnections,
 		Client: ObservedClient,
 		types: columnTypes,
 		connectionTimeoutMillis: patience,

@@ -26,12 +26,12 @@ describe.each(storeDatabases)("a sorted list of the %s database", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 
-	async function read(sort: string | undefined, after: string | undefined, most: number) {
+	async function read(sort: string | undefined, after: string | undefined, max: number) {
 		const page = sortedPage(keys, "id", { sort, after });
 		const { rows } = await sql<{ id: number; sort_key: unknown }>`
-			select id, ${page.key} as sort_key from goods where ${page.where} order by ${page.order} limit ${most}`.execute(scenario.db);
+			select id, ${page.key} as sort_key from goods where ${page.where} order by ${page.order} limit ${max}`.execute(scenario.db);
 		const last = rows.at(-1);
-		return { ids: rows.map(({ id }) => id), next: last && rows.length === most ? String(page.cursorOf(last)) : undefined };
+		return { ids: rows.map(({ id }) => id), next: last && rows.length === max ? String(page.toCursor(last)) : undefined };
 	}
 
 	test.each([undefined, "name", "-name", "cents", "-cents", "at", "-at", "id", "-id"])("pages by %s contain every row once, in one order", async (sort) => {

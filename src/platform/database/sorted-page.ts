@@ -11,7 +11,7 @@ export interface SortedPage {
 	/** Select it as `sort_key`. */
 	key: RawBuilder<unknown>;
 	/** Returns the cursor after a row. */
-	cursorOf: (row: { id: number; sort_key: unknown }) => number | string;
+	toCursor: (row: { id: number; sort_key: unknown }) => number | string;
 }
 
 /**
@@ -38,7 +38,7 @@ export function sortedPage(
 			where: from === undefined ? sql`true` : sql`${id} ${beyond} ${from}`,
 			order: sql`${id} ${direction}`,
 			key: sql`null`,
-			cursorOf: (row) => row.id,
+			toCursor: (row) => row.id,
 		};
 	}
 	const place = after === undefined ? undefined : readCursor(after, sort as string, chosen.type);
@@ -47,7 +47,7 @@ export function sortedPage(
 		where: place ? sql`(${chosen.key}, ${id}) ${beyond} (${value}, ${place.id}::bigint)` : sql`true`,
 		order: sql`${chosen.key} ${direction}, ${id} ${direction}`,
 		key: chosen.key,
-		cursorOf: ({ id: last, sort_key: key }) => Buffer.from(JSON.stringify([sort, key instanceof Date ? key.getTime() : key, last])).toString("base64url"),
+		toCursor: ({ id: last, sort_key: key }) => Buffer.from(JSON.stringify([sort, key instanceof Date ? key.getTime() : key, last])).toString("base64url"),
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "./tables.ts";
 /** Stays set in work that outlives the transaction. */
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 const repeatable = new Set(["40001", "40P01"]);
-const mostTries = 4;
+const maxAttempts = 4;
 const connectionLost = "08006";
 
 /**
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
 		try {
 			return await once(db, work);
 		} catch (error) {
-			if (tries >= mostTries || !repeatable.has(String((error as { code?: unknown }).code))) throw error;
+			if (tries >= maxAttempts || !repeatable.has(String((error as { code?: unknown }).code))) throw error;
 			// A random delay keeps the same transactions from colliding again.
 			await pause(Math.random() * 10 * tries);
 		}

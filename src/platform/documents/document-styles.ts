@@ -29,12 +29,12 @@ export interface Picture {
 	height: number;
 }
 
-const logoOf = (logo: SiteLogo | null): Pick<DocumentStyles, "logo"> =>
+const toLogo = (logo: SiteLogo | null): Pick<DocumentStyles, "logo"> =>
 	logo?.onPaper ? { logo: { png: logo.onPaper, width: logo.width, height: logo.height } } : {};
 
 /** Returns the styles of documents with a published brand; undefined for the product's own. */
 export function documentStyles(styles: SiteStyles | null): DocumentStyles | undefined {
 	if (!styles) return undefined;
 	const { ink: text, muted, line, brand, sunken: wash, accent, accentWash } = styles.colors.light;
-	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines, ...logoOf(styles.logo) };
+	return { ink: { text, muted, line, brand, wash, accent, accentWash, white: "#ffffff" }, headlines: styles.headlines, ...toLogo(styles.logo) };
 }

@@ -36,10 +36,10 @@ function startWorker(): Worker {
 	// Some of the process's flags are not allowed for threads.
 	const started = new Worker(new URL("./draw-worker.ts", import.meta.url), { execArgv: [] });
 	started.on("message", (drawn: Drawn) => {
-		const one = waiting.get(drawn.id);
+		const pending = waiting.get(drawn.id);
 		waiting.delete(drawn.id);
-		if ("error" in drawn) one?.reject(new Error(`A document could not be drawn: ${drawn.error}`));
-		else one?.resolve(Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength));
+		if ("error" in drawn) pending?.reject(new Error(`A document could not be drawn: ${drawn.error}`));
+		else pending?.resolve(Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength));
 		if (waiting.size === 0) started.unref();
 	});
 	started.on("error", (error) => breakDown(error instanceof Error ? error.message : String(error)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Busy } from "#platform/limits/limit-concurrency.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
-const options = { most: 100, running: 1, waiting: 1 };
+const options = { max: 100, running: 1, waiting: 1 };
 
 test("draws once for concurrent requests, and caches the bytes", async () => {
 	const drawn = new DrawnBytes(options);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "#platform/limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
-	most: number;
+	max: number;
 	/** Concurrent drawings. */
 	running: number;
 	/** Queued drawings; further requests get `Busy`. */
@@ -15,11 +15,11 @@ type Draw = () => Promise<Buffer>;
 export class DrawnBytes {
 	#cache: LRUCache<string, Buffer, Draw>;
 
-	constructor({ most, ...limits }: DrawnBytesOptions) {
+	constructor({ max, ...limits }: DrawnBytesOptions) {
 		const limit = limitConcurrency(limits);
 		this.#cache = new LRUCache<string, Buffer, Draw>({
-			maxSize: most,
-			maxEntrySize: most / 4,
+			maxSize: max,
+			maxEntrySize: max / 4,
 			sizeCalculation: (bytes) => bytes.length,
 			// A place for a running drawing would evict an entry before the drawing's size is known.
 			backgroundFetchSize: 0,

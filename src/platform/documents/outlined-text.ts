@@ -1,4 +1,4 @@
-import { type DocumentTypeface, fontOf } from "./typefaces.ts";
+import { type DocumentTypeface, loadFont } from "./typefaces.ts";
 
 export interface OutlinedText {
 	/** SVG paths, with the baseline at 0. */
@@ -13,9 +13,9 @@ export interface OutlinedText {
  * @param size the height of the letters with their surroundings, in the units of the image
  */
 export function outlineText(text: string, typeface: DocumentTypeface, size: number): OutlinedText {
-	const font = fontOf(typeface);
-	const known = [...text].filter((char) => font.hasGlyphForCodePoint(char.codePointAt(0) as number)).join("");
-	const { glyphs, positions, advanceWidth } = font.layout(known);
+	const font = loadFont(typeface);
+	const supported = [...text].filter((char) => font.hasGlyphForCodePoint(char.codePointAt(0) as number)).join("");
+	const { glyphs, positions, advanceWidth } = font.layout(supported);
 	const scale = size / font.unitsPerEm;
 	let x = 0;
 	const paths = glyphs.map(({ path }, index) => {

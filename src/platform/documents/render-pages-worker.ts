@@ -10,19 +10,19 @@ if (!port) throw new Error("Pages are rendered in a worker.");
 if (process.platform === "linux") setPriority(10);
 sharp.concurrency(1);
 
-const { pdf, width, mostPages } = workerData as PagesToRender;
+const { pdf, width, maxPages } = workerData as PagesToRender;
 const say = (message: RenderedPage) => port.postMessage(message);
 /** PDFium has its own memory, and a wide page would be as high as it likes. */
-const highest = 2 * width;
+const maxHeight = 2 * width;
 
 const library = await PDFiumLibrary.init();
 const document = await library.loadDocument(pdf).catch(() => undefined);
 if (!document) say({ refused: "protected_or_damaged" });
-else if (document.getPageCount() > mostPages) say({ refused: "too_many_pages" });
+else if (document.getPageCount() > maxPages) say({ refused: "too_many_pages" });
 else
 	for (let page = 1; page <= document.getPageCount(); page++) {
 		const { originalWidth, originalHeight } = document.getPage(page - 1).getOriginalSize();
-		const scale = Math.min(width / originalWidth, highest / originalHeight);
+		const scale = Math.min(width / originalWidth, maxHeight / originalHeight);
 		const image = await document.getPage(page - 1).render({
 			scale,
 			render: ({ data, width: columns, height: rows }) =>

@@ -4,7 +4,7 @@ import { pdfWith } from "#tests/support/delivery/documents.ts";
 import { renderPages } from "./render-pages.ts";
 import { openSheet } from "./sheet.ts";
 
-const about = { width: 400, mostPages: 3 };
+const about = { width: 400, maxPages: 3 };
 const none = async () => {};
 
 test("renders each page of a PDF in its order, in its colors, at the given width", async () => {
@@ -34,7 +34,7 @@ test("refuses damaged files, too many pages, and pages that take too long", asyn
 	const pdf = await pdfWith("1", "2", "3", "4");
 	await expect(renderPages({ pdf: Buffer.from("%PDF-1.7 nothing"), ...about }, none)).rejects.toMatchObject({ reason: "protected_or_damaged" });
 	await expect(renderPages({ pdf, ...about }, none)).rejects.toMatchObject({ reason: "too_many_pages" });
-	await expect(renderPages({ pdf, ...about, mostPages: 4 }, none, 1)).rejects.toMatchObject({ reason: "too_slow" });
+	await expect(renderPages({ pdf, ...about, maxPages: 4 }, none, 1)).rejects.toMatchObject({ reason: "too_slow" });
 });
 
 test("stops at an error of its caller", async () => {

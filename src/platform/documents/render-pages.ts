@@ -6,7 +6,7 @@ export interface PagesToRender {
 	pdf: Uint8Array;
 	/** Pixels. */
 	width: number;
-	mostPages: number;
+	maxPages: number;
 }
 
 export type RenderedPage = { page: number; pages: number; image: Uint8Array; text: string } | { refused: "protected_or_damaged" | "too_many_pages" };

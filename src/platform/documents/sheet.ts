@@ -1,7 +1,7 @@
 import { DocumentStructure, type GroupRole, type TextRole } from "./document-structure.ts";
 import { type DocumentStyles, type Ink, type Picture, productInk } from "./document-styles.ts";
 import { loadPdfKit } from "./load-pdfkit.ts";
-import { type DocumentTypeface, fontOf, hasCharacter, type Typeface } from "./typefaces.ts";
+import { type DocumentTypeface, hasCharacter, loadFont, type Typeface } from "./typefaces.ts";
 import { withoutPictures } from "./typesetting/choose-typefaces.ts";
 import { hasRightToLeft } from "./typesetting/order-runs.ts";
 import { type Line, typeset } from "./typesetting/typeset.ts";
@@ -55,9 +55,9 @@ export interface Sheet {
 	/** Half the line's width is outside the box. */
 	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
 	/** Draws the provider's logo. Its name must be written as well, for screen readers. Returns the height; 0 without a logo. */
-	logo(x: number, y: number, most: { width: number; height: number }, align?: "left" | "center"): number;
+	logo(x: number, y: number, maxSize: { width: number; height: number }, align?: "left" | "center"): number;
 	/** Draws a picture as large as it fits, from the right or the left edge of its place, in the middle of its height. */
-	picture(x: number, y: number, most: { width: number; height: number }, picture: Picture, align?: "left" | "right"): void;
+	picture(x: number, y: number, maxSize: { width: number; height: number }, picture: Picture, align?: "left" | "right"): void;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
 	/** Makes an area a link. Belongs into a group with the role `Link`, together with its text. */
@@ -83,7 +83,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		lang: "en-US",
 		tagged: true,
 		displayTitle: true,
-		font: fontOf("text") as never,
+		font: loadFont("text") as never,
 		info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },
 	});
 	const chunks: Buffer[] = [];
@@ -99,7 +99,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	const fontFor = (typeface: Typeface): Typeface => (typeface === "headline" && headlines === "sans" ? "strong" : typeface);
 	const selectTypeface = (typeface: Typeface, size: number) => {
 		const font = fontFor(typeface);
-		if (!registered.has(font)) doc.registerFont(font, fontOf(font) as never);
+		if (!registered.has(font)) doc.registerFont(font, loadFont(font) as never);
 		registered.add(font);
 		doc.fontSize(size).font(font);
 	};
@@ -119,7 +119,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		return { text: writable, lines: typeset(writable, { typeface, width, maxLines: lines, has, measure }) };
 	};
 	/** The height of lines with these typefaces. */
-	const heightOf = (lines: Line[], { typeface = "text", size = 10, leading = 0 }: Lettering): number => {
+	const measureHeight = (lines: Line[], { typeface = "text", size = 10, leading = 0 }: Lettering): number => {
 		const typefaces = new Set<Typeface>([typeface, ...lines.flatMap(({ runs }) => runs.map((run) => run.typeface))]);
 		const heights = [...typefaces].map((used) => {
 			selectTypeface(used, size);
@@ -129,8 +129,8 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	};
 	const drawLines = (lines: Line[], x: number, y: number, width: number, lettering: Lettering): void => {
 		const { typeface = "text", size = 10, align = "left", spacing = 0 } = lettering;
-		const height = heightOf(lines, lettering);
-		const { ascent, unitsPerEm } = fontOf(fontFor(typeface));
+		const height = measureHeight(lines, lettering);
+		const { ascent, unitsPerEm } = loadFont(fontFor(typeface));
 		for (const [index, line] of lines.entries()) {
 			const free = width - line.width;
 			let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
@@ -165,7 +165,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 			doc.fillColor(ink[lettering.color ?? "text"]);
 			if (lines) {
 				structure.text(role, () => drawLines(lines, x, y, width, lettering), prepared);
-				return lines.length * heightOf(lines, lettering);
+				return lines.length * measureHeight(lines, lettering);
 			}
 			selectTypeface(lettering.typeface ?? "text", lettering.size ?? 10);
 			structure.text(role, () => doc.text(prepared, x, y, layout(width, lettering)));
@@ -173,7 +173,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		},
 		measure(text, width, lettering = {}) {
 			const { text: prepared, lines } = prepare(text, width, lettering);
-			if (lines) return lines.length * heightOf(lines, lettering);
+			if (lines) return lines.length * measureHeight(lines, lettering);
 			selectTypeface(lettering.typeface ?? "text", lettering.size ?? 10);
 			return doc.heightOfString(prepared, layout(width, lettering));
 		},
@@ -193,21 +193,21 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		outline(x, y, width, height, color, weight = 0.75, radius = 0) {
 			decoration(() => rectangle(x, y, width, height, radius).lineWidth(weight).strokeColor(ink[color]).stroke());
 		},
-		logo(x, y, most, align = "left") {
+		logo(x, y, maxSize, align = "left") {
 			const logo = styles?.logo;
 			if (!logo) return 0;
-			const scale = Math.min(most.width / logo.width, most.height / logo.height, 1);
+			const scale = Math.min(maxSize.width / logo.width, maxSize.height / logo.height, 1);
 			const width = logo.width * scale;
 			decoration(() => doc.image(Buffer.from(logo.png, "base64"), align === "center" ? x - width / 2 : x, y, { width }));
 			return logo.height * scale;
 		},
-		picture(x, y, most, { png, width, height }, align = "left") {
-			const scale = Math.min(most.width / width, most.height / height);
-			const left = align === "right" ? x + most.width - width * scale : x;
-			decoration(() => doc.image(Buffer.from(png, "base64"), left, y + (most.height - height * scale) / 2, { width: width * scale }));
+		picture(x, y, maxSize, { png, width, height }, align = "left") {
+			const scale = Math.min(maxSize.width / width, maxSize.height / height);
+			const left = align === "right" ? x + maxSize.width - width * scale : x;
+			decoration(() => doc.image(Buffer.from(png, "base64"), left, y + (maxSize.height - height * scale) / 2, { width: width * scale }));
 		},
 		disc(x, y, radius, color, points = 0) {
-			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...starOf(x, y, radius, points))).fill(ink[color]));
+			decoration(() => (points === 0 ? doc.circle(x, y, radius) : doc.polygon(...listStarPoints(x, y, radius, points))).fill(ink[color]));
 		},
 		link: (x, y, width, height, address) =>
 			void doc.link(x, y, width, height, address, { structParent: structure.open, Contents: new String(address) } as never),
@@ -229,7 +229,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	};
 }
 
-function starOf(x: number, y: number, radius: number, points: number): [number, number][] {
+function listStarPoints(x: number, y: number, radius: number, points: number): [number, number][] {
 	return Array.from({ length: points * 2 }, (_, index) => {
 		const angle = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2;
 		const reach = index % 2 === 0 ? radius : radius * 0.92;

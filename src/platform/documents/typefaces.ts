@@ -50,7 +50,7 @@ export interface OpenFont {
 const open = new Map<Typeface, OpenFont>();
 
 /** Loads a font once for all documents, because parsing took most of an invoice's time. */
-export function fontOf(typeface: Typeface): OpenFont {
+export function loadFont(typeface: Typeface): OpenFont {
 	let font = open.get(typeface);
 	if (!font) {
 		const file = readFileSync(new URL(`./fonts/${files[typeface]}`, import.meta.url));
@@ -72,4 +72,4 @@ const withoutMarks: readonly Typeface[] = ["text", "strong", "headline"];
 
 /** Whether a typeface can write a character. */
 export const hasCharacter = (typeface: Typeface, char: string): boolean =>
-	fontOf(typeface).hasGlyphForCodePoint(char.codePointAt(0) as number) && !(withoutMarks.includes(typeface) && combining.test(char));
+	loadFont(typeface).hasGlyphForCodePoint(char.codePointAt(0) as number) && !(withoutMarks.includes(typeface) && combining.test(char));

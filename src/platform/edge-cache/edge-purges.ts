@@ -11,7 +11,7 @@ export function purgeWhatIsDropped(edge: EdgeCache, responses: ResponseCache, lo
 }
 
 /** More tags than these stand for everything. */
-const mostPending = 1_000;
+const maxPending = 1_000;
 
 /** Milliseconds. */
 const waits = { again: 3_000, firstRetry: 1_000, lastRetry: 60_000 };
@@ -51,7 +51,7 @@ export class EdgePurges {
 
 	#add(tags: readonly string[]): void {
 		for (const tag of tags) this.#pending.add(tag);
-		if (this.#pending.size > mostPending || this.#pending.has(everything)) this.#pending = new Set([everything]);
+		if (this.#pending.size > maxPending || this.#pending.has(everything)) this.#pending = new Set([everything]);
 		if (!this.#isRunning) void this.#run();
 	}
 

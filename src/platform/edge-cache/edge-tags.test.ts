@@ -23,11 +23,11 @@ test("a response that names nothing, or too much for a header, is dropped by any
 test("groups contain every tag once, in order, and fit into a header", () => {
 	const long = fc.array(fc.string({ minLength: 1, maxLength: 1_000 }).map(edgeTag), { maxLength: 60 });
 	fc.assert(
-		fc.property(long, fc.integer({ min: 1, max: 30 }), (named, most) => {
-			const groups = inGroups(named, most);
+		fc.property(long, fc.integer({ min: 1, max: 30 }), (named, max) => {
+			const groups = inGroups(named, max);
 			expect(groups.flat()).toEqual(named);
 			for (const group of groups) {
-				expect(group.length).toBeLessThanOrEqual(most);
+				expect(group.length).toBeLessThanOrEqual(max);
 				if (group.length > 1) expect(group.join(" ").length).toBeLessThanOrEqual(7_500);
 			}
 		}),

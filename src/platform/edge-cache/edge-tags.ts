@@ -4,7 +4,7 @@ export const everything = "site";
 export const anything = "anything";
 
 /** Characters of a header that Varnish, Fastly and Cloudflare accept. */
-const longestHeader = 7_500;
+const maxHeaderLength = 7_500;
 
 /** Written without spaces and commas, which separate tags. */
 export const edgeTag = (tag: string) => encodeURIComponent(tag);
@@ -16,15 +16,15 @@ export const edgeTag = (tag: string) => encodeURIComponent(tag);
  */
 export function tagHeader(tags: readonly string[] | undefined, separator: string): string {
 	const header = tags && [everything, ...tags.map(edgeTag)].join(separator);
-	return header !== undefined && header.length <= longestHeader ? header : [everything, anything].join(separator);
+	return header !== undefined && header.length <= maxHeaderLength ? header : [everything, anything].join(separator);
 }
 
-/** Divides tags into groups of at most `most` tags that each fit into a header. */
-export function inGroups(tags: readonly string[], most: number): string[][] {
+/** Divides tags into groups of at most `max` tags that each fit into a header. */
+export function inGroups(tags: readonly string[], max: number): string[][] {
 	const groups: string[][] = [];
 	let length = Number.POSITIVE_INFINITY;
 	for (const tag of tags) {
-		if (length + tag.length > longestHeader || groups.at(-1)?.length === most) {
+		if (length + tag.length > maxHeaderLength || groups.at(-1)?.length === max) {
 			groups.push([]);
 			length = 0;
 		}

@@ -14,7 +14,7 @@ export function compose(mail: OutgoingEmail): SendMailOptions {
 		html: mail.html,
 		text: mail.text,
 		date: mail.date,
-		messageId: messageIdOf(mail.key, mail.from),
+		messageId: createMessageId(mail.key, mail.from),
 		headers: {
 			"Auto-Submitted": "auto-generated",
 			...(mail.unsubscribe ? { "List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
@@ -32,7 +32,7 @@ function entryMethod({ contentType }: OutgoingEmail["files"][number]): string | 
 	return contentType.match(/^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/)?.[1];
 }
 
-export function messageIdOf(key: string, from: string): string {
+export function createMessageId(key: string, from: string): string {
 	const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
 	const domain = from.match(/@([\w.-]+)>?\s*$/)?.[1] ?? "localhost";
 	return `<${id}@${domain}>`;

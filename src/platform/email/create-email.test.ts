@@ -72,7 +72,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 
 	const message = (key: string, to = "ada@example.com") => hello.order({ key, to }, { name: "Ada" });
 	const times = (key: string) => delivered.filter((sent) => sent.key === key).length;
-	const stateOf = (key: string) => open.db.selectFrom("emails").selectAll().where("key", "=", key).executeTakeFirst();
+	const readState = (key: string) => open.db.selectFrom("emails").selectAll().where("key", "=", key).executeTakeFirst();
 	/** Simulates another process's claim, which expires at this time. */
 	const claimFor = (key: string, time: string) =>
 		sql`update emails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(open.db);
@@ -88,7 +88,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await expect(undone).rejects.toThrow("no");
 		const envelope = { key: "done", to: "ada@example.com", attachments: [{ maker: "invoice", data: { orderId: 7 } }] };
 		await inTransaction(open.db, (trx) => mail.sendEmail(trx, hello.order(envelope, { name: "Ada" })));
-		await eventually(async () => expect((await stateOf("done"))?.state).toBe("sent"));
+		await eventually(async () => expect((await readState("done"))?.state).toBe("sent"));
 		expect(times("undone")).toBe(0);
 		expect(delivered.find((sent) => sent.key === "done")).toMatchObject({
 			from: "Lectern <no-reply@lectern.example>",
@@ -96,7 +96,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			text: expect.stringContaining("Dear Ada"),
 			files: [{ filename: "7.pdf", content: Buffer.from("%PDF") }],
 		});
-		const row = await stateOf("done");
+		const row = await readState("done");
 		expect(row).toMatchObject({ kind: "test.hello", to: "ada@example.com", subject: "Hello Ada", sent_at: clock.now(), error: null, tries: 1 });
 		expect(row?.message).toBeNull();
 	});
@@ -118,7 +118,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			await mail.sendEmail(trx, message("ahead"));
 			now -= 3_600_000;
 		});
-		await eventually(async () => expect((await stateOf("ahead"))?.state).toBe("sent"));
+		await eventually(async () => expect((await readState("ahead"))?.state).toBe("sent"));
 		now += 3_600_000;
 		expect(times("ahead")).toBe(1);
 	});
@@ -127,18 +127,18 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = failing(new Error("452 try later"));
 		await mail.sendEmail(open.db, message("again"));
 		await mail.deliverDue();
-		const first = await stateOf("again");
+		const first = await readState("again");
 		expect(first).toMatchObject({ state: "queued", error: "452 try later", tries: 1, due_at: new Date(now + 60_000) });
 		await mail.deliverDue();
-		expect((await stateOf("again"))?.tries).toBe(1);
+		expect((await readState("again"))?.tries).toBe(1);
 		const pauses: number[] = [];
-		for (let row = first; row?.state === "queued"; row = await stateOf("again")) {
+		for (let row = first; row?.state === "queued"; row = await readState("again")) {
 			pauses.push(Number(row.due_at) - now);
 			now = Number(row.due_at);
 			await mail.deliverDue();
 		}
 		expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-		expect(await stateOf("again")).toMatchObject({ state: "failed", error: "452 try later", tries: 10, message: expect.anything() });
+		expect(await readState("again")).toMatchObject({ state: "failed", error: "452 try later", tries: 10, message: expect.anything() });
 		deliver = async () => {};
 		await mail.deliverDue();
 		expect(times("again")).toBe(0);
@@ -152,8 +152,8 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = async () => {};
 		now += 60_000;
 		await mail.deliverDue();
-		expect(delivered.find((one) => one.key === "late")?.date).toEqual(ordered);
-		expect(await stateOf("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
+		expect(delivered.find((outgoingEmail) => outgoingEmail.key === "late")?.date).toEqual(ordered);
+		expect(await readState("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
 	});
 
 	test("is not retried after a permanent failure, and reports the reason", async () => {
@@ -163,7 +163,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = async () => {};
 		now += 86_400_000;
 		await mail.deliverDue();
-		expect(await stateOf("refused")).toMatchObject({ state: "failed", error: "550 no such person", tries: 1 });
+		expect(await readState("refused")).toMatchObject({ state: "failed", error: "550 no such person", tries: 1 });
 		expect(times("refused")).toBe(0);
 	});
 
@@ -174,7 +174,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = async () => {};
 		now += 86_400_000;
 		await mail.deliverDue();
-		const row = await stateOf("unconfirmed");
+		const row = await readState("unconfirmed");
 		expect(row).toMatchObject({ state: "failed", error: "It may have been delivered.", tries: 1, message: expect.anything() });
 		expect(times("unconfirmed")).toBe(0);
 		const envelope = { key: "unconfirmed:secret", to: "a@example.com" };
@@ -185,7 +185,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			async () => true,
 		);
 		deliver = async () => {};
-		expect(await stateOf("unconfirmed:secret")).toMatchObject({ state: "failed" });
+		expect(await readState("unconfirmed:secret")).toMatchObject({ state: "failed" });
 	});
 
 	test("does not wait for others that a server accepts slowly", async () => {
@@ -197,7 +197,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			scanned.map((key) => message(key)),
 		);
 		await mail.sendEmail(open.db, message("quick"));
-		await eventually(async () => expect((await stateOf("quick"))?.state).toBe("sent"));
+		await eventually(async () => expect((await readState("quick"))?.state).toBe("sent"));
 		expect(scanned.map(times)).toEqual(scanned.map(() => 0));
 		gate.resolve();
 		await eventually(() => expect(scanned.map(times)).toEqual(scanned.map(() => 1)));
@@ -208,7 +208,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await mail.sendEmail(open.db, hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }));
 		await mail.sendEmail(open.db, message("beside"));
 		await mail.deliverDue();
-		expect(await stateOf("unmade")).toMatchObject({ state: "queued", error: expect.stringContaining('"nobody"') });
+		expect(await readState("unmade")).toMatchObject({ state: "queued", error: expect.stringContaining('"nobody"') });
 		expect(times("beside")).toBe(1);
 	});
 
@@ -227,16 +227,16 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		deliver = () => slow.promise;
 		await mail.sendEmail(open.db, message("slow"));
 		const sending = mail.deliverDue();
-		await eventually(async () => expect((await stateOf("slow"))?.state).toBe("sending"));
+		await eventually(async () => expect((await readState("slow"))?.state).toBe("sending"));
 		await claimFor("slow", "1 second");
-		const lapses = (await stateOf("slow"))?.claimed_until as Date;
-		await eventually(async () => expect((await stateOf("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000));
+		const lapses = (await readState("slow"))?.claimed_until as Date;
+		await eventually(async () => expect((await readState("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000));
 		deliver = async () => {};
 		await mail.deliverDue();
 		expect(times("slow")).toBe(0);
 		slow.resolve();
 		await sending;
-		await eventually(async () => expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 }));
+		await eventually(async () => expect(await readState("slow")).toMatchObject({ state: "sent", tries: 1 }));
 		expect(times("slow")).toBe(1);
 	});
 
@@ -247,14 +247,14 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		await mail.deliverDue();
 		// The background job may have claimed one of them first.
 		await eventually(async () => {
-			expect(await stateOf("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
-			expect(await stateOf("invoice:1")).toMatchObject({ state: "sent" });
+			expect(await readState("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
+			expect(await readState("invoice:1")).toMatchObject({ state: "sent" });
 		});
 		expect([times("news:1"), times("invoice:1")]).toEqual([0, 1]);
 		await allowMarketing(open.db, "gone@EXAMPLE.com");
 		await mail.sendEmail(open.db, newsTo("news:2"));
 		await mail.deliverDue();
-		await eventually(() => expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop"));
+		await eventually(() => expect(delivered.find((outgoingEmail) => outgoingEmail.key === "news:2")?.unsubscribe).toBe("https://example.com/stop"));
 	});
 
 	test("with a secret is written once, while it is sent", async () => {
@@ -262,25 +262,25 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
 		deliver = failing(new Error("the server is away"));
 		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)).rejects.toThrow("the server is away");
-		expect(await stateOf("secret")).toMatchObject({ state: "queued", message: null });
+		expect(await readState("secret")).toMatchObject({ state: "queued", message: null });
 		now += 60_000;
 		deliver = async () => {};
 		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)));
 		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
 		expect(write).toHaveBeenCalledTimes(2);
 		expect(times("secret")).toBe(1);
-		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+		expect(await readState("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
 	});
 
 	test("with a secret is neither claimed nor sent if it is not wanted anymore, and not to an address erased meanwhile", async () => {
 		const envelope = { key: "unwanted", to: "a@example.com" };
 		const write = async () => hello.order(envelope, { name: "Ada" });
 		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => false);
-		expect([await stateOf("unwanted"), times("unwanted")]).toEqual([undefined, 0]);
+		expect([await readState("unwanted"), times("unwanted")]).toEqual([undefined, 0]);
 		deliver = () => inTransaction(open.db, (trx) => eraseEmails(trx, "a@example.com"));
 		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
 		deliver = async () => {};
-		expect(await stateOf("unwanted")).toMatchObject({ state: "sent", to: null, subject: null, message: null });
+		expect(await readState("unwanted")).toMatchObject({ state: "sent", to: null, subject: null, message: null });
 	});
 
 	test("loses an erased customer's data, whether it was sent to them or about them", async () => {
@@ -293,7 +293,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			await eraseEmails(trx, "Eve+1@example.com");
 		});
 		const gone = { state: "stopped", to: null, subject: null, message: null };
-		expect([await stateOf("erased:to"), await stateOf("erased:about")]).toMatchObject([gone, gone]);
+		expect([await readState("erased:to"), await readState("erased:about")]).toMatchObject([gone, gone]);
 		await mail.deliverDue();
 		expect([times("erased:to"), times("erased:about"), times("erased:other")]).toEqual([0, 0, 1]);
 	});
@@ -322,13 +322,13 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			.values({ ...sent, ...rest, created_at: begun })
 			.execute();
 		await cleanEmails(open.db, clock.now());
-		expect((await stateOf("old"))?.to).toBe("a@example.com");
+		expect((await readState("old"))?.to).toBe("a@example.com");
 		await cleanEmails(open.db, new Date(now + 11 * day));
-		expect(await stateOf("old")).toMatchObject({ to: null, subject: null, state: "sent" });
+		expect(await readState("old")).toMatchObject({ to: null, subject: null, state: "sent" });
 		await mail.sendEmail(open.db, message("old"));
 		await mail.deliverDue();
 		expect(times("old")).toBe(0);
 		await cleanEmails(open.db, new Date(now + 381 * day));
-		expect(await stateOf("old")).toBeUndefined();
+		expect(await readState("old")).toBeUndefined();
 	});
 });

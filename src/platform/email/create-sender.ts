@@ -1,13 +1,13 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { messageIdOf } from "./compose.ts";
+import { buildSender } from "./build-sender.ts";
+import { createMessageId } from "./compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "./email-port.ts";
 import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";
 import { frameEmail } from "./email-template.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailAttachment, EmailOrder } from "./message.ts";
-import { senderOf } from "./sender-of.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingEmail } from "./tables.ts";
 import { findEditedTexts } from "./text/text-store.ts";
@@ -24,7 +24,7 @@ import { whenAgain } from "./when-again.ts";
 export type DeliverOnce = (
 	envelope: { key: string; to: string; kind: string },
 	write: () => Promise<EmailOrder>,
-	isWanted: (trx: Transaction) => Promise<boolean>,
+	shouldSend: (trx: Transaction) => Promise<boolean>,
 ) => Promise<void>;
 
 /** Emails per claim, in parallel, and in one run before other jobs get their turn. */
@@ -51,7 +51,7 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 	let renewing: NodeJS.Timeout | undefined;
 	let slow = 0;
 
-	const filesOf = (attachments: EmailAttachment[] = []) =>
+	const makeFiles = (attachments: EmailAttachment[] = []) =>
 		Promise.all(
 			attachments.map(({ maker, data }) => {
 				const make = makers.get(maker);
@@ -70,9 +70,9 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 				await markEnded(db, mail.key, { state: "stopped", error });
 				return;
 			}
-			const files = await filesOf(message.attachments);
+			const files = await makeFiles(message.attachments);
 			const laidOut = frameEmail(message.parts, site());
-			const sender = senderOf(from, site().ownName);
+			const sender = buildSender(from, site().ownName);
 			await port.deliver({
 				key: mail.key,
 				to: mail.to,
@@ -84,7 +84,7 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 				files,
 				date: mail.created_at,
 			});
-			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, sender), subject, now: clock.now() });
+			await markSent(db, mail.key, { messageId: createMessageId(mail.key, sender), subject, now: clock.now() });
 		} catch (trouble) {
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
 			const again = isFinal(trouble) ? null : whenAgain(mail.tries, clock.now());
@@ -149,8 +149,8 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 		return !isEmpty;
 	}
 
-	const deliverOnce: DeliverOnce = async (envelope, write, isWanted) => {
-		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined));
+	const deliverOnce: DeliverOnce = async (envelope, write, shouldSend) => {
+		const claim = await inTransaction(db, async (trx) => ((await shouldSend(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined));
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.

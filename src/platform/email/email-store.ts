@@ -39,12 +39,12 @@ const hasLapsed = sql<boolean>`emails.claimed_until <= clock_timestamp()`;
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
 /** Claims due emails, and those whose sender died. A first attempt ignores the due time, because the clock that set it can be wrong. */
-export async function claimDueEmails(db: Database, most: number, now: Date): Promise<ClaimedEmail[]> {
+export async function claimDueEmails(db: Database, limit: number, now: Date): Promise<ClaimedEmail[]> {
 	const { rows } = await sql<ClaimedEmail>`
 		with due as materialized (
 			select id from emails
 			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and ${hasLapsed})
-			order by due_at, id limit ${most} for update skip locked
+			order by due_at, id limit ${limit} for update skip locked
 		)
 		update emails set state = 'sending', claimed_until = ${lapses}, tries = tries + 1
 		from due where emails.id = due.id
@@ -69,8 +69,8 @@ export async function claimEmail(trx: Transaction, mail: { key: string; kind: st
 		.returning("created_at")
 		.executeTakeFirst();
 	if (row) return { state: "mine", since: row.created_at };
-	const other = await trx.selectFrom("emails").select("state").where("key", "=", mail.key).executeTakeFirst();
-	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
+	const stored = await trx.selectFrom("emails").select("state").where("key", "=", mail.key).executeTakeFirst();
+	return { state: stored?.state === "sending" || stored?.state === "queued" ? "busy" : "over" };
 }
 
 export async function renewClaims(db: Database, keys: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { htmlPart } from "./frame/html-part.ts";
 import { textPart } from "./frame/text-part.ts";
 import type { EmailEnvelope, EmailOrder, EmailSubject } from "./message.ts";
 import { checkText, type PlaceholderInfo } from "./text/check-text.ts";
-import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders, typeOf } from "./text/email-text.ts";
+import { detailsPlaceholder, type EmailText, type Placeholder, type Placeholders, sitePlaceholders, toPlaceholderType } from "./text/email-text.ts";
 import { renderText } from "./text/render-text.ts";
 
 /**
@@ -70,7 +70,7 @@ export function listPlaceholders<Facts>({ placeholders = {}, write, sample }: Te
 	const hasDetails = write(sample(noSite), noSite).blocks.some(({ kind }) => kind === "rows");
 	return [
 		...Object.entries<Placeholder<never>>({ ...placeholders, ...sitePlaceholders }).map(([name, placeholder]) => ({
-			...{ name, label: placeholder.label, type: typeOf(placeholder) },
+			...{ name, label: placeholder.label, type: toPlaceholderType(placeholder) },
 			needed: "link" in placeholder && placeholder.needed === true,
 		})),
 		...(hasDetails ? [{ name: detailsPlaceholder, label: "Table with the details", type: "blocks" as const, needed: false }] : []),

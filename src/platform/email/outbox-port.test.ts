@@ -28,14 +28,14 @@ async function deliver(...emails: Partial<OutgoingEmail>[]): Promise<{ names: st
 	const names = readdirSync(directory).sort();
 	return { names, directory, text: names.map((name) => readFileSync(join(directory, name), "utf8")).join("") };
 }
-const headersOf = (text: string) => text.slice(0, text.indexOf("\r\n\r\n")).split(/\r\n(?!\s)/);
+const readHeaders = (text: string) => text.slice(0, text.indexOf("\r\n\r\n")).split(/\r\n(?!\s)/);
 
 test("writes one file with both parts that only its owner can read", async () => {
 	const { names, text, directory } = await deliver({ replyTo: "sender@example.com" });
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^2026-11-21T09-00-00-123Z_welcome-12_[0-9a-f]{8}\.eml$/);
 	for (const path of [directory, join(directory, names[0] as string)]) expect(statSync(path).mode & 0o077).toBe(0);
-	expect(headersOf(text)).toEqual(
+	expect(readHeaders(text)).toEqual(
 		expect.arrayContaining([
 			"From: Lectern <no-reply@lectern.example>",
 			"To: ada@example.com",
@@ -64,7 +64,7 @@ test("keeps files inside the folder whatever the key", async () => {
 
 test("adds no header from a subject", async () => {
 	const { text } = await deliver({ subject: "Hi\r\nBcc: everyone@example.com\r\n\r\n<script>" });
-	const headers = headersOf(text);
+	const headers = readHeaders(text);
 	expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([]);
 	expect(headers).toContain("Subject: Hi Bcc: everyone@example.com <script>");
 });
@@ -83,7 +83,7 @@ test("includes attachments and one-click unsubscribe", async () => {
 		unsubscribe: "https://training.example.com/api/newsletter/x?token=1",
 	});
 	expect(text).toContain(Buffer.from("%PDF-1.7").toString("base64"));
-	expect(headersOf(text)).toEqual(
+	expect(readHeaders(text)).toEqual(
 		expect.arrayContaining(["List-Unsubscribe: <https://training.example.com/api/newsletter/x?token=1>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]),
 	);
 });

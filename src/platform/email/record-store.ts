@@ -22,11 +22,11 @@ interface EmailFilter {
 	/** A whole address, or a part of an address or subject. */
 	search?: string | undefined;
 	page: SortedPage;
-	most: number;
+	limit: number;
 }
 
 /** Lists emails. `hasContent`: the content is still stored. */
-export async function listEmailRows(db: Database, { state, search, page, most }: EmailFilter): Promise<EmailRow[]> {
+export async function listEmailRows(db: Database, { state, search, page, limit }: EmailFilter): Promise<EmailRow[]> {
 	const term = search?.toLowerCase();
 	const isAddress = term !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(term);
 	return db
@@ -39,7 +39,7 @@ export async function listEmailRows(db: Database, { state, search, page, most }:
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.where(page.where)
 		.orderBy(page.order)
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 
@@ -102,7 +102,7 @@ export async function exportEmails(db: Database, address: string) {
 }
 
 /** Lists the emails to these addresses, latest first. */
-export function listEmailsTo(db: Database, addresses: string[], { before, most }: { before: Date | undefined; most: number }) {
+export function listEmailsTo(db: Database, addresses: string[], { before, limit }: { before: Date | undefined; limit: number }) {
 	return db
 		.selectFrom("emails")
 		.select(["subject", "state", "created_at"])
@@ -113,6 +113,6 @@ export function listEmailsTo(db: Database, addresses: string[], { before, most }
 		)
 		.$if(before !== undefined, (query) => query.where("created_at", "<", before as Date))
 		.orderBy("created_at", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }

@@ -10,7 +10,7 @@ export interface ActionItem {
 	to: string | ((db: Database) => Promise<string>);
 	access: "operator" | Role;
 	/** Counting stops here; 1,000 by default. */
-	most?: number;
+	maxCount?: number;
 	/** Must be fast with any number of orders. `site.meetingsMade`: a meeting provider creates the join links. */
 	count(db: Database, now: Date, site: { meetingsMade: boolean }): Promise<number>;
 }

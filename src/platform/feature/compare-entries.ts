@@ -35,7 +35,7 @@ export function compareEntries<Entry, Known>(
 	return {
 		created: entries.filter((entry) => !found.has(entry)),
 		changed,
-		removed: known.filter((one) => !kept.has(one) && isUnusedDefault(one)),
+		removed: known.filter((known) => !kept.has(known) && isUnusedDefault(known)),
 		unchanged: found.size - changed.length,
 		found,
 	};

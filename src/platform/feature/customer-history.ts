@@ -23,5 +23,5 @@ export interface CustomerHistory {
 
 export interface HistoryPage {
 	before: Date | undefined;
-	most: number;
+	limit: number;
 }

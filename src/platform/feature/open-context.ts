@@ -23,7 +23,7 @@ import type { AppContext } from "./app-context.ts";
 import type { AppOptions } from "./app-options.ts";
 import { arrangeFeatures } from "./arrange-features.ts";
 import type { Feature } from "./define-feature.ts";
-import { createSiteProfile, profileOf } from "./site-profile.ts";
+import { createDefaultProfile, createSiteProfile } from "./site-profile.ts";
 
 interface OpenContext {
 	context: AppContext;
@@ -51,7 +51,7 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	const jobs = createJobs(db, { embedded, log, pollSeconds, manual });
 	if (embedded) registerVacuum(jobs, db);
 	const port = options.mailPort ?? openEmailPort(settings);
-	const profile = createSiteProfile(db, profileOf(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
+	const profile = createSiteProfile(db, createDefaultProfile(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
 	const emailSite = (): EmailSite => {
 		const { siteName, ownName = null, supportEmail, offices, styles } = profile.current();
 		return { siteName, ownName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };

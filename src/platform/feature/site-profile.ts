@@ -12,7 +12,7 @@ export interface SiteProfileSource {
 }
 
 /** Returns the profile without a published brand. */
-export const profileOf = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL" | "OFFICE_ADDRESS_1" | "OFFICE_ADDRESS_2">): SiteProfile => ({
+export const createDefaultProfile = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL" | "OFFICE_ADDRESS_1" | "OFFICE_ADDRESS_2">): SiteProfile => ({
 	siteName: settings.SITE_NAME,
 	supportEmail: settings.SUPPORT_EMAIL,
 	offices: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sortByNumber, sortByRelations } from "./sort-parts.ts";
 
-const namesOf = (parts: readonly { name: string }[]) => sortByRelations("parts", parts).map(({ name }) => name);
+const listNames = (parts: readonly { name: string }[]) => sortByRelations("parts", parts).map(({ name }) => name);
 
 test.each([
 	["by name", [{ name: "b" }, { name: "a" }], ["a", "b"]],
@@ -10,7 +10,7 @@ test.each([
 	["parts after those that they name", [{ name: "a", after: ["b"] }, { name: "b" }], ["b", "a"]],
 	["through several parts", [{ name: "a", after: ["b"] }, { name: "b" }, { name: "c", before: ["b"] }], ["c", "b", "a"]],
 ])("sorts %s", (_how, parts, sorted) => {
-	expect(namesOf(parts)).toEqual(sorted);
+	expect(listNames(parts)).toEqual(sorted);
 });
 
 test("keeps parts of one name together, in their order", () => {
@@ -23,19 +23,19 @@ test("keeps parts of one name together, in their order", () => {
 });
 
 test.each([{ before: ["gone"] }, { after: ["gone"] }])("fails if a part names one that does not exist: %j", (relation) => {
-	expect(() => namesOf([{ name: "a", ...relation }])).toThrow("parts: gone is missing.");
+	expect(() => listNames([{ name: "a", ...relation }])).toThrow("parts: gone is missing.");
 });
 
 test("fails if parts wait for each other", () => {
 	const parts = [{ name: "a", after: ["c"] }, { name: "b", after: ["a"] }, { name: "c", before: [], after: ["b"] }, { name: "d" }];
-	expect(() => namesOf(parts)).toThrow("parts: these wait for each other: a, b, c.");
+	expect(() => listNames(parts)).toThrow("parts: these wait for each other: a, b, c.");
 });
 
 test("does not depend on the order in which parts are listed", () => {
 	const parts = [{ name: "a", after: ["d"] }, { name: "b" }, { name: "c", before: ["b"] }, { name: "d" }];
 	fc.assert(
 		fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => {
-			expect(namesOf(shuffled)).toEqual(namesOf(parts));
+			expect(listNames(shuffled)).toEqual(listNames(parts));
 		}),
 	);
 });

@@ -39,6 +39,6 @@ function checkScope({ scope }: Pick<Call, "scope">, scopes: readonly string[]): 
 	return scopes.includes(scope) ? null : new Refused("scope_missing", 403, `This API key needs the scope “${scope}” for this call.`, {});
 }
 
-export function bearerOf(request: FastifyRequest): string | null {
+export function readBearerToken(request: FastifyRequest): string | null {
 	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
 }

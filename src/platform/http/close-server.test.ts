@@ -32,9 +32,9 @@ async function startScenario() {
 		came: came.promise,
 		release: gate.resolve,
 		ask: async (path: string) => (await once(get({ port, path, host: "127.0.0.1", agent }), "response"))[0] as IncomingMessage,
-		close(most?: number) {
+		close(maxMs?: number) {
 			leaving = true;
-			return closeServer(app, most === undefined ? {} : { most });
+			return closeServer(app, maxMs === undefined ? {} : { limitMs: maxMs });
 		},
 	};
 }

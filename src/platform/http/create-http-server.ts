@@ -65,7 +65,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** An idle connection takes about 10 KB and a file descriptor. */
-const mostConnections = 8_000;
+const maxConnections = 8_000;
 
 /** Builds the web server without listening. The response cache comes before everything else. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -121,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 				},
 			);
 			server.setTimeout(restingTimeout);
-			server.maxConnections = mostConnections;
+			server.maxConnections = maxConnections;
 			return server;
 		},
 	});

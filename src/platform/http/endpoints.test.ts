@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
-import { ShownContent } from "#platform/public-content/shown-content.ts";
+import { RenderedContent } from "#platform/public-content/rendered-content.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import type { User } from "./check-access.ts";
 import { createHttpServer } from "./create-http-server.ts";
@@ -17,7 +17,7 @@ const calls = {
 	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", response }),
 	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", response }),
 	editor: declareCall({
-		...{ method: "POST", path: "/admin/import", summary: "Import", access: "editor", largestBody: 24_000_000 },
+		...{ method: "POST", path: "/admin/import", summary: "Import", access: "editor", maxBodyBytes: 24_000_000 },
 		...{ body: z.strictObject({ rows: z.array(z.string()) }), response },
 	}),
 	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, response }),
@@ -115,7 +115,7 @@ describe("rendering on the server", () => {
 			shows();
 			return refuse(refusing, "gone");
 		});
-		const shown = new ShownContent();
+		const shown = new RenderedContent();
 		const client = apiClientFor("127.0.0.1", shown);
 		expect(await client.call(shared, { query: { part: "a" } })).toEqual({ ok: true, response: { by: 1 }, next: "/next" });
 		expect(shown.tags).toEqual(["part:a"]);

@@ -5,9 +5,9 @@ import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf }
 import type { Outcome } from "#api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
 import type { ListRead } from "#platform/audit/record-list-read.ts";
-import { networkOf } from "#platform/limits/network-of.ts";
-import { ShownContent } from "#platform/public-content/shown-content.ts";
-import { bearerOf, checkAccess, type User } from "./check-access.ts";
+import { toNetwork } from "#platform/limits/to-network.ts";
+import { RenderedContent } from "#platform/public-content/rendered-content.ts";
+import { checkAccess, readBearerToken, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
 export interface RequestContext {
@@ -48,7 +48,7 @@ export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">)
 export interface Endpoints {
 	serve: Serve;
 	/** Renders a page on the server. Reaches only calls that are open to anyone. */
-	apiClientFor(address: string, shown?: ShownContent): ApiClient;
+	apiClientFor(address: string, shown?: RenderedContent): ApiClient;
 	/** For addresses that are not declared calls. */
 	admit: Admit;
 	calls: Call[];
@@ -67,11 +67,11 @@ const nothing = z.nullish(z.strictObject({}));
 export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false, recordListRead }: EndpointOptions = {}): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
-	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+	const nameCall = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
 	const findCaller = async (request: FastifyRequest, call: Pick<Call, "access" | "fresh" | "scope">): Promise<User | Refused> => {
-		const token = bearerOf(request);
+		const token = readBearerToken(request);
 		const found = token ? await authenticate(token) : null;
 		if (found instanceof Refused) return found;
 		return checkAccess(call, found) ?? (found as User);
@@ -84,13 +84,13 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 	};
 
 	const serve: Serve = (call, handler) => {
-		handlers.set(nameOf(call), { call, handler: handler as unknown as Handler<Call> });
+		handlers.set(nameCall(call), { call, handler: handler as unknown as Handler<Call> });
 		app.route({
 			method: call.method,
 			url: `/api${call.path}`,
 			...(call.keep ? { config: { keep: true } } : {}),
 			...(call.access === "anyone" ? {} : { onRequest: checkCaller(call) }),
-			...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
+			...(call.maxBodyBytes ? { bodyLimit: call.maxBodyBytes } : {}),
 			schema: {
 				summary: call.summary,
 				tags: [call.path.split("/")[1] ?? "api"],
@@ -98,14 +98,14 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 				...(call.params ? { params: call.params } : {}),
 				querystring: call.query ?? z.strictObject({}),
 				...(call.body ? { body: call.body } : call.method === "GET" ? {} : { body: nothing }),
-				response: responsesOf(call),
+				response: listResponses(call),
 			},
 			handler: async (request, reply) => {
 				const result = await handler({ params: request.params, query: request.query, body: request.body } as never, {
 					user: request.caller as User,
-					address: networkOf(request.ip),
+					address: toNetwork(request.ip),
 					exactAddress: request.ip,
-					token: bearerOf(request),
+					token: readBearerToken(request),
 					shows: (...tags) => {
 						request.shown = [...(request.shown ?? []), ...tags];
 					},
@@ -114,16 +114,16 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 					log: request.log,
 				});
 				if (result instanceof Refused) return sendRefusal(reply, request.id, result);
-				if (call.list) await recordListRead?.(request.caller as User, readingOf({ ...call, list: call.list }, request));
+				if (call.list) await recordListRead?.(request.caller as User, toListRead({ ...call, list: call.list }, request));
 				if (!call.keep) reply.header("cache-control", "no-store");
 				return reply.code(call.status ?? 200).send(result);
 			},
 		});
 	};
 
-	const apiClientFor = (callersAddress: string, shown = new ShownContent()): ApiClient => ({
+	const apiClientFor = (callersAddress: string, shown = new RenderedContent()): ApiClient => ({
 		async call(call, input) {
-			const handler = handlers.get(nameOf(call))?.handler;
+			const handler = handlers.get(nameCall(call))?.handler;
 			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
 			const request = {
 				params: call.params && z.parse(call.params, input.params),
@@ -135,7 +135,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 				let next: string | undefined;
 				const result = await handler(request as never, {
 					user: undefined as never,
-					address: networkOf(callersAddress),
+					address: toNetwork(callersAddress),
 					exactAddress: callersAddress,
 					token: null,
 					header: () => undefined,
@@ -148,7 +148,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 					log: app.log as FastifyRequest["log"],
 				});
 				if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
-				return outcomeOf(result, next);
+				return toOutcome(result, next);
 			};
 			return (await shown.during(run, () => tags)) as never;
 		},
@@ -167,28 +167,28 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 const isExport = (call: Pick<Call, "list" | "fresh">, request: FastifyRequest) =>
 	call.list !== undefined && (call.fresh === true || request.headers[exportHeader] !== undefined);
 
-function readingOf(call: Call & { list: string }, request: FastifyRequest): ListRead {
+function toListRead(call: Call & { list: string }, request: FastifyRequest): ListRead {
 	const { before, after } = request.query as { before?: unknown; after?: unknown };
 	return { list: call.list, isExport: isExport(call, request), isFirstPage: before === undefined && after === undefined };
 }
 
-function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
+function toOutcome(result: unknown, next: string | undefined): Outcome<Call> {
 	if (!(result instanceof Refused)) return { ok: true, response: result as ResponseOf<Call>, ...(next ? { next } : {}) };
-	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) as RefusalOf<Call> };
+	return { ok: false, status: result.status, refusal: toBody(result, undefined) as RefusalOf<Call> };
 }
 
-function bodyOf(refused: Refused, requestId: string | undefined) {
+function toBody(refused: Refused, requestId: string | undefined) {
 	const { details, fields } = refused.extras;
 	return { ...fields, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
 }
 
 export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
 	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
-	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));
+	return reply.code(refused.status).header("cache-control", "no-store").send(toBody(refused, requestId));
 }
 
 /** Refusals with the same status share a schema, so their further fields are optional. */
-function responsesOf(call: Call): Record<number, z.ZodMiniType> {
+function listResponses(call: Call): Record<number, z.ZodMiniType> {
 	const declared = Object.values(call.refusals ?? {});
 	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];
 	const refusals = [...new Set([...common, ...declared.map(({ status }) => status)])].map((status) => {

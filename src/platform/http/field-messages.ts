@@ -28,10 +28,10 @@ const formats: Record<string, string> = {
 export const fieldMessage: $ZodErrorMap = (issue) => {
 	const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
 	if (isMissing && issue.code !== "custom") return "Please fill this in.";
-	return messageOf(issue);
+	return toMessage(issue);
 };
 
-function messageOf(issue: $ZodRawIssue): string {
+function toMessage(issue: $ZodRawIssue): string {
 	switch (issue.code) {
 		case "invalid_type":
 			return types[issue.expected as string] ?? "This has the wrong type.";

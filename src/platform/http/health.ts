@@ -140,7 +140,7 @@ function isLoopback(address = ""): boolean {
 	return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-function isSame(given: string, wanted: string): boolean {
-	const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
-	return timingSafeEqual(one as Buffer, other as Buffer);
+function isSame(actual: string, expected: string): boolean {
+	const [actualHash, expectedHash] = [actual, expected].map((text) => createHash("sha256").update(text).digest());
+	return timingSafeEqual(actualHash as Buffer, expectedHash as Buffer);
 }

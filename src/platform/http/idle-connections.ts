@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { networkOf } from "#platform/limits/network-of.ts";
+import { toNetwork } from "#platform/limits/to-network.ts";
 
 /** How long a request's headers may take, and how long a connection without any byte is served like one that just opened. */
 export const maxHeadersMs = 10_000;
@@ -15,7 +15,7 @@ export class IdleConnections {
 
 	/** Keeps a connection on which nothing was received for `maxHeadersMs`. */
 	keep(socket: Socket): void {
-		const network = networkOf(socket.remoteAddress ?? "");
+		const network = toNetwork(socket.remoteAddress ?? "");
 		const idle = this.#idle.get(network) ?? 0;
 		if (idle >= maxIdlePerNetwork) return void socket.destroy();
 		this.#idle.set(network, idle + 1);

@@ -15,14 +15,14 @@ declare module "fastify" {
 
 /** Call it before the first route. */
 export function rememberMethods(app: FastifyInstance): void {
-	const known = new Map<string, Set<string>>();
-	app.decorate("methodsByAddress", known);
+	const methodsByPath = new Map<string, Set<string>>();
+	app.decorate("methodsByAddress", methodsByPath);
 	app.addHook("onRoute", ({ method, url, config }) => {
 		if (config?.refusesMethods) return;
 		const bare = url.length > 1 ? url.replace(/\/$/, "") : url;
-		const methods = known.get(bare) ?? new Set();
-		for (const one of [method].flat()) methods.add(one);
-		known.set(bare, methods);
+		const methods = methodsByPath.get(bare) ?? new Set();
+		for (const hTTPMethods of [method].flat()) methods.add(hTTPMethods);
+		methodsByPath.set(bare, methods);
 	});
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 
 const wholeMs = 10_000;
 const movingMs = 30_000;
-const leastBytes = 512;
+const minBytes = 512;
 
 /** Ends slow requests with a 408. A body must arrive within 10 seconds; a long one needs 512 bytes every 30 seconds. */
 export function watchSender(server: Server, request: IncomingMessage, isLong: boolean): void {
@@ -15,7 +15,7 @@ export function watchSender(server: Server, request: IncomingMessage, isLong: bo
 			if (request.complete || socket.destroyed) return clearInterval(timer);
 			const moved = socket.bytesRead - seen;
 			seen = socket.bytesRead;
-			if (isLong && (moved >= leastBytes || request.isPaused())) return;
+			if (isLong && (moved >= minBytes || request.isPaused())) return;
 			clearInterval(timer);
 			server.emit("clientError", Object.assign(new Error("The request took too long to arrive."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
 		},

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { ImageRefused } from "./image-refused.ts";
 import type { MadeImage } from "./made-image.ts";
-import { isPicture, refusalOf } from "./picture-kinds.ts";
+import { explainUnusableFile, isPicture } from "./picture-kinds.ts";
 import { readPlainWebp } from "./plain-webp.ts";
 import { cleanSvg } from "./svg/clean-svg.ts";
 import { svgMessages } from "./svg/svg-messages.ts";
@@ -10,19 +10,19 @@ import { densityFor } from "./vector-density.ts";
 // Runs in the image process.
 
 /** A small file can decode to a very large picture. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** The largest size of a logo that is stored, in pixels. */
 const logoSize = { width: 480, height: 96 };
 const iconSize = 180;
 /** A visitor's first page waits for the logos of the site, and some pages show several of others. */
-const mostBytes = 24 * 1024;
-const mostLosslessBytes = 8 * 1024;
-const mostIconBytes = 64 * 1024;
+const maxBytes = 24 * 1024;
+const maxLosslessBytes = 8 * 1024;
+const maxIconBytes = 64 * 1024;
 const tooDetailed = "This logo is too detailed: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
 
 const { unreadable } = svgMessages;
 /** Emails and documents draw logos up to three times as large. */
-const largestDrawing = { width: 3 * logoSize.width, height: 3 * logoSize.height };
+const maxDrawingSize = { width: 3 * logoSize.width, height: 3 * logoSize.height };
 
 const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<(?:svg:)?svg)/i.test(file.subarray(0, 500).toString());
 
@@ -30,15 +30,15 @@ const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<(?:svg
 export async function decodeImage(kind: "logo" | "icon", file: Buffer): Promise<MadeImage> {
 	const { default: sharp } = await import("sharp");
 	const svg = isSvg(file) ? Buffer.from(cleanSvg(file.toString())) : undefined;
-	const open = (density?: number) => sharp(svg ?? file, { limitInputPixels: mostPixels, failOn: "error", ...(density ? { density } : {}) });
-	if (!svg && !isPicture(file)) throw new ImageRefused(refusalOf(file, "Upload an SVG, PNG, JPEG, WebP or AVIF."));
+	const open = (density?: number) => sharp(svg ?? file, { limitInputPixels: maxPixels, failOn: "error", ...(density ? { density } : {}) });
+	if (!svg && !isPicture(file)) throw new ImageRefused(explainUnusableFile(file, "Upload an SVG, PNG, JPEG, WebP or AVIF."));
 	const { width, height } = await open().metadata().catch(refuse);
-	if (kind === "icon") return iconOf(open(svg ? densityFor(iconSize, Math.max(width, height)) : undefined));
+	if (kind === "icon") return makeIcon(open(svg ? densityFor(iconSize, Math.max(width, height)) : undefined));
 	if (svg) {
-		if (svg.length > mostBytes) throw new ImageRefused(tooDetailed);
+		if (svg.length > maxBytes) throw new ImageRefused(tooDetailed);
 		// Proves that it can be drawn, and in time.
 		await open()
-			.resize({ ...largestDrawing, fit: "inside" })
+			.resize({ ...maxDrawingSize, fit: "inside" })
 			.png()
 			.toBuffer()
 			.catch(refuse);
@@ -46,41 +46,41 @@ export async function decodeImage(kind: "logo" | "icon", file: Buffer): Promise<
 	}
 	// A stored logo of another site stays the same.
 	const stored = await readPlainWebp(file, logoSize);
-	if (stored && file.length <= mostBytes) return { mediaType: "image/webp", bytes: file, ...stored };
+	if (stored && file.length <= maxBytes) return { mediaType: "image/webp", bytes: file, ...stored };
 	const resized = open()
 		.autoOrient()
 		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true });
 	// Lossless unless the logo has many shades, because the first page waits for it.
-	for (const { most, ...quality } of [
-		{ lossless: true, most: mostLosslessBytes },
-		{ nearLossless: true, quality: 60, most: mostBytes },
-		{ quality: 90, most: mostBytes },
+	for (const { max, ...quality } of [
+		{ lossless: true, max: maxLosslessBytes },
+		{ nearLossless: true, quality: 60, max: maxBytes },
+		{ quality: 90, max: maxBytes },
 	]) {
 		const { data, info } = await resized.clone().webp(quality).toBuffer({ resolveWithObject: true }).catch(refuse);
-		if (data.length <= most) return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
+		if (data.length <= max) return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
 	}
 	throw new ImageRefused(tooDetailed);
 }
 
-async function iconOf(image: Sharp): Promise<MadeImage> {
+async function makeIcon(image: Sharp): Promise<MadeImage> {
 	const resized = image.autoOrient().resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
 	const png = await resized.clone().png({ compressionLevel: 9 }).toBuffer().catch(refuse);
 	// A photo. With 256 colors, an icon of this size always fits.
-	const bytes = png.length <= mostIconBytes ? png : await resized.png({ palette: true, compressionLevel: 9 }).toBuffer().catch(refuse);
+	const bytes = png.length <= maxIconBytes ? png : await resized.png({ palette: true, compressionLevel: 9 }).toBuffer().catch(refuse);
 	return { mediaType: "image/png", bytes, width: iconSize, height: iconSize };
 }
 
 const portraitSize = 480;
-const leastPortrait = 240;
+const minPortraitSize = 240;
 
 /** Crops a photo around its most striking part. @throws ImageRefused */
 export async function decodePortrait(file: Buffer): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
-	const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
-	if (!isPicture(file)) throw new ImageRefused(refusalOf(file, portraitRequest));
+	const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: "error" });
+	if (!isPicture(file)) throw new ImageRefused(explainUnusableFile(file, portraitRequest));
 	const { width, height } = await open().metadata().catch(refusePortrait);
-	if (Math.min(width, height) < leastPortrait)
-		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${leastPortrait} by ${leastPortrait} pixels.`);
+	if (Math.min(width, height) < minPortraitSize)
+		throw new ImageRefused(`This picture has ${width} by ${height} pixels. Upload one with at least ${minPortraitSize} by ${minPortraitSize} pixels.`);
 	return open()
 		.autoOrient()
 		.resize(portraitSize, portraitSize, { fit: "cover", position: "attention" })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPicture, refusalOf } from "./picture-kinds.ts";
+import { explainUnusableFile, isPicture } from "./picture-kinds.ts";
 
 const request = "Upload a PNG, JPEG, WebP or AVIF.";
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
@@ -15,5 +15,5 @@ test.each([
 	["a GIF image", Buffer.from("GIF89a"), "This is a GIF image. Upload a PNG, JPEG, WebP or AVIF."],
 	["something else", Buffer.from([0, 1, 2, 3]), "This file is not an image that can be read. Upload a PNG, JPEG, WebP or AVIF."],
 ])("says what %s is", (_what, file, message) => {
-	expect(refusalOf(file, request)).toBe(message);
+	expect(explainUnusableFile(file, request)).toBe(message);
 });

@@ -119,7 +119,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 				const worker = await boss.work<object>(job.name, how, async (taken) => {
 					const first = taken[0];
 					const all = job.alike && first ? handler(first.data, first.id) : undefined;
-					return Promise.all(taken.map(async ({ data, id }) => outcomeOf(id, all ?? handler(data, id))));
+					return Promise.all(taken.map(async ({ data, id }) => awaitOutcome(id, all ?? handler(data, id))));
 				});
 				workers.set(job.name, worker);
 			}
@@ -133,7 +133,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 					const { job, handler } = handlers.get(name) ?? {};
 					const taken = await boss.fetch<object>(name, { batchSize: job?.batchSize ?? 1 });
 					for (const { id, data } of taken) {
-						const ended = await outcomeOf(id, handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)));
+						const ended = await awaitOutcome(id, handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)));
 						if (ended.status === "completed") await boss.complete(name, id);
 						else {
 							errors.push(ended.output);
@@ -151,7 +151,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 }
 
 /** pg-boss retries failed jobs. */
-async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
+async function awaitOutcome(id: string, work: Promise<void>): Promise<JobResult> {
 	try {
 		await work;
 		return { id, status: "completed" };

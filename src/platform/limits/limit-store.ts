@@ -15,19 +15,19 @@ interface Attempt {
 }
 
 export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
-	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
-	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+	const toId = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
+	const groups = [...Map.groupBy(attempts, toId)].sort(([a], [b]) => (a < b ? -1 : 1));
 	// Sorted keys prevent deadlocks.
 	const attempted = groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length }));
 	const rows = await insertRows(db, "limits", attempted)
 		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
 		.returning(["key", "window_start", "taken"])
 		.execute();
-	const counts = new Map(rows.map((row) => [idOf({ key: row.key, start: row.window_start }), row.taken]));
+	const counts = new Map(rows.map((row) => [toId({ key: row.key, start: row.window_start }), row.taken]));
 	for (const [id, group] of groups) counts.set(id, (counts.get(id) as number) - group.length);
 	return attempts.map((attempt) => {
-		const count = (counts.get(idOf(attempt)) as number) + 1;
-		counts.set(idOf(attempt), count);
+		const count = (counts.get(toId(attempt)) as number) + 1;
+		counts.set(toId(attempt), count);
 		return count;
 	});
 });

@@ -6,7 +6,7 @@ import { countAttempt, deleteWindows, removeAttempt } from "./limit-store.ts";
 export interface Limit {
 	/** What is limited and for whom, such as `login:203.0.113.7`; stored as a hash. */
 	key: string;
-	most: number;
+	max: number;
 	seconds: number;
 }
 
@@ -14,7 +14,7 @@ export interface Limit {
 export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const start = windowStart(clock, limit.seconds);
 	const taken = await countAttempt(db, { key: hashed(limit.key), start });
-	if (taken <= limit.most) return { ok: true };
+	if (taken <= limit.max) return { ok: true };
 	const left = start.getTime() + limit.seconds * 1000 - clock.now().getTime();
 	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }

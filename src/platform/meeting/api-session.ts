@@ -43,7 +43,7 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 			body: token.body.toString(),
 		});
 		if (status !== 200 || typeof body?.access_token !== "string")
-			throw new MeetingUnavailable(`${name} refused the account's credentials (${status}${messageOf(body)}).`);
+			throw new MeetingUnavailable(`${name} refused the account's credentials (${status}${readMessage(body)}).`);
 		held = { value: body.access_token, until: now + Math.max(0, Number(body.expires_in) - 60 || 0) * 1000 };
 		return held.value;
 	}
@@ -65,15 +65,15 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 }
 
 export function refused(name: string, doing: string, { status, body }: ApiResponse): MeetingUnavailable {
-	return new MeetingUnavailable(`${name} did not ${doing} (${status}${messageOf(body)}).`);
+	return new MeetingUnavailable(`${name} did not ${doing} (${status}${readMessage(body)}).`);
 }
 
-function messageOf(body: ApiResponse["body"]): string {
+function readMessage(body: ApiResponse["body"]): string {
 	const text = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
 	return typeof text === "string" ? `: ${text.slice(0, 200)}` : "";
 }
 
-export function momentOf(text: unknown): Date | null {
+export function parseDate(text: unknown): Date | null {
 	const moment = new Date(typeof text === "string" ? text : Number.NaN);
 	return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock/clock.ts";
-import { type CallApi, momentOf, openApi, refused } from "./api-session.ts";
+import { type CallApi, openApi, parseDate, refused } from "./api-session.ts";
 import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
 
 export interface TeamsAccount {
@@ -38,13 +38,13 @@ export function createTeams(
 	return {
 		name: "teams",
 		async create(meeting) {
-			const response = await call("POST", meetings, partsOf(meeting));
+			const response = await call("POST", meetings, toFields(meeting));
 			const { id, joinWebUrl } = response.body ?? {};
 			if (response.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "create the meeting", response);
 			return { id, joinUrl: joinWebUrl };
 		},
 		async update(id, meeting) {
-			const response = await call("PATCH", at(id), partsOf(meeting));
+			const response = await call("PATCH", at(id), toFields(meeting));
 			if (response.status === 404) return false;
 			if (response.status !== 200) throw refused("Microsoft Teams", "move the meeting", response);
 			return true;
@@ -64,13 +64,13 @@ export function createTeams(
 					const attendee = { registration: null, email: String(record.emailAddress ?? ""), name: String(record.identity?.displayName ?? "") };
 					const stays = Array.isArray(record.attendanceIntervals) ? record.attendanceIntervals : [];
 					for (const { joinDateTime, leaveDateTime, durationInSeconds } of stays)
-						all.push({ ...attendee, seconds: secondsOf(durationInSeconds), joinedAt: momentOf(joinDateTime), leftAt: momentOf(leaveDateTime) });
+						all.push({ ...attendee, seconds: parseSeconds(durationInSeconds), joinedAt: parseDate(joinDateTime), leftAt: parseDate(leaveDateTime) });
 					if (stays.length === 0)
 						all.push({
 							...attendee,
-							seconds: secondsOf(record.totalAttendanceInSeconds),
+							seconds: parseSeconds(record.totalAttendanceInSeconds),
 							joinedAt: null,
-							leftAt: momentOf(report.meetingEndDateTime),
+							leftAt: parseDate(report.meetingEndDateTime),
 						});
 				}
 			}
@@ -79,7 +79,7 @@ export function createTeams(
 	};
 }
 
-const secondsOf = (value: unknown) => Math.max(0, Number(value) || 0);
+const parseSeconds = (value: unknown) => Math.max(0, Number(value) || 0);
 
 /** Null if there is no such list. */
 // biome-ignore lint/suspicious/noExplicitAny: foreign JSON
@@ -95,7 +95,7 @@ async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	}
 }
 
-function partsOf({ title, startsAt, minutes }: Meeting) {
+function toFields({ title, startsAt, minutes }: Meeting) {
 	return {
 		subject: [...title].slice(0, 250).join(""),
 		startDateTime: startsAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock/clock.ts";
-import { momentOf, openApi, refused } from "./api-session.ts";
+import { openApi, parseDate, refused } from "./api-session.ts";
 import type { Meeting, MeetingProvider, Participation } from "./meeting-provider.ts";
 
 export interface ZoomAccount {
@@ -32,13 +32,13 @@ export function createZoom(
 		name: "zoom",
 		async create(meeting) {
 			const settings = { join_before_host: false, mute_upon_entry: true, participant_video: false, ...registered };
-			const response = await call("POST", "/users/me/meetings", { type: 2, ...partsOf(meeting), settings });
+			const response = await call("POST", "/users/me/meetings", { type: 2, ...toFields(meeting), settings });
 			const { id, join_url } = response.body ?? {};
 			if (response.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", response);
 			return { id: String(id), joinUrl: join_url };
 		},
 		async update(id, meeting) {
-			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, { ...partsOf(meeting), settings: registered });
+			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, { ...toFields(meeting), settings: registered });
 			if (isUnknown(response)) return false;
 			if (response.status !== 204) throw refused("Zoom", "move the meeting", response);
 			return true;
@@ -48,7 +48,7 @@ export function createZoom(
 			if (response.status !== 204 && !isUnknown(response)) throw refused("Zoom", "delete the meeting", response);
 		},
 		async register(id, { email, fullName }) {
-			const response = await call("POST", `/meetings/${encodeURIComponent(id)}/registrants`, { email, ...namesOf(fullName) });
+			const response = await call("POST", `/meetings/${encodeURIComponent(id)}/registrants`, { email, ...splitName(fullName) });
 			const { registrant_id, join_url } = response.body ?? {};
 			if (response.status !== 201 || typeof registrant_id !== "string" || typeof join_url !== "string") throw refused("Zoom", "register an attendee", response);
 			return { id: registrant_id, joinUrl: join_url };
@@ -61,14 +61,14 @@ export function createZoom(
 				// The report appears some time after the meeting.
 				if (isUnknown(response)) return null;
 				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
-				for (const one of response.body.participants)
+				for (const participant of response.body.participants)
 					all.push({
-						registration: one.registrant_id ? String(one.registrant_id) : null,
-						email: String(one.user_email ?? ""),
-						name: String(one.name ?? ""),
-						seconds: Math.max(0, Number(one.duration) || 0),
-						joinedAt: momentOf(one.join_time),
-						leftAt: momentOf(one.leave_time),
+						registration: participant.registrant_id ? String(participant.registrant_id) : null,
+						email: String(participant.user_email ?? ""),
+						name: String(participant.name ?? ""),
+						seconds: Math.max(0, Number(participant.duration) || 0),
+						joinedAt: parseDate(participant.join_time),
+						leftAt: parseDate(participant.leave_time),
 					});
 				next = String(response.body.next_page_token ?? "");
 				if (!next) return all;
@@ -81,13 +81,13 @@ export function createZoom(
 const registered = { approval_type: 0, registrants_email_notification: false, registrants_confirmation_email: false };
 
 /** Zoom wants a first name, of at most 64 characters like the last. */
-function namesOf(fullName: string): { first_name: string; last_name?: string } {
+function splitName(fullName: string): { first_name: string; last_name?: string } {
 	const [first = "", ...rest] = fullName.trim().split(/\s+/);
 	const short = (name: string) => [...name].slice(0, 64).join("");
 	return { first_name: short(first) || "Attendee", ...(rest.length > 0 ? { last_name: short(rest.join(" ")) } : {}) };
 }
 
-function partsOf({ title, startsAt, minutes }: Meeting) {
+function toFields({ title, startsAt, minutes }: Meeting) {
 	return { topic: [...title].slice(0, 200).join(""), start_time: startsAt.toISOString().replace(/\.\d{3}/, ""), duration: minutes, timezone: "UTC" };
 }
 

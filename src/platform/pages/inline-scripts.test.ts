@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { takeMarked } from "./inline-scripts.ts";
+import { extractMarked } from "./inline-scripts.ts";
 
 const mark = "a-mark-nobody-knows";
 
 test("lists a script with the mark, and removes the mark", () => {
 	const page = `<script nonce="${mark}">own()</script><script type="module" nonce="${mark}" async="">import "/a.js"</script><link nonce="${mark}" href="/a.css"/>`;
-	const { html, scripts } = takeMarked(page, mark);
+	const { html, scripts } = extractMarked(page, mark);
 	expect(scripts).toEqual(["own()", 'import "/a.js"']);
 	expect(html).toBe(`<script>own()</script><script type="module" async="">import "/a.js"</script><link href="/a.css"/>`);
 });
@@ -21,7 +21,7 @@ test.each([
 	`<p nonce="${mark}"><script>strange()</script></p>`,
 	`<!-- <script nonce="x"> --><script>strange()</script >`,
 ])("ignores other scripts: %s", (strange) => {
-	const { scripts } = takeMarked(`<script nonce="${mark}">own()</script>${strange}<script nonce="${mark}">more()</script>`, mark);
+	const { scripts } = extractMarked(`<script nonce="${mark}">own()</script>${strange}<script nonce="${mark}">more()</script>`, mark);
 	expect(scripts).toEqual(expect.arrayContaining(["own()"]));
 	expect(scripts.join()).not.toContain("strange");
 });

@@ -11,7 +11,7 @@ const routes = {
 	course: { id: "course", parentId: "site", path: "training/:id", module },
 	rest: { id: "rest", parentId: "site", path: "*", module },
 };
-const queriesOf = pageQueries({ routes } as unknown as ServerBuild);
+const findQueries = pageQueries({ routes } as unknown as ServerBuild);
 
 test.each([
 	["/", []],
@@ -24,5 +24,5 @@ test.each([
 	["/api/admin/courses", undefined],
 	["", undefined],
 ])("knows the query parameters of %s", (path, query) => {
-	expect(queriesOf(path)).toEqual(query);
+	expect(findQueries(path)).toEqual(query);
 });

@@ -16,11 +16,11 @@ interface Page {
  * @returns a function from a path to names; undefined for what is not a page, such as a route manifest
  */
 export function pageQueries(build: ServerBuild): (path: string) => readonly string[] | undefined {
-	const pages = Map.groupBy(pagesOf(build), ({ pattern }) => firstSegment(pattern));
+	const pages = Map.groupBy(listPages(build), ({ pattern }) => firstSegment(pattern));
 	return (path) => pages.get(firstSegment(path))?.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: false }, path))?.query;
 }
 
-function pagesOf({ routes }: ServerBuild): Page[] {
+function listPages({ routes }: ServerBuild): Page[] {
 	return Object.values(routes).flatMap((route) => {
 		if (!route || (route.path === undefined && !route.index) || route.path?.endsWith("*")) return [];
 		const parts: string[] = [];

@@ -6,7 +6,7 @@ import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { renderPages } from "./render-pages.ts";
 
 const mark = "a-mark-nobody-knows";
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashScript = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The app with a site that renders this document at every address. */
 async function siteThatRenders(html: string) {
@@ -45,8 +45,8 @@ test("allows the page's own scripts and no injected script", async () => {
 		String(headers["content-security-policy"])
 			.match(/script-src ([^;]*)/)?.[1]
 			?.split(" ") ?? [];
-	expect(scripts).toEqual(expect.arrayContaining(["'self'", hashOf("own()"), hashOf("more()")]));
+	expect(scripts).toEqual(expect.arrayContaining(["'self'", hashScript("own()"), hashScript("more()")]));
 	// The fourth starts the page's modules.
 	expect(scripts).toHaveLength(4);
-	expect(scripts).not.toContain(hashOf("strange()"));
+	expect(scripts).not.toContain(hashScript("strange()"));
 });

@@ -5,8 +5,8 @@ import { sendRefusal } from "#platform/http/endpoints.ts";
 import { refusedByStatus } from "#platform/http/errors.ts";
 import { refuseOtherMethods } from "#platform/http/other-methods.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.ts";
-import { ShownContent } from "#platform/public-content/shown-content.ts";
-import { takeMarked } from "./inline-scripts.ts";
+import { RenderedContent } from "#platform/public-content/rendered-content.ts";
+import { extractMarked } from "./inline-scripts.ts";
 import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";
 import type { RenderedPage } from "./rendered-page.ts";
@@ -17,7 +17,7 @@ export interface PagesOptions {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	/** The address is for rate limits, never for page content. */
-	context: (build: ServerBuild, address: string, shown: ShownContent) => RouterContextProvider;
+	context: (build: ServerBuild, address: string, shown: RenderedContent) => RouterContextProvider;
 	/** The secret `nonce` of the build's own inline scripts, the only allowed ones. */
 	mark: (build: ServerBuild) => string;
 	sources: string[];
@@ -34,9 +34,9 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const { build, handle } = await respond();
-			const shown = new ShownContent();
+			const shown = new RenderedContent();
 			// Parameters that the page does not read must not reach its bytes, which are cached without them.
-			const url = options.strict ? app.responseCache.keyOf(request.url) : request.url;
+			const url = options.strict ? app.responseCache.toKey(request.url) : request.url;
 			const response = await handle(toWeb(request, url), options.context(build, request.ip, shown));
 			request.shown = shown.tags;
 			if (shown.failed) reply.header("cache-control", "no-store");
@@ -44,8 +44,8 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		},
 	});
 	app.setNotFoundHandler((request, reply) => {
-		const known = request.method !== "GET" && request.method !== "HEAD" && !/^\/api(?![^/?])/.test(request.url);
-		if (known) return sendRefusal(reply.header("allow", "GET, HEAD"), request.id, refusedByStatus(405));
+		const isUnsupported = request.method !== "GET" && request.method !== "HEAD" && !/^\/api(?![^/?])/.test(request.url);
+		if (isUnsupported) return sendRefusal(reply.header("allow", "GET, HEAD"), request.id, refusedByStatus(405));
 		return sendRefusal(reply, request.id, nothingHere);
 	});
 	for (const url of ["/api", "/api/*"]) app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
@@ -80,7 +80,7 @@ type Sending = Pick<PagesOptions, "sources" | "strict"> & { mark: string };
 async function sendPage(reply: FastifyReply, response: Response | RenderedPage, { sources, strict, mark }: Sending) {
 	const page = strict && response.headers.get("content-type")?.startsWith("text/html");
 	const rendered = "html" in response ? response.html : undefined;
-	const { html, scripts } = page ? takeMarked(rendered ?? (await response.text()), mark) : { html: undefined, scripts: [] };
+	const { html, scripts } = page ? extractMarked(rendered ?? (await response.text()), mark) : { html: undefined, scripts: [] };
 	const body = html === undefined ? (rendered ?? Buffer.from(await response.arrayBuffer())) : paintFirst(html);
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);

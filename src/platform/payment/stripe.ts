@@ -86,8 +86,8 @@ export function createStripeProvider({ secretKey, webhookSecret, fake }: StripeO
 		},
 		async *listReturns(since) {
 			const query = { created: from(since), limit: 100 };
-			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
-			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next }))) if (payment_intent) yield nameOf(payment_intent);
+			for await (const { payment_intent } of everyPage((next) => stripe.refunds.list({ ...query, ...next }))) if (payment_intent) yield toId(payment_intent);
+			for await (const { payment_intent } of everyPage((next) => stripe.disputes.list({ ...query, ...next }))) if (payment_intent) yield toId(payment_intent);
 		},
 		signatureHeader: "stripe-signature",
 		readEvent(body, signature) {
@@ -96,9 +96,9 @@ export function createStripeProvider({ secretKey, webhookSecret, fake }: StripeO
 			return {
 				id: event.id,
 				type: event.type,
-				kind: kindOf(event.type),
+				kind: findKind(event.type),
 				sessionId: object.object === "checkout.session" ? object.id : null,
-				payment: object.object === "charge" || object.object === "refund" || object.object === "dispute" ? idOf(object.payment_intent) : null,
+				payment: object.object === "charge" || object.object === "refund" || object.object === "dispute" ? toIdOrNull(object.payment_intent) : null,
 			};
 		},
 	};
@@ -114,15 +114,15 @@ const paid = ["checkout.session.completed", "checkout.session.async_payment_succ
 const ended = ["checkout.session.expired", "checkout.session.async_payment_failed"];
 
 /** Refunds have events of their charges and their own; the current state is read from the provider. */
-function kindOf(type: string): PaymentEvent["kind"] {
+function findKind(type: string): PaymentEvent["kind"] {
 	if (paid.includes(type)) return "paid";
 	if (ended.includes(type)) return "ended";
 	if (type.includes("refund")) return "refund";
 	return type.startsWith("charge.dispute.") ? "dispute" : null;
 }
 
-const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
-const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
+const toId = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
+const toIdOrNull = (named: string | { id: string } | null): string | null => named && toId(named);
 const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readRefund(refund: Stripe.Refund): ProviderRefund {
@@ -192,6 +192,6 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		currency: session.currency ?? "",
 		email: session.customer_details?.email ?? session.customer_email ?? null,
 		createdAt: new Date((session.created ?? 0) * 1000),
-		payment: idOf(session.payment_intent),
+		payment: toIdOrNull(session.payment_intent),
 	};
 }

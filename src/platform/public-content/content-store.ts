@@ -3,13 +3,13 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type {} from "./tables.ts";
 
 /** A node that missed more versions drops everything. */
-const keptVersions = 1_000;
+const maxVersions = 1_000;
 
 /** Raises the version, and stores the tags under it. */
 export async function insertChange(within: Transaction, tags: readonly string[], withdrawn: boolean): Promise<void> {
 	await sql`
 		with raised as (update content_version set version = version + 1 returning version),
-			forgotten as (delete from content_changes where version <= (select version from raised) - ${sql.lit(keptVersions)})
+			forgotten as (delete from content_changes where version <= (select version from raised) - ${sql.lit(maxVersions)})
 		insert into content_changes (version, tag, withdrawn)
 		select raised.version, named.tag, ${sql.lit(withdrawn)} from raised cross join unnest(${[...tags]}::text[]) as named (tag)`.execute(within);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { insertChange } from "./content-store.ts";
 
 /** More tags than these stand for everything. */
-const mostTags = 200;
+const maxTags = 200;
 
 export interface ContentChange {
 	/** What changed; see `RequestContext.shows`. Without tags, everything. */
@@ -17,5 +17,5 @@ export interface ContentChange {
  */
 export async function recordContentChange(within: Transaction, { tags = [], withdrawn = false }: ContentChange = {}): Promise<void> {
 	const named = [...new Set(tags)];
-	await insertChange(within, named.length > mostTags ? [] : named, withdrawn);
+	await insertChange(within, named.length > maxTags ? [] : named, withdrawn);
 }

@@ -31,13 +31,13 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		inTransaction(opened.db, async (trx) => {
 			for (const change of changes) await recordContentChange(trx, change);
 		});
-	const tagsOf = (news: ContentNews[]) => news.map(({ changes }) => changes?.map(({ tag, withdrawn }) => `${tag}${withdrawn ? " withdrawn" : ""}`));
+	const readTags = (news: ContentNews[]) => news.map(({ changes }) => changes?.map(({ tag, withdrawn }) => `${tag}${withdrawn ? " withdrawn" : ""}`));
 
 	it("reports the tags of committed changes once, in the first poll afterwards", async () => {
 		const watch = await watching();
 		await record({ tags: ["course:1", "courses", "courses"] }, { tags: ["article:2"], withdrawn: true });
 		await watch.refresh();
-		expect(tagsOf(watch.news())).toEqual([["course:1", "courses", "article:2 withdrawn"], []]);
+		expect(readTags(watch.news())).toEqual([["course:1", "courses", "article:2 withdrawn"], []]);
 		await expect(
 			inTransaction(opened.db, async (trx) => {
 				await recordContentChange(trx, { tags: ["course:3"] });
@@ -45,7 +45,7 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 			}),
 		).rejects.toThrow();
 		await watch.refresh();
-		expect(tagsOf(watch.news())).toEqual([[], []]);
+		expect(readTags(watch.news())).toEqual([[], []]);
 		await watch.stop();
 	});
 
@@ -65,7 +65,7 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		const watch = await watching();
 		await change();
 		await watch.refresh();
-		expect(tagsOf(watch.news())).toEqual([undefined, []]);
+		expect(readTags(watch.news())).toEqual([undefined, []]);
 		await watch.stop();
 	});
 
@@ -119,7 +119,7 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		await opened.db.schema.alterTable("away").renameTo("content_version").execute();
 		await record({ tags: ["course:1"] });
 		await watch.refresh();
-		expect(tagsOf(watch.news())).toEqual([["course:1"], []]);
+		expect(readTags(watch.news())).toEqual([["course:1"], []]);
 		await watch.stop();
 	});
 

@@ -10,7 +10,7 @@ export interface TimedChange {
 }
 
 /** Changes by time alone between two polls, above which everything is dropped. */
-const mostTimed = 20;
+const maxTimed = 20;
 
 /** Finds the first change by time alone after a moment. Its tags matter once it is less than a minute away from now. */
 export type FindTimedChange = (db: Database, after: Date, now: Date) => Promise<TimedChange | null>;
@@ -52,7 +52,7 @@ interface WatchOptions {
  */
 export function watchContent(db: Database, clock: Clock, options: WatchOptions): ContentWatch {
 	const { timedChanges = [], onNews } = options;
-	let known: { version: number; at: Date } | undefined;
+	let lastSeen: { version: number; at: Date } | undefined;
 	let away = false;
 	let polling: Promise<void> | undefined;
 
@@ -60,12 +60,12 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 		try {
 			const now = clock.now();
 			const version = await findContentVersion(db);
-			const since = known && known.at <= now ? known : undefined;
+			const since = lastSeen && lastSeen.at <= now ? lastSeen : undefined;
 			const timed = await findTimed(since?.at ?? now, now);
 			const changes = since && timed ? await changesSince(since.version, version) : undefined;
 			if (!changes) await options.onEverything?.();
 			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [] });
-			known = { version, at: now };
+			lastSeen = { version, at: now };
 			away = false;
 			options.onRead?.();
 		} catch (error) {
@@ -79,7 +79,7 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 		const found: TimedChange[] = [];
 		for (const find of timedChanges) {
 			let next = await find(db, since, now);
-			for (; next && next.at <= now; next = await find(db, next.at, now)) if (found.push(next) > mostTimed) return undefined;
+			for (; next && next.at <= now; next = await find(db, next.at, now)) if (found.push(next) > maxTimed) return undefined;
 			if (next) found.push(next);
 		}
 		return found;

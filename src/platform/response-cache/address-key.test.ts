@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { keyOf } from "./address-key.ts";
+import { toCacheKey } from "./address-key.ts";
 
 test.each([
 	["/", "/"],
@@ -13,12 +13,12 @@ test.each([
 	["/training//", "/training//"],
 	["//", "//"],
 ])("caches %s under %s", (address, key) => {
-	expect(keyOf(address)).toBe(key);
+	expect(toCacheKey(address)).toBe(key);
 });
 
 test("uses different keys for addresses that a page can distinguish", () => {
 	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map((address) =>
-		keyOf(address),
+		toCacheKey(address),
 	);
 	expect(new Set(keys).size).toBe(keys.length);
 });
@@ -28,10 +28,10 @@ test.each([
 	["/training/?x=1", "/training"],
 	["/api?x=1", "/api?x=1"],
 ])("caches %s under %s, without parameters that the page does not read", (address, key) => {
-	expect(keyOf(address, (path) => (path === "/training" ? ["page"] : undefined))).toBe(key);
+	expect(toCacheKey(address, (path) => (path === "/training" ? ["page"] : undefined))).toBe(key);
 });
 
 test("returns a key unchanged", () => {
 	const piece = fc.stringMatching(/^[a-z/?&=+%;#.~\u00e9-]{0,30}$/);
-	fc.assert(fc.property(piece, (rest) => keyOf(keyOf(`/${rest}`)) === keyOf(`/${rest}`)));
+	fc.assert(fc.property(piece, (rest) => toCacheKey(toCacheKey(`/${rest}`)) === toCacheKey(`/${rest}`)));
 });

@@ -42,7 +42,7 @@ export interface Dropped {
 export const revalidated = "public, max-age=0, must-revalidate";
 
 /** Returns the headers of a response in each encoding that it has. */
-export function headsOf({ headers, etag, bodies, plainLength }: CachedBytes): Entry["heads"] {
+export function toHeads({ headers, etag, bodies, plainLength }: CachedBytes): Entry["heads"] {
 	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
 	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Entry["heads"];
 	heads.identity = all.flat().concat(["content-length", String(plainLength)]);
@@ -52,21 +52,21 @@ export function headsOf({ headers, etag, bodies, plainLength }: CachedBytes): En
 }
 
 /** Returns the bytes that an entry takes in memory. The headers' text is stored once; each head refers to it. */
-export function sizeOf({ bodies, heads, key, tags = [] }: Entry): number {
+export function computeEntrySize({ bodies, heads, key, tags = [] }: Entry): number {
 	const texts = 2 * key.length + 2 * heads.identity.join("").length + 100 * tags.length;
 	return Object.values(bodies).reduce((sum, body) => sum + body.length, texts + 1_000);
 }
 
 /** Sends a cached response, or 304. */
-export function send(entry: Entry, wanted: Encoding, request: IncomingMessage, response: ServerResponse): void {
-	const headOf = (kind: keyof Entry["heads"]) => (entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind]);
+export function send(entry: Entry, requestedEncoding: Encoding, request: IncomingMessage, response: ServerResponse): void {
+	const chooseHead = (kind: keyof Entry["heads"]) => (entry.dropped ? unshared(entry.heads[kind] ?? []) : entry.heads[kind]);
 	if (fresh(request.headers, { etag: entry.etag })) {
-		response.writeHead(304, headOf("notModified"));
+		response.writeHead(304, chooseHead("notModified"));
 		response.end();
 		return;
 	}
-	const { encoding, body } = bodyIn(entry.bodies, wanted);
-	response.writeHead(200, headOf(encoding));
+	const { encoding, body } = bodyIn(entry.bodies, requestedEncoding);
+	response.writeHead(200, chooseHead(encoding));
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 

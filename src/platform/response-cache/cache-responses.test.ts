@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageOf, startPagesScenario } from "#tests/support/platform/pages-scenario.ts";
+import { fetchPage, startPagesScenario } from "#tests/support/platform/pages-scenario.ts";
 
 let scenario: Awaited<ReturnType<typeof startPagesScenario>>;
 afterEach(() => scenario?.close());
@@ -15,7 +15,7 @@ describe("single-flight rendering", () => {
 		const responses = many(50);
 		await began;
 		release();
-		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(1)}`]));
+		expect(await texts(responses)).toEqual(new Set([`200 ${fetchPage(1)}`]));
 		expect(scenario.context.renders).toHaveLength(1);
 	});
 
@@ -26,10 +26,10 @@ describe("single-flight rendering", () => {
 		const { began, release } = scenario.hold();
 		const first = scenario.get("/training");
 		await began;
-		expect(await texts(many(5))).toEqual(new Set([`200 ${pageOf(1)}`]));
+		expect(await texts(many(5))).toEqual(new Set([`200 ${fetchPage(1)}`]));
 		release();
-		expect((await first).body.toString()).toBe(pageOf(2));
-		expect(await texts(many(5))).toEqual(new Set([`200 ${pageOf(2)}`]));
+		expect((await first).body.toString()).toBe(fetchPage(2));
+		expect(await texts(many(5))).toEqual(new Set([`200 ${fetchPage(2)}`]));
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
@@ -52,15 +52,15 @@ describe("single-flight rendering", () => {
 
 	test("renders again for waiting requests if the catalog changed meanwhile", async () => {
 		scenario = await startPagesScenario();
-		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(pageOf(scenario.context.renders.length)));
+		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(fetchPage(scenario.context.renders.length)));
 		const { began, release } = scenario.hold();
 		const first = scenario.get("/training");
 		await began;
 		scenario.change("course:1");
 		const second = scenario.get("/training");
 		release();
-		expect((await first).body.toString()).toBe(pageOf(1));
-		expect((await second).body.toString()).toBe(pageOf(2));
+		expect((await first).body.toString()).toBe(fetchPage(1));
+		expect((await second).body.toString()).toBe(fetchPage(2));
 	});
 
 	test("renders again at the time when the content changes by itself", async () => {
@@ -110,7 +110,7 @@ describe("single-flight rendering", () => {
 		scenario.change("course:1");
 		scenario.respondWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
 		const response = await scenario.get("/training", { "accept-encoding": "br" });
-		expect([response.status, response.headers["retry-after"], brotliDecompressSync(response.body).toString()]).toEqual([200, undefined, pageOf(1)]);
+		expect([response.status, response.headers["retry-after"], brotliDecompressSync(response.body).toString()]).toEqual([200, undefined, fetchPage(1)]);
 		expect((await scenario.get("/unseen")).status).toBe(503);
 	});
 });
@@ -186,7 +186,7 @@ describe("changes of content", () => {
 		const responses = many(3);
 		await began;
 		release();
-		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(2)}`]));
+		expect(await texts(responses)).toEqual(new Set([`200 ${fetchPage(2)}`]));
 	});
 
 	test("are shown once they settled: what was in use is rendered again, and no previous version is served", async () => {
@@ -195,13 +195,13 @@ describe("changes of content", () => {
 		scenario.change("course:1");
 		await scenario.kept.settle();
 		const renders = scenario.context.renders.length;
-		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(2));
+		expect((await scenario.get("/used")).body.toString()).toBe(fetchPage(2));
 		expect(scenario.context.renders).toHaveLength(renders);
 		const { began, release } = scenario.hold();
 		const responses = many(3);
 		await began;
 		release();
-		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(2)}`]));
+		expect(await texts(responses)).toEqual(new Set([`200 ${fetchPage(2)}`]));
 	});
 
 	test("settle after half a second, even if rendering takes longer", async () => {
@@ -210,11 +210,11 @@ describe("changes of content", () => {
 		const { began, release } = scenario.hold();
 		scenario.change("course:1");
 		await began;
-		expect(await texts(many(2))).toEqual(new Set([`200 ${pageOf(1)}`]));
+		expect(await texts(many(2))).toEqual(new Set([`200 ${fetchPage(1)}`]));
 		await scenario.kept.settle();
 		const late = many(2);
 		release();
-		expect(await texts(late)).toEqual(new Set([`200 ${pageOf(2)}`]));
+		expect(await texts(late)).toEqual(new Set([`200 ${fetchPage(2)}`]));
 	});
 
 	test("serve the previous version of what waits to be rendered again", async () => {
@@ -224,11 +224,11 @@ describe("changes of content", () => {
 		scenario.change("course:1");
 		await began;
 		const renders = scenario.context.renders.length;
-		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(1));
+		expect((await scenario.get("/used")).body.toString()).toBe(fetchPage(1));
 		expect(scenario.context.renders).toHaveLength(renders);
 		release();
 		await scenario.kept.settle();
-		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(2));
+		expect((await scenario.get("/used")).body.toString()).toBe(fetchPage(2));
 	});
 
 	test("serves the previous version for two seconds at most", async () => {
@@ -239,11 +239,11 @@ describe("changes of content", () => {
 		const first = scenario.get("/training");
 		await began;
 		scenario.context.now = 1_999;
-		expect(await texts(many(1))).toEqual(new Set([`200 ${pageOf(1)}`]));
+		expect(await texts(many(1))).toEqual(new Set([`200 ${fetchPage(1)}`]));
 		scenario.context.now = 2_000;
 		const late = many(1);
 		release();
-		expect(await texts(late)).toEqual(new Set([`200 ${pageOf(2)}`]));
+		expect(await texts(late)).toEqual(new Set([`200 ${fetchPage(2)}`]));
 		await first;
 	});
 
@@ -278,7 +278,7 @@ describe("changes of content", () => {
 		scenario.change("course:1");
 		release();
 		await expect.poll(() => scenario.context.renders).toHaveLength(3);
-		expect((await scenario.get("/used")).body.toString()).toBe(pageOf(3));
+		expect((await scenario.get("/used")).body.toString()).toBe(fetchPage(3));
 		expect(scenario.context.renders).toHaveLength(3);
 	});
 });
@@ -337,7 +337,7 @@ describe("serving from the cache", () => {
 		const kept = await scenario.get("/training", { "accept-encoding": accepted });
 		expect(scenario.context.renders).toHaveLength(1);
 		for (const response of [made, kept]) {
-			expect(decode(response.body).toString()).toBe(pageOf(1));
+			expect(decode(response.body).toString()).toBe(fetchPage(1));
 			expect(response.headers["content-encoding"]).toBe(encoding);
 			expect(response.headers["content-length"]).toBe(String(response.body.length));
 			expect(response.headers.vary).toBe("accept-encoding");
@@ -367,19 +367,19 @@ describe("serving from the cache", () => {
 		scenario = await startPagesScenario();
 		const text = Array.from({ length: 3_000 }, (_, number) => `course ${(number * 7_919) % 3_001}`).join(" ");
 		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(text));
-		const sizeOf = async (path: string) => (await scenario.get(path, { "accept-encoding": "br" })).body.length;
-		const quick = await sizeOf("/seldom");
-		await sizeOf("/seldom");
-		await expect.poll(() => sizeOf("/often")).toBeLessThan(quick);
-		expect(await sizeOf("/seldom")).toBe(quick);
+		const readSize = async (path: string) => (await scenario.get(path, { "accept-encoding": "br" })).body.length;
+		const quick = await readSize("/seldom");
+		await readSize("/seldom");
+		await expect.poll(() => readSize("/often")).toBeLessThan(quick);
+		expect(await readSize("/seldom")).toBe(quick);
 	});
 
 	test("stores no uncompressed text until a client asks for it", async () => {
 		scenario = await startPagesScenario();
 		for (const _ of [1, 2]) await scenario.get("/training", { "accept-encoding": "br" });
-		expect(scenario.kept.size).toBeLessThan(pageOf(1).length);
-		expect((await scenario.get("/training")).body.toString()).toBe(pageOf(1));
-		await expect.poll(() => scenario.kept.size).toBeGreaterThan(pageOf(1).length);
+		expect(scenario.kept.size).toBeLessThan(fetchPage(1).length);
+		expect((await scenario.get("/training")).body.toString()).toBe(fetchPage(1));
+		await expect.poll(() => scenario.kept.size).toBeGreaterThan(fetchPage(1).length);
 	});
 
 	test("answers HEAD with the headers of GET, and caches nothing", async () => {

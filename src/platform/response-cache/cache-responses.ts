@@ -31,7 +31,7 @@ const withoutPurge = "public, max-age=0, s-maxage=1, must-revalidate";
 const withPurge = "public, max-age=0, s-maxage=3600, stale-while-revalidate=2, stale-if-error=86400";
 
 /** Limits uncached responses per network and minute, above what people and crawlers need. Each costs hundreds of cached ones. */
-const mostRendered = { most: 600, seconds: 60 };
+const maxRendered = { max: 600, seconds: 60 };
 const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
@@ -42,12 +42,12 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  * @param edge where responses are also cached, until they are purged by their tags
  */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?: Pick<EdgeCache, "header">): void {
-	const countRender = countByNetwork(mostRendered);
+	const countRender = countByNetwork(maxRendered);
 	app.decorate("responseCache", cache);
 	cache.renderWith((key) => app.inject({ url: key, headers: { "accept-encoding": "br" } }));
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
-		const key = cache.keyOf(request.url);
+		const key = cache.toKey(request.url);
 		let alone = false;
 		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
 			const result = await rendering;
@@ -65,7 +65,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 		const { rendering } = request;
 		if (!rendering) return payload;
 		const predecessor = reply.statusCode >= 500 ? cache.last(rendering.key) : undefined;
-		const bytes = predecessor ?? (await bytesOf(request, reply, payload, headersFor(request.shown, edge)));
+		const bytes = predecessor ?? (await toCachedBytes(request, reply, payload, headersFor(request.shown, edge)));
 		if (!bytes) {
 			// The page was unpublished, moved or deleted.
 			if (reply.statusCode < 500) cache.remove(rendering.key);
@@ -85,18 +85,18 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 	app.addHook("onTimeout", end("aborted"));
 }
 
-const encodingOf = (request: FastifyRequest) => encodingFor(request.headers["accept-encoding"] as string | undefined);
+const readEncoding = (request: FastifyRequest) => encodingFor(request.headers["accept-encoding"] as string | undefined);
 
 function headersFor(tags: readonly string[] | undefined, edge: Pick<EdgeCache, "header"> | undefined): Record<string, string> {
 	if (!edge) return { "cache-control": withoutPurge };
 	return { "cache-control": withPurge, [edge.header.name]: tagHeader(tags, edge.header.separator) };
 }
 
-async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, shared: Record<string, string>): Promise<CachedBytes | undefined> {
+async function toCachedBytes(request: FastifyRequest, reply: FastifyReply, payload: unknown, shared: Record<string, string>): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
-	const encoding = encodingOf(request);
+	const encoding = readEncoding(request);
 	const bodies = { [encoding]: await compressQuickly(plain, encoding) };
 	// Weak, because it covers all encodings of the same text.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
@@ -106,7 +106,7 @@ async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: un
 
 /** Returns the bytes in an encoding that the client accepts. */
 function setHeaders(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
-	const { encoding, body } = bodyIn(bodies, encodingOf(request));
+	const { encoding, body } = bodyIn(bodies, readEncoding(request));
 	reply.removeHeader("content-length").removeHeader("retry-after");
 	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });
 	if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -9,7 +9,7 @@ export interface RenderStart {
 }
 
 /** Beyond these, everything that is being rendered counts as outdated. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 
 /** Remembers which content changed recently, for responses that were being rendered meanwhile. */
 export class RecentChanges {
@@ -23,13 +23,13 @@ export class RecentChanges {
 	/** @param changes undefined: everything changed */
 	learn(version: number, changes: readonly { version: number; tag: string }[] | undefined): void {
 		this.version = version;
-		if (!changes || this.#versions.size + changes.length > mostTags) this.#forget();
+		if (!changes || this.#versions.size + changes.length > maxTags) this.#forget();
 		else for (const change of changes) this.#versions.set(change.tag, change.version);
 	}
 
 	/** @param at ms since the epoch */
 	pass(at: number, tags: readonly string[]): void {
-		if (this.#times.size + tags.length > mostTags) this.#forget();
+		if (this.#times.size + tags.length > maxTags) this.#forget();
 		for (const tag of tags) this.#times.set(tag, at);
 		this.#lastTime = at;
 	}

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { ContentNews, TimedChange } from "#platform/public-content/watch-content.ts";
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
-import { keyOf, type QueriesOf } from "./address-key.ts";
-import { type CachedBytes, type Dropped, type Entry, headsOf, send, sizeOf } from "./cache-entry.ts";
+import { type FindQueries, toCacheKey } from "./address-key.ts";
+import { type CachedBytes, computeEntrySize, type Dropped, type Entry, send, toHeads } from "./cache-entry.ts";
 import { compressFully, decompress } from "./compress.ts";
 import { RecentChanges, type RenderStart } from "./recent-changes.ts";
 import { TagIndex } from "./tag-index.ts";
@@ -24,16 +24,16 @@ export interface Rendering {
 }
 
 /** No page of the site has a longer address. */
-const longestKey = 1_000;
+const maxKeyLength = 1_000;
 
 /** A response with more tags is dropped by any change. */
-const mostTags = 300;
+const maxTags = 300;
 
 /** Milliseconds that a stale response is served while its successor is rendered: stale-while-revalidate. */
-const longestStale = 2_000;
+const maxStaleMs = 2_000;
 
 /** Milliseconds that the response to a change waits for what was in use to be rendered again. */
-const longestSettling = 500;
+const maxSettlingMs = 500;
 
 /** From this many hits, a response is compressed fully, and rendered again when it becomes stale. */
 const hotAfterHits = 2;
@@ -67,15 +67,15 @@ export class ResponseCache {
 	#renderingAgain = Promise.resolve();
 	/** What is being rendered without a request. */
 	#ahead = new Set<string>();
-	#queriesOf: QueriesOf | undefined;
+	#findQueries: FindQueries | undefined;
 	#onDropped: ((tags: readonly string[] | undefined) => void) | undefined;
 
-	/** `most` is in bytes of memory, over all responses and encodings. */
-	constructor(most: number, now: () => number = Date.now) {
+	/** `max` is in bytes of memory, over all responses and encodings. */
+	constructor(max: number, now: () => number = Date.now) {
 		this.#entries = new LRUCache({
-			maxSize: most,
-			maxEntrySize: Math.max(1, Math.floor(most / 8)),
-			sizeCalculation: sizeOf,
+			maxSize: max,
+			maxEntrySize: Math.max(1, Math.floor(max / 8)),
+			sizeCalculation: computeEntrySize,
 			dispose: (entry, _key, reason) => {
 				this.#byTag.remove(entry);
 				if (reason === "evict") this.#counts.evicted++;
@@ -100,13 +100,13 @@ export class ResponseCache {
 	}
 
 	/** Sets which query parameters a page depends on. */
-	keyBy(queriesOf: QueriesOf): void {
-		this.#queriesOf = queriesOf;
+	keyBy(findQueries: FindQueries): void {
+		this.#findQueries = findQueries;
 	}
 
 	/** Returns the key of an address, which is also the address to render. */
-	keyOf(url: string): string {
-		return keyOf(url, this.#queriesOf);
+	toKey(url: string): string {
+		return toCacheKey(url, this.#findQueries);
 	}
 
 	/** Sets how a dropped response that was in use is requested again. */
@@ -122,9 +122,9 @@ export class ResponseCache {
 	}
 
 	/** Returns the most requested addresses without query parameters, and counts from zero again. */
-	takeUses(most: number): { address: string; uses: number }[] {
+	takeUses(max: number): { address: string; uses: number }[] {
 		const used = [...this.#entries.values()].filter(({ key, uses }) => uses > 0 && !key.includes("?"));
-		const taken = used.toSorted((one, other) => other.uses - one.uses).slice(0, most);
+		const taken = used.toSorted((a, b) => b.uses - a.uses).slice(0, max);
 		const uses = taken.map(({ key, uses }) => ({ address: key, uses }));
 		for (const entry of used) entry.uses = 0;
 		return uses;
@@ -150,7 +150,7 @@ export class ResponseCache {
 	/** Waits until what was in use is rendered again, for a limited time. Afterwards, nothing that is outdated now is served. */
 	async settle(): Promise<void> {
 		const last = this.#drops;
-		await Promise.race([this.#renderingAgain, pause(longestSettling, undefined, { ref: false })]);
+		await Promise.race([this.#renderingAgain, pause(maxSettlingMs, undefined, { ref: false })]);
 		this.#settled = Math.max(this.#settled, last);
 	}
 
@@ -160,7 +160,7 @@ export class ResponseCache {
 		let key = request.url as string;
 		let entry = this.#entries.get(key);
 		if (!entry) {
-			key = this.keyOf(key);
+			key = this.toKey(key);
 			entry = this.#entries.get(key);
 			if (!entry) return false;
 		}
@@ -228,20 +228,20 @@ export class ResponseCache {
 	add(key: string, bytes: CachedBytes, from: RenderStart, tags?: readonly string[]): boolean {
 		const previous = this.#entries.peek(key);
 		if (previous && previous.from.epoch === from.epoch && previous.from.version > from.version) return false;
-		if (key.length > longestKey) return false;
+		if (key.length > maxKeyLength) return false;
 		const named = tags && new Set(tags);
-		const shown = named && named.size <= mostTags ? [...named] : undefined;
+		const cachedTags = named && named.size <= maxTags ? [...named] : undefined;
 		// A page that is in use stays so, although each change ends its count early.
 		const { uses = 0, served = 0 } = previous ?? {};
-		const entry = this.#entryOf(key, bytes, from, shown, { uses, served: served / 2 });
+		const entry = this.#toEntry(key, bytes, from, cachedTags, { uses, served: served / 2 });
 		this.#set(entry);
 		if (entry.dropped && !this.#queue.has(key)) this.#renderAgain([entry]);
 		return this.#entries.has(key);
 	}
 
-	#entryOf(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0 }): Entry {
+	#toEntry(key: string, bytes: CachedBytes, from: RenderStart, tags: Entry["tags"], { uses = 0, served = 0 }): Entry {
 		const dropped = this.isOutdated(from, tags) ? { at: this.#now(), number: ++this.#drops, isServable: false } : undefined;
-		return { ...bytes, key, from, tags, dropped, served, uses, full: new Set(), heads: headsOf(bytes) };
+		return { ...bytes, key, from, tags, dropped, served, uses, full: new Set(), heads: toHeads(bytes) };
 	}
 
 	#set(entry: Entry): void {
@@ -250,7 +250,7 @@ export class ResponseCache {
 	}
 
 	#isServable({ key }: Entry, { at, number, isServable }: Dropped): boolean {
-		return isServable && number > this.#settled && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < longestStale;
+		return isServable && number > this.#settled && (this.#renderings.has(key) || this.#queue.has(key)) && this.#now() - at < maxStaleMs;
 	}
 
 	#drop(tag: string, isOlder: (entry: Entry) => boolean, isServable: boolean): Entry[] {
@@ -288,9 +288,9 @@ export class ResponseCache {
 	/** Renders again what was in use, the most recently requested first, one response after the other. */
 	#renderAgain(dropped: Entry[]): void {
 		if (!this.#render) return;
-		const wanted = dropped.filter(({ served }) => served >= hotAfterHits).toSorted((a, b) => b.served - a.served);
+		const hotEntries = dropped.filter(({ served }) => served >= hotAfterHits).toSorted((a, b) => b.served - a.served);
 		const isRunning = this.#queue.size > 0;
-		for (const { key } of wanted) if (this.#queue.size < maxRerenders) this.#queue.add(key);
+		for (const { key } of hotEntries) if (this.#queue.size < maxRerenders) this.#queue.add(key);
 		if (isRunning) return;
 		this.#renderingAgain = this.#renderQueue();
 	}
@@ -315,7 +315,7 @@ export class ResponseCache {
 		// The entry can have been removed or replaced. If compression fails, the current bytes remain.
 		if (!body || entry?.full !== full) return;
 		const better = { ...entry, bodies: { ...entry.bodies, [encoding]: body } };
-		better.heads = headsOf(better);
-		if (sizeOf(better) <= this.#entries.maxEntrySize) this.#set(better);
+		better.heads = toHeads(better);
+		if (computeEntrySize(better) <= this.#entries.maxEntrySize) this.#set(better);
 	}
 }

@@ -15,7 +15,7 @@ export interface UsedPage {
 
 /** Older requests count less. */
 const halfLifeSeconds = 86_400;
-const mostStored = 200;
+const maxStored = 200;
 
 const remaining = (now: Date) =>
 	sql<number>`used_pages.uses * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - used_pages.used_at)) / ${sql.lit(halfLifeSeconds)})`;
@@ -24,13 +24,13 @@ const remaining = (now: Date) =>
 export async function addUses(db: Database, pages: readonly UsedPage[], now: Date): Promise<void> {
 	if (pages.length === 0) return;
 	// Sorted keys prevent deadlocks.
-	const rows = pages.toSorted((one, other) => (one.address < other.address ? -1 : 1)).map((page) => ({ ...page, used_at: now }));
+	const rows = pages.toSorted((a, b) => (a.address < b.address ? -1 : 1)).map((page) => ({ ...page, used_at: now }));
 	await db
 		.insertInto("used_pages")
 		.values(rows)
 		.onConflict((conflict) => conflict.column("address").doUpdateSet({ uses: sql<number>`${remaining(now)} + excluded.uses`, used_at: now }))
 		.execute();
-	const stored = db.selectFrom("used_pages").select("address").orderBy(remaining(now), "desc").orderBy("address").limit(mostStored);
+	const stored = db.selectFrom("used_pages").select("address").orderBy(remaining(now), "desc").orderBy("address").limit(maxStored);
 	await db.deleteFrom("used_pages").where("address", "not in", stored).execute();
 }
 

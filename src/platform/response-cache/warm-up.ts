@@ -7,9 +7,9 @@ import { addUses, listUsedPages } from "./used-pages-store.ts";
 
 const storeEveryMs = 60_000;
 /** Further pages are rendered when somebody requests them. */
-const most = 100;
+const maxPages = 100;
 /** Longer, a deployment would wait for pages that few request. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Once the server listens, renders the pages that visitors of all nodes request most, one after the other; until then, or
@@ -19,15 +19,15 @@ const longestMs = 10_000;
 export function warmUp(app: FastifyInstance, responses: ResponseCache, db: Database, clock: Clock): void {
 	let isClosing = false;
 	const store = () =>
-		addUses(db, responses.takeUses(most), clock.now()).catch((error: unknown) => app.log.warn({ err: error }, "The use of pages was not stored."));
+		addUses(db, responses.takeUses(maxPages), clock.now()).catch((error: unknown) => app.log.warn({ err: error }, "The use of pages was not stored."));
 	const renderUsed = async () => {
-		for (const address of await listUsedPages(db, clock.now(), most)) if (!isClosing) await responses.render(address);
+		for (const address of await listUsedPages(db, clock.now(), maxPages)) if (!isClosing) await responses.render(address);
 	};
 	const timer = setInterval(store, storeEveryMs).unref();
 	responses.isWarm = false;
 	app.addHook("onListen", () => {
 		const rendered = renderUsed().catch((error: unknown) => app.log.warn({ err: error }, "The most-used pages were not rendered ahead."));
-		void Promise.race([rendered, pause(longestMs, undefined, { ref: false })]).then(() => {
+		void Promise.race([rendered, pause(maxMs, undefined, { ref: false })]).then(() => {
 			responses.isWarm = true;
 		});
 	});

@@ -3,8 +3,8 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 
 /** Returns the secret of the settings, or the one generated at the first start, stored in `directory` (mode 0600). */
-export function readSecret(given: string | undefined, directory: string): string {
-	if (given) return given;
+export function readSecret(text: string | undefined, directory: string): string {
+	if (text) return text;
 	const path = join(directory, "secret");
 	const fresh = `${path}.${process.pid}`;
 	writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });

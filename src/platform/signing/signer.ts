@@ -35,9 +35,9 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 			const dot = token.indexOf(".");
 			const content = token.slice(0, Math.max(0, dot));
 			// Compares text, because base64 has several spellings of the same bytes.
-			const given = Buffer.from(token.slice(dot + 1));
+			const signature = Buffer.from(token.slice(dot + 1));
 			const due = Buffer.from(mark(content));
-			if (given.length !== due.length || !timingSafeEqual(given, due)) return { ok: false, error: "bent" };
+			if (signature.length !== due.length || !timingSafeEqual(signature, due)) return { ok: false, error: "bent" };
 			const [made, user, asset, seconds] = Content.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
 			if (made !== purpose) return { ok: false, error: "bent" };
 			const expires = new Date(seconds * 1000);

@@ -13,9 +13,9 @@ declare module "fastify" {
 export interface SocketRoute {
 	/** The path below `/api`, such as `/live/:token/socket`. */
 	path: `/${string}`;
-	largestMessage: number;
+	maxMessageBytes: number;
 	/** Messages per second, averaged over ten seconds. */
-	mostMessages: number;
+	maxMessagesPerSecond: number;
 	/** Admits before the connection is upgraded. */
 	open(params: Record<string, string>): Promise<Refused | ((socket: WebSocket) => SocketHandlers)>;
 }
@@ -101,7 +101,7 @@ function refuseUpgrade(connection: Duplex, { status, code, message }: Refused): 
 	connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function attach(socket: WebSocket, { largestMessage, mostMessages }: SocketRoute, handlers: SocketHandlers): void {
+function attach(socket: WebSocket, { maxMessageBytes, maxMessagesPerSecond }: SocketRoute, handlers: SocketHandlers): void {
 	let isAlive = true;
 	let messages = 0;
 	const ping = setInterval(() => {
@@ -119,8 +119,8 @@ function attach(socket: WebSocket, { largestMessage, mostMessages }: SocketRoute
 	socket.on("message", (data, isBinary) => {
 		if (!Buffer.isBuffer(data) || socket.readyState !== socket.OPEN) return;
 		messages++;
-		if (data.length > largestMessage) socket.close(1009, "This message is too long.");
-		else if (messages > mostMessages * (limitedMs / 1000)) socket.close(1008, "Too many messages. Please slow down.");
+		if (data.length > maxMessageBytes) socket.close(1009, "This message is too long.");
+		else if (messages > maxMessagesPerSecond * (limitedMs / 1000)) socket.close(1008, "Too many messages. Please slow down.");
 		else handlers.message(data, isBinary);
 	});
 	socket.on("error", () => socket.terminate());

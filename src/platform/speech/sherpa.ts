@@ -91,7 +91,7 @@ async function findModelFiles(directory: string): Promise<ModelFiles> {
 	});
 	const find = (part: string, ending: string) => {
 		const found = names.filter((name) => name.includes(part) && name.endsWith(ending)).toSorted();
-		const name = found.find((one) => one.includes("int8")) ?? found[0];
+		const name = found.find((fileName) => fileName.includes("int8")) ?? found[0];
 		if (!name) throw new SpeechFailed(`There is no file “${part}…${ending}” in the directory SPEECH_MODEL.`);
 		return join(directory, name);
 	};

@@ -1,7 +1,7 @@
 import type { SpokenWord } from "./speech-model.ts";
 
 /** The longest a word without a following one can last, in seconds. */
-const longestWord = 0.8;
+const maxWordSeconds = 0.8;
 
 /**
  * Joins a model's tokens to words. A token that begins a word starts with a space, or with SentencePiece's sign for it.
@@ -19,12 +19,12 @@ export function wordsOfTokens(tokens: readonly string[], timestamps: readonly nu
 			last.end = start + 0.1;
 			continue;
 		}
-		if (text.trim() !== "") words.push({ start, end: start + longestWord, text: text.trim() });
-		else if (tokens[index + 1] !== undefined && !tokens[index + 1]?.startsWith(" ")) words.push({ start, end: start + longestWord, text: "" });
+		if (text.trim() !== "") words.push({ start, end: start + maxWordSeconds, text: text.trim() });
+		else if (tokens[index + 1] !== undefined && !tokens[index + 1]?.startsWith(" ")) words.push({ start, end: start + maxWordSeconds, text: "" });
 	}
 	for (const [index, word] of words.entries()) {
 		const next = words[index + 1];
-		word.end = Math.min(Math.max(word.end, word.start + 0.1), next ? Math.max(next.start, word.start + 0.05) : word.start + longestWord);
+		word.end = Math.min(Math.max(word.end, word.start + 0.1), next ? Math.max(next.start, word.start + 0.05) : word.start + maxWordSeconds);
 	}
 	return words.filter(({ text }) => text !== "");
 }

@@ -1,9 +1,9 @@
 import type { Span } from "./storage.ts";
 
-export type Wanted = "whole" | "unsatisfiable" | Span;
+export type RangeResult = "whole" | "unsatisfiable" | Span;
 
 /** Parses a `Range` header (RFC 9110, section 14). Several ranges, other units and invalid values return the whole file. */
-export function readRange(header: string | undefined, bytes: number): Wanted {
+export function readRange(header: string | undefined, bytes: number): RangeResult {
 	const match = header?.match(/^bytes=[ \t]*(\d{0,16})-(\d{0,16})[ \t]*$/i);
 	if (!match) return "whole";
 	const [, from = "", to = ""] = match;

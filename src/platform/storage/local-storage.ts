@@ -17,13 +17,13 @@ const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);
 
 export function localStorage(directory: string): Storage {
-	const pathOf = (key: string) => {
+	const toPath = (key: string) => {
 		assertKey(key);
 		return join(directory, key);
 	};
 	const storage: Omit<Storage, "check"> = {
 		async put(key, source) {
-			const path = pathOf(key);
+			const path = toPath(key);
 			await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 			// Renames a synced temporary file, so that readers never see an incomplete one.
 			const fresh = `${path}.${randomBytes(6).toString("hex")}.part`;
@@ -38,7 +38,7 @@ export function localStorage(directory: string): Storage {
 		},
 		async stat(key) {
 			try {
-				const { size } = await stat(pathOf(key));
+				const { size } = await stat(toPath(key));
 				return { bytes: size };
 			} catch (error) {
 				if (isMissing(error)) return undefined;
@@ -46,7 +46,7 @@ export function localStorage(directory: string): Storage {
 			}
 		},
 		async read(key, span) {
-			const path = pathOf(key);
+			const path = toPath(key);
 			try {
 				const fd = await openFile(path, "r");
 				return fs.createReadStream(path, { fd, ...span, highWaterMark: pieceBytes, fs: { read: readPiece, close: fs.close } });
@@ -55,7 +55,7 @@ export function localStorage(directory: string): Storage {
 			}
 		},
 		async delete(key) {
-			await rm(pathOf(key), { force: true });
+			await rm(toPath(key), { force: true });
 		},
 	};
 	return { ...storage, check: () => checkStorage(storage) };

@@ -38,13 +38,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	// A range applies to the client's version; another version is sent whole.
 	const condition = request.headers["if-range"];
 	const applies = request.method === "GET" && (condition === undefined || condition === etag);
-	const wanted = readRange(applies ? request.headers.range : undefined, file.bytes);
-	if (wanted === "unsatisfiable") {
+	const range = readRange(applies ? request.headers.range : undefined, file.bytes);
+	if (range === "unsatisfiable") {
 		for (const name of ["etag", "content-disposition", "content-security-policy"]) reply.removeHeader(name);
 		reply.headers({ "content-range": `bytes */${file.bytes}`, "content-type": "application/json; charset=utf-8" });
 		return sendRefusal(reply, request.id, new Refused("range_not_satisfiable", 416, "The requested range is not in this file.", {}));
 	}
-	const span = wanted === "whole" ? undefined : wanted;
+	const span = range === "whole" ? undefined : range;
 	reply.code(span ? 206 : 200).header("content-length", span ? span.end - span.start + 1 : file.bytes);
 	if (span) reply.header("content-range", `bytes ${span.start}-${span.end}/${file.bytes}`);
 	if (request.method === "HEAD" || file.bytes === 0) return reply.send();

@@ -131,7 +131,7 @@ it("closes the file of a stream that is destroyed halfway", async () => {
 it("limits the pieces per turn of the event loop, however many files are read", async () => {
 	const storage = openStorage({ url: undefined, directory });
 	await storage.put("media/film.bin", Buffer.alloc(2_000_000), meta);
-	let [inThisTurn, most, reading] = [0, 0, true];
+	let [inThisTurn, max, reading] = [0, 0, true];
 	const nextTurn = () => {
 		inThisTurn = 0;
 		if (reading) setImmediate(nextTurn);
@@ -139,7 +139,7 @@ it("limits the pieces per turn of the event loop, however many files are read", 
 	nextTurn();
 	const watchVideo = async () => {
 		for await (const _ of await storage.read("media/film.bin")) {
-			most = Math.max(most, ++inThisTurn);
+			max = Math.max(max, ++inThisTurn);
 			// Simulates a slow send, during which the next pieces become ready.
 			const until = performance.now() + 1;
 			while (performance.now() < until);
@@ -147,5 +147,5 @@ it("limits the pieces per turn of the event loop, however many files are read", 
 	};
 	await Promise.all(Array.from({ length: 40 }, watchVideo));
 	reading = false;
-	expect(most).toBeLessThanOrEqual(3);
+	expect(max).toBeLessThanOrEqual(3);
 });

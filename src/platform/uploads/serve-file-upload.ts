@@ -8,7 +8,7 @@ import { ScannerUnavailable, type VirusScanner } from "#platform/virus-scan/viru
 interface FileUpload {
 	/** Declare it as `longBodies` too. */
 	path: string;
-	mostBytes: number;
+	maxBytes: number;
 	/** For the OpenAPI document: what it does, and its query parameters. */
 	about: { summary: string; query: Record<string, string> };
 	admit(request: FastifyRequest): Promise<User | Refused>;
@@ -27,18 +27,18 @@ const malware = (name: string) => new Refused("malware", 422, `The virus scanner
  * Receives a document in one request (`application/octet-stream`), in memory. Larger files use `serveUploads`. The file is
  * scanned before anything else reads it.
  */
-export function serveFileUpload(app: FastifyInstance, { path, mostBytes, about, admit, scanner, receive }: FileUpload): void {
+export function serveFileUpload(app: FastifyInstance, { path, maxBytes, about, admit, scanner, receive }: FileUpload): void {
 	app.register(async (scope) => {
 		const uploaders = new WeakMap<FastifyRequest, User>();
 		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+		scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
 		scope.addHook("onRequest", async (request, reply) => {
 			const user = await admit(request);
 			// Closes the connection, because the rest of the body could take minutes.
 			if (user instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, user);
 			uploaders.set(request, user);
 		});
-		scope.post(path, { schema: { hide: true }, config: { operations: { post: describeUpload(about) } }, bodyLimit: mostBytes }, async (request, reply) => {
+		scope.post(path, { schema: { hide: true }, config: { operations: { post: describeUpload(about) } }, bodyLimit: maxBytes }, async (request, reply) => {
 			const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 			const refusal = await findMalware(scanner, bytes);
 			const result = refusal ?? (await receive(uploaders.get(request) as User, { bytes, query: request.query }));

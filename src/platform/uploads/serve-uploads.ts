@@ -18,7 +18,7 @@ declare module "fastify" {
 	}
 }
 
-export interface KnownUpload {
+export interface UploadRecord {
 	id: string;
 	/** The announced length. */
 	bytes: number;
@@ -32,18 +32,18 @@ export interface UploadKeeper {
 	admit(request: FastifyRequest): Promise<User | Refused>;
 	/** Returns an unguessable name that is a valid file name, or the refusal. */
 	begin(user: User, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
-	find(user: User, id: string): Promise<KnownUpload | undefined>;
+	find(user: User, id: string): Promise<UploadRecord | undefined>;
 	/** Returns false if the upload was canceled. */
 	received(id: string, bytes: number): Promise<boolean>;
 	arrived(id: string): Promise<void>;
-	giveUp(user: User, id: string): Promise<void>;
+	cancel(user: User, id: string): Promise<void>;
 }
 
 /** Other names, such as with U+0000, are never looked up. */
 const madeName = /^[\w-]{1,100}$/;
 
 /** Bytes that are discarded to keep the connection open. */
-const mostIgnored = 32_000_000;
+const maxDiscardedBytes = 32_000_000;
 
 const noLength = new Refused("length_required", 400, "Please send the size of the file (Upload-Length).", {});
 const unreadable = new Refused("malformed", 400, "The request could not be read. Please check its format.", {});
@@ -83,13 +83,13 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		scope.post(path, { schema, config: { operations: { post: uploadOperations.post } } }, async (request, reply) => {
 			const bytes = wholeNumber(request.headers["upload-length"]);
 			if (bytes === undefined) return sendRefusal(reply, request.id, noLength);
-			const about = metadataOf(request);
+			const about = parseMetadata(request);
 			if (!about) return sendRefusal(reply, request.id, unreadable);
 			const begun = await keeper.begin(request.uploader as User, { bytes, about });
 			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
 			await pass(request, reply, begun.id, bytes);
 			// The library refused the request, such as a body that differs from the announced length.
-			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as User, begun.id);
+			if (reply.statusCode >= 400) await keeper.cancel(request.uploader as User, begun.id);
 			return reply;
 		});
 
@@ -99,30 +99,30 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			schema,
 			config: { operations: { head: uploadOperations.head, patch: uploadOperations.patch } },
 			handler: async (request, reply) => {
-				const known = await find(request);
-				if (!known) return sendRefusal(reply, request.id, gone);
-				if (!known.whole) return pass(request, reply, known.id, known.bytes);
+				const record = await find(request);
+				if (!record) return sendRefusal(reply, request.id, gone);
+				if (!record.whole) return pass(request, reply, record.id, record.bytes);
 				if (request.method === "PATCH") return sendRefusal(reply, request.id, complete);
 				// The response to its last piece was lost.
-				return reply.headers({ "tus-resumable": "1.0.0", "upload-offset": known.bytes, "upload-length": known.bytes, "cache-control": "no-store" }).send();
+				return reply.headers({ "tus-resumable": "1.0.0", "upload-offset": record.bytes, "upload-length": record.bytes, "cache-control": "no-store" }).send();
 			},
 		});
 
 		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema, config: { operations: { delete: uploadOperations.delete } } }, async (request, reply) => {
-			const known = await find(request);
-			if (!known || known.whole) return sendRefusal(reply, request.id, gone);
-			await keeper.giveUp(request.uploader as User, known.id);
+			const record = await find(request);
+			if (!record || record.whole) return sendRefusal(reply, request.id, gone);
+			await keeper.cancel(request.uploader as User, record.id);
 			return reply.code(204).header("tus-resumable", "1.0.0").send();
 		});
 	});
 
-	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<KnownUpload | undefined> =>
+	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<UploadRecord | undefined> =>
 		madeName.test(id) ? keeper.find(uploader as User, id) : undefined;
 
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
-		const asked = webRequest(request);
-		names.set(asked, id);
-		const response = await tus.handleWeb(asked);
+		const tusRequest = webRequest(request);
+		names.set(tusRequest, id);
+		const response = await tus.handleWeb(tusRequest);
 		const here = await stat(join(directory, id)).then(
 			({ size }) => size,
 			() => undefined,
@@ -141,7 +141,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
 	if (raw.complete) return;
 	raw.removeAllListeners("data").resume();
-	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > mostIgnored) reply.header("connection", "close");
+	if (Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxDiscardedBytes) reply.header("connection", "close");
 }
 
 function webRequest(request: FastifyRequest): Request {
@@ -156,7 +156,7 @@ function wholeNumber(header: string | string[] | undefined): number | undefined 
 	return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-function metadataOf({ headers }: FastifyRequest): Record<string, string | null> | undefined {
+function parseMetadata({ headers }: FastifyRequest): Record<string, string | null> | undefined {
 	const text = headers["upload-metadata"];
 	if (text === undefined) return {};
 	try {

@@ -15,6 +15,6 @@ const messages: Record<number, readonly [code: string, message: string]> = {
 export function refusedByTus(status: number, body: string): Refused {
 	// 501: an unsupported extension of the protocol.
 	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;
-	const known = messages[fitting];
-	return known ? new Refused(known[0], fitting === 403 ? 400 : fitting, known[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
+	const message = messages[fitting];
+	return message ? new Refused(message[0], fitting === 403 ? 400 : fitting, message[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
 }

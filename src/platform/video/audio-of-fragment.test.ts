@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
-import { audioOfFragment, audioTrackOf } from "./audio-of-fragment.ts";
+import { audioOfFragment, findAudioTrack } from "./audio-of-fragment.ts";
 import { FragmentReader } from "./read-fragments.ts";
 
 describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
@@ -32,7 +32,7 @@ describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
 
 	test("is the same as with the picture, and much smaller", () => {
 		const { head, fragments } = make(...picture, "-f", "lavfi", "-i", "sine=frequency=440");
-		const track = audioTrackOf(head);
+		const track = findAudioTrack(head);
 		if (!track) throw new Error("The audio was not found.");
 		const whole = Buffer.concat([head, ...fragments.map(({ bytes }) => bytes)]);
 		const alone = Buffer.concat([track.head, ...fragments.map(({ bytes }) => audioOfFragment(bytes, track))]);
@@ -44,6 +44,6 @@ describe.skipIf(!hasFfmpeg)("the audio of a live stream", () => {
 	});
 
 	test("can be missing", () => {
-		expect(audioTrackOf(make(...picture).head)).toBeUndefined();
+		expect(findAudioTrack(make(...picture).head)).toBeUndefined();
 	});
 });

@@ -1,5 +1,5 @@
 import { listBoxes, type Mp4Box } from "#values/formats/mp4-boxes.ts";
-import { childrenOf, handlerOf, StreamUnreadable, trackIdOf, viewOf } from "./read-fragments.ts";
+import { listChildBoxes, readHandler, readTrackId, StreamUnreadable, toDataView } from "./read-fragments.ts";
 
 /** Flags of `tfhd` and `trun` (ISO/IEC 14496-12). */
 const [sampleSizeInHeader, dataOffset, firstFlags, durations, sizes, flags, times] = [0x10, 0x01, 0x04, 0x1_00, 0x2_00, 0x4_00, 0x8_00];
@@ -14,38 +14,44 @@ export interface AudioTrack {
 }
 
 /** Reads the audio from the head of a stream; undefined if it has none. */
-export function audioTrackOf(head: Buffer): AudioTrack | undefined {
-	const view = viewOf(head);
+export function findAudioTrack(head: Buffer): AudioTrack | undefined {
+	const view = toDataView(head);
 	const outer = listBoxes(view, 0, head.length);
 	const movie = outer.find(({ name }) => name === "moov");
-	const tracks = childrenOf(view, movie, "trak");
-	const audio = tracks.find((track) => handlerOf(view, track) === "soun");
+	const tracks = listChildBoxes(view, movie, "trak");
+	const audio = tracks.find((track) => readHandler(view, track) === "soun");
 	if (!movie || !audio) return undefined;
-	const id = trackIdOf(view, audio);
-	const [extended] = childrenOf(view, movie, "mvex");
-	const defaults = childrenOf(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
+	const id = readTrackId(view, audio);
+	const [extended] = listChildBoxes(view, movie, "mvex");
+	const defaults = listChildBoxes(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
 	const kept = listBoxes(view, movie.from, movie.to).filter(({ name }) => name !== "trak" && name !== "mvex");
-	const newMovie = box("moov", [...kept.map((one) => copyOf(head, one)), copyOf(head, audio), ...(defaults ? [box("mvex", [copyOf(head, defaults)])] : [])]);
+	const newMovie = box("moov", [
+		...kept.map((part) => copyBox(head, part)),
+		copyBox(head, audio),
+		...(defaults ? [box("mvex", [copyBox(head, defaults)])] : []),
+	]);
 	return {
 		id,
-		head: Buffer.concat(outer.map((one) => (one === movie ? newMovie : copyOf(head, one)))),
+		head: Buffer.concat(outer.map((part) => (part === movie ? newMovie : copyBox(head, part)))),
 		defaultSize: defaults ? view.getUint32(defaults.from + 16) : 0,
 	};
 }
 
 /** Returns a fragment with audio only. It is a thirtieth of the fragment, and nothing is encoded. */
 export function audioOfFragment(fragment: Buffer, track: AudioTrack): Buffer {
-	const view = viewOf(fragment);
+	const view = toDataView(fragment);
 	const parts: Buffer[] = [];
 	for (const moof of listBoxes(view, 0, fragment.length).filter(({ name }) => name === "moof")) {
-		const header = childrenOf(view, moof, "mfhd").map((one) => copyOf(fragment, one));
-		const audio = childrenOf(view, moof, "traf").find((one) => childrenOf(view, one, "tfhd").some((first) => view.getUint32(first.from + 4) === track.id));
+		const header = listChildBoxes(view, moof, "mfhd").map((part) => copyBox(fragment, part));
+		const audio = listChildBoxes(view, moof, "traf").find((part) =>
+			listChildBoxes(view, part, "tfhd").some((first) => view.getUint32(first.from + 4) === track.id),
+		);
 		if (!audio) continue;
-		const ranges = runsOf(view, audio, track).map(({ run, offset, bytes }) => ({
+		const ranges = listRuns(view, audio, track).map(({ run, offset, bytes }) => ({
 			run,
 			bytes: fragment.subarray(moof.from - 8 + offset, moof.from - 8 + offset + bytes),
 		}));
-		const newAudio = copyOf(fragment, audio);
+		const newAudio = copyBox(fragment, audio);
 		const newMoof = box("moof", [...header, newAudio]);
 		let at = newMoof.length + 8;
 		// The runs are at the same places of the copy, which is at the end of the new box.
@@ -66,10 +72,10 @@ export function audioOfFragment(fragment: Buffer, track: AudioTrack): Buffer {
 }
 
 /** Lists the runs of samples, with their offsets from the beginning of `moof`. */
-function runsOf(view: DataView, traf: Mp4Box, { defaultSize }: AudioTrack): { run: Mp4Box; offset: number; bytes: number }[] {
-	const [header] = childrenOf(view, traf, "tfhd");
+function listRuns(view: DataView, traf: Mp4Box, { defaultSize }: AudioTrack): { run: Mp4Box; offset: number; bytes: number }[] {
+	const [header] = listChildBoxes(view, traf, "tfhd");
 	const size = (header && sizeIn(view, header)) ?? defaultSize;
-	return childrenOf(view, traf, "trun").map((run) => {
+	return listChildBoxes(view, traf, "trun").map((run) => {
 		const present = view.getUint32(run.from) & 0xff_ff_ff;
 		if (!(present & dataOffset)) throw new StreamUnreadable("The audio of a fragment has no offset.");
 		const samples = view.getUint32(run.from + 4);
@@ -90,7 +96,7 @@ function sizeIn(view: DataView, header: Mp4Box): number | undefined {
 	return view.getUint32(header.from + 8 + before);
 }
 
-const copyOf = (bytes: Buffer, { from, to }: Mp4Box): Buffer => Buffer.from(bytes.subarray(from - 8, to));
+const copyBox = (bytes: Buffer, { from, to }: Mp4Box): Buffer => Buffer.from(bytes.subarray(from - 8, to));
 
 function box(name: string, parts: readonly Buffer[]): Buffer {
 	const content = Buffer.concat(parts);

@@ -60,7 +60,7 @@ describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 			.trim()
 			.split("\n")
 			.map(Number)
-			.toSorted((one, other) => one - other);
+			.toSorted((a, b) => a - b);
 		for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeLessThan(0.12);
 		const image = join(directory, "frame.jpg");
 		await video.frame(output, 3, image);

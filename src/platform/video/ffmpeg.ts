@@ -95,8 +95,8 @@ export function ffmpeg(): VideoMaker {
 			return isFound;
 		},
 		async read(path, contentType) {
-			const shown = ["-show_entries", "format=duration:stream=codec_type,width,height:stream_side_data=rotation", "-of", "json"];
-			const printed = Probed.parse(JSON.parse(await run("ffprobe", ["-v", "error", ...shown, ...input(path, contentType)])));
+			const probeOptions = ["-show_entries", "format=duration:stream=codec_type,width,height:stream_side_data=rotation", "-of", "json"];
+			const printed = Probed.parse(JSON.parse(await run("ffprobe", ["-v", "error", ...probeOptions, ...input(path, contentType)])));
 			const picture = printed.streams?.find((stream) => stream.codec_type === "video");
 			const seconds = Number(printed.format?.duration);
 			if (!picture?.width || !picture.height || !(seconds > 0)) throw new RecordingUnreadable("There is no picture in it.");
@@ -131,7 +131,7 @@ export function ffmpeg(): VideoMaker {
 		async join(parts, output) {
 			const facts = await Promise.all(parts.map(({ path }) => this.read(path, "video/mp4")));
 			const { width = 0, height = 0 } = facts[0] ?? {};
-			const isAlike = facts.every((one) => one.width === width && one.height === height && one.sound === facts[0]?.sound);
+			const isAlike = facts.every((fact) => fact.width === width && fact.height === height && fact.sound === facts[0]?.sound);
 			const files = isAlike ? await concatenated(parts, output) : scaled(parts, facts, { width, height });
 			await run("ffmpeg", ["-v", "error", "-nostdin", "-y", "-protocol_whitelist", "file", ...files, "-movflags", "+faststart", "-f", "mp4", output]);
 		},

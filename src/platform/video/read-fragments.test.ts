@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payloadOf, soundHead, streamFragment, streamHead, streamOf } from "#tests/support/delivery/fragmented-video.ts";
+import { createStream, readPayload, soundHead, streamFragment, streamHead } from "#tests/support/delivery/fragmented-video.ts";
 import { type Fragment, FragmentReader, StreamUnreadable } from "./read-fragments.ts";
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
@@ -21,10 +21,10 @@ describe("fragments of a live stream", () => {
 	test("are the same however the bytes arrive, with their times and ends", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 5 }), fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 20 }), (seconds, lengths) => {
-				const stream = streamOf(seconds);
+				const stream = createStream(seconds);
 				const { reader, fragments } = readIn(stream, lengths);
 				expect(reader.head).toEqual(streamHead);
-				expect(fragments.map(({ bytes }) => payloadOf(bytes))).toEqual(Array.from({ length: seconds }, (_, index) => String(index)));
+				expect(fragments.map(({ bytes }) => readPayload(bytes))).toEqual(Array.from({ length: seconds }, (_, index) => String(index)));
 				expect(fragments.map(({ start }) => start)).toEqual(Array.from({ length: seconds }, (_, index) => index));
 				for (const fragment of fragments) expect(fragment.seconds).toBe(1);
 				expect(Buffer.concat([streamHead, ...fragments.map(({ bytes }) => bytes)])).toEqual(stream);
@@ -34,10 +34,10 @@ describe("fragments of a live stream", () => {
 	});
 
 	test("continue after a known head at any fragment", () => {
-		const stream = streamOf(3);
+		const stream = createStream(3);
 		const first = streamHead.length + streamFragment(0, 1, "0").length;
 		const { fragments } = readIn(stream.subarray(first), [10], new FragmentReader(first, streamHead));
-		expect(fragments.map(({ start, bytes }) => [start, payloadOf(bytes)])).toEqual([
+		expect(fragments.map(({ start, bytes }) => [start, readPayload(bytes)])).toEqual([
 			[1, "1"],
 			[2, "2"],
 		]);

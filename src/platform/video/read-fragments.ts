@@ -18,7 +18,7 @@ interface VideoTrack {
 }
 
 /** The sender is not trusted: a larger box would fill the memory. */
-const largestBox = 32 * 1024 * 1024;
+const maxBoxBytes = 32 * 1024 * 1024;
 
 /** The stream is no fragmented MP4 with a picture. */
 export class StreamUnreadable extends Error {
@@ -44,7 +44,7 @@ export class FragmentReader {
 		this.#offset = from;
 		if (!known) return;
 		this.head = known;
-		this.#track = videoTrackOf(known);
+		this.#track = findVideoTrack(known);
 	}
 
 	/** Returns the fragments that these bytes complete. */
@@ -67,7 +67,7 @@ export class FragmentReader {
 		const short = this.#pending.readUInt32BE(0);
 		if (short === 1 && this.#pending.length < 16) return undefined;
 		const size = short === 1 ? Number(this.#pending.readBigUInt64BE(8)) : short;
-		if (size < 8 || size > largestBox) throw new StreamUnreadable("The video stream is damaged.");
+		if (size < 8 || size > maxBoxBytes) throw new StreamUnreadable("The video stream is damaged.");
 		return size;
 	}
 
@@ -78,14 +78,14 @@ export class FragmentReader {
 			this.#headBoxes.push(box);
 			if (name === "ftyp") return undefined;
 			const head = Buffer.concat(this.#headBoxes);
-			this.#track = videoTrackOf(head);
+			this.#track = findVideoTrack(head);
 			this.head = head;
 			return undefined;
 		}
 		if (name !== "moof" && name !== "mdat") return undefined;
 		this.#parts.push(box);
 		if (name === "moof") {
-			this.#timing ??= timingOf(box, this.#track as VideoTrack);
+			this.#timing ??= readTiming(box, this.#track as VideoTrack);
 			return undefined;
 		}
 		// A fragment without a picture belongs to the next one.
@@ -97,51 +97,51 @@ export class FragmentReader {
 	}
 }
 
-export const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-export const childrenOf = (view: DataView, box: Mp4Box | undefined, name: string) =>
+export const toDataView = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const listChildBoxes = (view: DataView, box: Mp4Box | undefined, name: string) =>
 	box ? listBoxes(view, box.from, box.to).filter((child) => child.name === name) : [];
 
-function videoTrackOf(head: Buffer): VideoTrack {
-	const view = viewOf(head);
+function findVideoTrack(head: Buffer): VideoTrack {
+	const view = toDataView(head);
 	const movie = listBoxes(view, 0, head.length).find(({ name }) => name === "moov");
-	for (const track of childrenOf(view, movie, "trak")) {
-		const [media] = childrenOf(view, track, "mdia");
-		const [mediaHeader] = childrenOf(view, media, "mdhd");
-		if (!mediaHeader || handlerOf(view, track) !== "vide") continue;
-		const id = trackIdOf(view, track);
+	for (const track of listChildBoxes(view, movie, "trak")) {
+		const [media] = listChildBoxes(view, track, "mdia");
+		const [mediaHeader] = listChildBoxes(view, media, "mdhd");
+		if (!mediaHeader || readHandler(view, track) !== "vide") continue;
+		const id = readTrackId(view, track);
 		const timescale = view.getUint32(mediaHeader.from + (view.getUint8(mediaHeader.from) === 1 ? 20 : 12));
-		const [extended] = childrenOf(view, movie, "mvex");
-		const defaults = childrenOf(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
+		const [extended] = listChildBoxes(view, movie, "mvex");
+		const defaults = listChildBoxes(view, extended, "trex").find((box) => view.getUint32(box.from + 4) === id);
 		if (timescale > 0) return { id, timescale, defaultDuration: defaults ? view.getUint32(defaults.from + 12) : 0 };
 	}
 	throw new StreamUnreadable("There is no picture in the video stream.");
 }
 
 /** Returns what a track contains: `vide`, `soun`. */
-export function handlerOf(view: DataView, track: Mp4Box): string | undefined {
-	const [media] = childrenOf(view, track, "mdia");
-	const [handler] = childrenOf(view, media, "hdlr");
+export function readHandler(view: DataView, track: Mp4Box): string | undefined {
+	const [media] = listChildBoxes(view, track, "mdia");
+	const [handler] = listChildBoxes(view, media, "hdlr");
 	return handler && textAt(view, handler.from + 8);
 }
 
 /** Returns the id by which fragments name a track; zero, which none has, without a header. */
-export function trackIdOf(view: DataView, track: Mp4Box): number {
-	const [header] = childrenOf(view, track, "tkhd");
+export function readTrackId(view: DataView, track: Mp4Box): number {
+	const [header] = listChildBoxes(view, track, "tkhd");
 	return header ? view.getUint32(header.from + (view.getUint8(header.from) === 1 ? 20 : 12)) : 0;
 }
 
 const textAt = (view: DataView, offset: number) => String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 
-function timingOf(moof: Buffer, track: VideoTrack): { start: number; seconds: number } | undefined {
-	const view = viewOf(moof);
+function readTiming(moof: Buffer, track: VideoTrack): { start: number; seconds: number } | undefined {
+	const view = toDataView(moof);
 	const [outer] = listBoxes(view, 0, moof.length);
-	for (const part of childrenOf(view, outer, "traf")) {
-		const [header] = childrenOf(view, part, "tfhd");
-		const [time] = childrenOf(view, part, "tfdt");
+	for (const part of listChildBoxes(view, outer, "traf")) {
+		const [header] = listChildBoxes(view, part, "tfhd");
+		const [time] = listChildBoxes(view, part, "tfdt");
 		if (!header || !time || view.getUint32(header.from + 4) !== track.id) continue;
 		const start = view.getUint8(time.from) === 1 ? Number(view.getBigUint64(time.from + 4)) : view.getUint32(time.from + 4);
 		const sampleDuration = defaultDurationIn(view, header) ?? track.defaultDuration;
-		const length = childrenOf(view, part, "trun").reduce((sum, run) => sum + durationOf(view, run, sampleDuration), 0);
+		const length = listChildBoxes(view, part, "trun").reduce((sum, run) => sum + computeDuration(view, run, sampleDuration), 0);
 		return { start: start / track.timescale, seconds: length / track.timescale };
 	}
 	return undefined;
@@ -153,7 +153,7 @@ function defaultDurationIn(view: DataView, header: Mp4Box): number | undefined {
 	return view.getUint32(header.from + 8 + (flags & 0x01 ? 8 : 0) + (flags & 0x02 ? 4 : 0));
 }
 
-function durationOf(view: DataView, run: Mp4Box, sampleDuration: number): number {
+function computeDuration(view: DataView, run: Mp4Box, sampleDuration: number): number {
 	const flags = view.getUint32(run.from) & 0xff_ff_ff;
 	const samples = view.getUint32(run.from + 4);
 	if ((flags & 0x1_00) === 0) return samples * sampleDuration;

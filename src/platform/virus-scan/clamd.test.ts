@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeClamd, startFakeClamd, testVirus } from "#tests/support/platform/fake-clamd.ts";
-import { clamd, targetOf } from "./clamd.ts";
+import { clamd, parseTarget } from "./clamd.ts";
 
 describe("the scanner clamd", () => {
 	let fake: FakeClamd;
@@ -35,4 +35,4 @@ test.each([
 	["tcp://scanner.internal", { host: "scanner.internal", port: 3310 }],
 	["tcp://[::1]:99", { host: "::1", port: 99 }],
 	["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
-])("%s connects to %j", (address, target) => expect(targetOf(address)).toEqual(target));
+])("%s connects to %j", (address, target) => expect(parseTarget(address)).toEqual(target));

@@ -4,7 +4,7 @@ import { ScannerUnavailable, type VirusScanner } from "./virus-scanner.ts";
 /** Bytes of one chunk; clamd's own limit for a stream is `StreamMaxLength`. */
 const chunkBytes = 64 * 1024;
 const patienceMs = 60_000;
-const longestReply = 10_000;
+const maxReplyLength = 10_000;
 
 /**
  * Scans with ClamAV's daemon over its socket (commands INSTREAM and PING of clamd(8)).
@@ -12,7 +12,7 @@ const longestReply = 10_000;
  * @param address `tcp://host:port`, or `unix:/path` for a local socket
  */
 export function clamd(address: string): VirusScanner {
-	const target = targetOf(address);
+	const target = parseTarget(address);
 	return {
 		async scan(bytes) {
 			const reply = await ask(target, "INSTREAM", bytes);
@@ -28,7 +28,7 @@ export function clamd(address: string): VirusScanner {
 	};
 }
 
-export function targetOf(address: string): NetConnectOpts {
+export function parseTarget(address: string): NetConnectOpts {
 	if (address.startsWith("unix:")) return { path: address.slice("unix:".length) };
 	const { hostname, port } = new URL(address);
 	return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) };
@@ -50,7 +50,7 @@ function ask(target: NetConnectOpts, command: "PING" | "INSTREAM", stream?: Buff
 		});
 		socket.on("data", (data) => {
 			reply += data.toString("utf8");
-			if (reply.length > longestReply) fail("its response is too long");
+			if (reply.length > maxReplyLength) fail("its response is too long");
 		});
 		socket.on("close", () => (reply === "" ? fail("it closed the connection") : resolve(reply.replace(/[\0\n]+$/, ""))));
 		socket.write(`z${command}\0`);

@@ -14,16 +14,16 @@ export type SessionChange = "started" | "ended" | "logged-out";
 
 const changed = new EventTarget();
 const listeners = new Set<(change: SessionChange) => void>();
-let known: Session | null | undefined;
+let currentSession: Session | null | undefined;
 
 /** Reads the session, if both `user` and `site` are stored (section 4). Returns null on the server. */
 export function readSession(): Session | null {
 	if (typeof window === "undefined") return null;
-	if (known !== undefined) return known;
+	if (currentSession !== undefined) return currentSession;
 	const userId = browserStorage.get("user");
 	const token = browserStorage.get("site");
-	known = userId && token ? { userId, token, fullName: browserStorage.get("username") ?? "" } : null;
-	return known;
+	currentSession = userId && token ? { userId, token, fullName: browserStorage.get("username") ?? "" } : null;
+	return currentSession;
 }
 
 /** Stores a session and updates every component that shows it. */
@@ -31,7 +31,7 @@ export function startSession(session: Session): void {
 	browserStorage.set("user", session.userId);
 	browserStorage.set("site", session.token);
 	browserStorage.set("username", session.fullName);
-	setKnown(session);
+	setSession(session);
 	publish("started");
 }
 
@@ -39,7 +39,7 @@ export function startSession(session: Session): void {
 export function clearSession(): void {
 	browserStorage.clear();
 	deleteOwnFiles();
-	setKnown(null);
+	setSession(null);
 	publish("logged-out");
 }
 
@@ -47,7 +47,7 @@ export function clearSession(): void {
 export function dropSession(): void {
 	browserStorage.clearSaved();
 	deleteOwnFiles();
-	setKnown(null);
+	setSession(null);
 	publish("ended");
 }
 
@@ -65,8 +65,8 @@ function publish(change: SessionChange): void {
 	for (const listener of listeners) listener(change);
 }
 
-function setKnown(session: Session | null): void {
-	known = session;
+function setSession(session: Session | null): void {
+	currentSession = session;
 	document.documentElement.toggleAttribute("data-signed-in", session !== null);
 	changed.dispatchEvent(new Event("change"));
 }
@@ -74,8 +74,8 @@ function setKnown(session: Session | null): void {
 function watch(onChange: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
 		if (event.key !== null && event.key !== "site" && event.key !== "user") return;
-		known = undefined;
-		setKnown(readSession());
+		currentSession = undefined;
+		setSession(readSession());
 	};
 	changed.addEventListener("change", onChange);
 	window.addEventListener("storage", elsewhere);

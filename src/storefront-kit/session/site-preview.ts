@@ -25,12 +25,12 @@ interface Preview {
 	bar: ReactNode;
 }
 
-let shown: Preview | null = null;
+let currentPreview: Preview | null = null;
 
 /** Starts or ends the preview of a draft. The console calls it, so pages of the site find it when they are rendered. */
 export const previewSite = (preview: Preview | null): void => {
-	shown = preview;
+	currentPreview = preview;
 };
 
 /** Returns the draft that this tab shows. */
-export const shownPreview = (): Preview | null => shown;
+export const getPreview = (): Preview | null => currentPreview;

@@ -15,9 +15,9 @@ export type OwnDataState<Data> =
 /**
  * Loads data of the logged-in customer. `retry` reloads it, after a failure or when signed links have expired.
  *
- * @param requestOf creates the request; must be the same function on each render
+ * @param toRequest creates the request; must be the same function on each render
  */
-export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) => InputOf<C>): { state: OwnDataState<ResponseOf<C>>; retry: () => void } {
+export function useOwnData<C extends Call>(call: C, toRequest: (userId: string) => InputOf<C>): { state: OwnDataState<ResponseOf<C>>; retry: () => void } {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
 	const signedInClient = useSignedInClient();
@@ -31,7 +31,7 @@ export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) 
 		let isCanceled = false;
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
 		signedInClient
-			.call(call, requestOf(userId))
+			.call(call, toRequest(userId))
 			.then((outcome) => {
 				if (isCanceled || !outcome) return;
 				if (outcome.ok) setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
@@ -43,7 +43,7 @@ export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) 
 		return () => {
 			isCanceled = true;
 		};
-	}, [call, requestOf, userId, signedInClient, round]);
+	}, [call, toRequest, userId, signedInClient, round]);
 
 	if (!hydrated) return { state: { is: "unread" }, retry };
 	return { state: userId ? state : { is: "signed-out" }, retry };

@@ -18,7 +18,7 @@ export const MenuItems = memo(function MenuItems({ items = [], path }: { items?:
 			</SiteLink>
 		) : (
 			<Menu key={label} label={label} className="nav-link">
-				{groupsOf(links).map(([group, links]) => {
+				{groupLinks(links).map(([group, links]) => {
 					const entries = links.map((link) => (
 						<SiteLink key={link.to + link.label} to={link.to} path={path} role="menuitem" className="menu-item">
 							{link.label}
@@ -38,7 +38,7 @@ export const MenuItems = memo(function MenuItems({ items = [], path }: { items?:
 });
 
 /** Returns links by their group, in the order of the first link of each. */
-export const groupsOf = <Link extends { group: string }>(links: readonly Link[]): [string, Link[]][] => {
+export const groupLinks = <Link extends { group: string }>(links: readonly Link[]): [string, Link[]][] => {
 	const names = [...new Set(links.map(({ group }) => group))];
 	return names.map((name) => [name, links.filter(({ group }) => group === name)]);
 };

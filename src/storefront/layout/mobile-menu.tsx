@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { mobileMenuMessages, navigationMessages } from "#storefront/messages.ts";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { groupsOf, type MenuEntry } from "./menu-items.tsx";
+import { groupLinks, type MenuEntry } from "./menu-items.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The menu on narrow screens. Menus come before the other links. */
@@ -50,7 +50,7 @@ function Main({ items: [home, ...items], path }: { items: readonly MenuEntry[]; 
 
 function Item({ item: { label, to, links }, path }: { item: MenuEntry; path: string }) {
 	if (to !== null) return <Entry to={to} label={label} path={path} />;
-	return groupsOf(links).map(([group, links]) => (
+	return groupLinks(links).map(([group, links]) => (
 		<div key={group}>
 			<p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">{group && group !== navigationMessages.more ? `${label}: ${group}` : label}</p>
 			{links.map((link) => (

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { loader } from "#root.tsx";
-import { shownPreview } from "#storefront-kit/session/site-preview.ts";
+import { getPreview } from "#storefront-kit/session/site-preview.ts";
 
 /** The mark and the name. The style sheet of a published brand can replace both with a logo. */
 export function SiteLogo() {
@@ -12,7 +12,7 @@ export function SiteLogo() {
 				<path d="M10 8v16h12" fill="none" strokeWidth="3.5" className="stroke-on-brand" />
 				<path d="M15 8h7" fill="none" strokeWidth="3.5" className="stroke-on-brand opacity-60" />
 			</svg>
-			<span className="font-serif text-lg font-medium tracking-tight">{shownPreview()?.siteName ?? config?.siteName ?? "Lectern"}</span>
+			<span className="font-serif text-lg font-medium tracking-tight">{getPreview()?.siteName ?? config?.siteName ?? "Lectern"}</span>
 		</Link>
 	);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { isVisit, recordVisit } from "#features/operations/analytics/storefront/index.ts";
-import { shownPreview } from "#storefront-kit/session/site-preview.ts";
+import { getPreview } from "#storefront-kit/session/site-preview.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";
@@ -50,7 +50,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				Skip to content
 			</a>
 			<div className="page-progress" data-busy={navigation.state !== "idle"} aria-hidden="true" />
-			{shownPreview()?.bar}
+			{getPreview()?.bar}
 			<Announcement />
 			<SiteHeader />
 			{waiting && <Spinner className="page-spinner" />}

@@ -6,7 +6,7 @@ const Mark = createContext<string | undefined>(undefined);
 /** Provides the nonce for inline scripts during server rendering; the browser has none. */
 export const ScriptMark = Mark.Provider;
 
-const own = trustedMarkup("lectern-script", (text) => text);
+const toTrustedScript = trustedMarkup("lectern-script", (text) => text);
 
 /**
  * An inline script that runs while the browser parses the page. The text must come from our sources, never from data.
@@ -14,6 +14,6 @@ const own = trustedMarkup("lectern-script", (text) => text);
  */
 export function InlineScript({ text }: { text: string }) {
 	const nonce = useContext(Mark);
-	const __html = useMemo(() => own(text), [text]);
+	const __html = useMemo(() => toTrustedScript(text), [text]);
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -18,7 +18,7 @@ interface Props {
 	nameAt: (index: number) => string;
 	addLabel: string;
 	/** The longest list; then nothing can be added. */
-	most: number;
+	max: number;
 	error?: string | undefined;
 	onAdd: () => void;
 	onMove: (from: number, to: number) => void;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A list whose entries can be added, edited, moved and removed. The focus follows a moved entry. */
-export function EditableList({ id, title, lead, keys, nameAt, addLabel, most, error, onAdd, onMove, onRemove, children }: Props) {
+export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, error, onAdd, onMove, onRemove, children }: Props) {
 	const box = useRef<HTMLFieldSetElement>(null);
 	const announcement = useRef<HTMLParagraphElement>(null);
 
@@ -82,7 +82,7 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, most, er
 					</div>
 				);
 			})}
-			{keys.length < most && (
+			{keys.length < max && (
 				<Button data-add="" variant="secondary" className="justify-self-start" onClick={onAdd}>
 					{addLabel}
 				</Button>

@@ -17,11 +17,11 @@ interface Props extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "o
 /** A field for rich text, limited to markup that the sanitizer allows. Loads the editor when the field is shown. */
 export function RichTextField({ label, hint, error, id, className, required, ...rest }: Props) {
 	const made = useId();
-	const own = id ?? made;
-	const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
+	const fieldId = id ?? made;
+	const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(" ");
 	return (
 		<div className={classes("field", className)}>
-			<p id={`${own}-label`} className="field-label">
+			<p id={`${fieldId}-label`} className="field-label">
 				{label}
 				{required && (
 					<span className="field-mark" aria-hidden="true">
@@ -31,15 +31,15 @@ export function RichTextField({ label, hint, error, id, className, required, ...
 			</p>
 			<div className="rich-field" data-invalid={error ? "true" : undefined}>
 				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
-					<RichTextEditor {...rest} id={own} label={label} required={required} invalid={Boolean(error)} describedBy={described || undefined} />
+					<RichTextEditor {...rest} id={fieldId} label={label} required={required} invalid={Boolean(error)} describedBy={described || undefined} />
 				</Suspense>
 			</div>
 			{hint && (
-				<p id={`${own}-hint`} className="field-hint">
+				<p id={`${fieldId}-hint`} className="field-hint">
 					{hint}
 				</p>
 			)}
-			<FieldError id={`${own}-error`}>{error}</FieldError>
+			<FieldError id={`${fieldId}-error`}>{error}</FieldError>
 		</div>
 	);
 }

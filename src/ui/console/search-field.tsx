@@ -9,7 +9,7 @@ interface Props {
 	placeholder?: string;
 	error?: string;
 	/** The minimum number of characters for a search while typing, 1 by default. */
-	least?: number;
+	minLength?: number;
 	maxLength?: number;
 	className?: string;
 }
@@ -18,7 +18,7 @@ interface Props {
 const pauseMs = 250;
 
 /** A search field that updates the list while the user types. */
-export function SearchField({ value, onChange, maxLength = 200, least = 1, ...rest }: Props) {
+export function SearchField({ value, onChange, maxLength = 200, minLength = 1, ...rest }: Props) {
 	const [typed, setTyped] = useState(value);
 	const sent = useRef(value);
 	// The value can change from outside: going back, or clearing the filters.
@@ -34,7 +34,7 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 		latest.current(term);
 	}, []);
 	const text = typed.trim();
-	const enough = text === "" || text.length >= least;
+	const enough = text === "" || text.length >= minLength;
 	useEffect(() => {
 		if (!enough) return;
 		const timer = setTimeout(() => send(text), pauseMs);

@@ -20,7 +20,7 @@ const isClock = (value: string | null) => value !== null && /^[\d-]+T\d\d:\d\d$/
 
 /** A date and time field in the provider's time zone. Shows the result in the site's zones. */
 export function SiteTimeField({ id, label, value, onChange, onBlur, error, hint, required }: Props) {
-	const shown = value === null ? "" : isClock(value) ? value : siteClock(value);
+	const fieldValue = value === null ? "" : isClock(value) ? value : siteClock(value);
 	const times = value && !isClock(value) && siteClock(value) ? formatSiteTimesSlashed(value) : null;
 	const skipped = isClock(value) ? "The clocks go forward on this day and skip this hour. Please choose another." : undefined;
 	return (
@@ -28,7 +28,7 @@ export function SiteTimeField({ id, label, value, onChange, onBlur, error, hint,
 			id={id}
 			type="datetime-local"
 			label={`${label} (${zoneName(siteZones().first)})`}
-			value={shown}
+			value={fieldValue}
 			min="1900-01-01T00:00"
 			max="2199-12-31T23:59"
 			required={required}

@@ -1,6 +1,6 @@
-type Shown = typeof import("./shown-toasts.tsx");
+type ToastsModule = typeof import("./toast-container.tsx");
 
-const loaded = Promise.withResolvers<Shown>();
+const loaded = Promise.withResolvers<ToastsModule>();
 let loading = false;
 
 /** Resolves when the toast code has been loaded. */
@@ -10,7 +10,7 @@ export const toastsLoaded = loaded.promise;
 export function loadToasts(): void {
 	if (loading) return;
 	loading = true;
-	const load = () => import("./shown-toasts.tsx");
+	const load = () => import("./toast-container.tsx");
 	load()
 		.catch(load)
 		.then(loaded.resolve, (error) => {

@@ -11,16 +11,16 @@ const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
  * @param page its address
  */
 export function ReadyPage({ page }: { page: string }) {
-	const [wanted, want] = useState(false);
+	const [isRequested, request] = useState(false);
 	useEffect(() => {
 		const seen = new AbortController();
 		const notice = () => {
 			seen.abort();
 			// The first interaction can be a click on another element.
-			runInBackground(() => want(true));
+			runInBackground(() => request(true));
 		};
 		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });
 		return () => seen.abort();
 	}, []);
-	return wanted && <PrefetchPageLinks page={page} />;
+	return isRequested && <PrefetchPageLinks page={page} />;
 }

@@ -9,7 +9,7 @@ interface Choices {
 	action?: { label: string; onClick: () => void };
 }
 
-type Toasts = Awaited<typeof import("./shown-toasts.tsx")["toastsOnPage"]>;
+type Toasts = Awaited<typeof import("./toast-container.tsx")["toastsOnPage"]>;
 
 /** Shows a short message at the top right. Use a Notice for anything important. */
 export const toast = {

@@ -12,12 +12,12 @@ const loadSoon = () => runInBackground(loadToasts);
  * Loads its code after the first interaction, because no toast appears before.
  */
 export function Toaster() {
-	const [Shown, setShown] = useState<ComponentType>();
+	const [Container, setContainer] = useState<ComponentType>();
 	useEffect(() => {
 		const closing = new AbortController();
 		for (const interaction of interactions) document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: closing.signal });
-		void toastsLoaded.then(({ ShownToasts }) => closing.signal.aborted || setShown(() => ShownToasts));
+		void toastsLoaded.then(({ ToastContainer }) => closing.signal.aborted || setContainer(() => ToastContainer));
 		return () => closing.abort();
 	}, []);
-	return Shown && <Shown />;
+	return Container && <Container />;
 }

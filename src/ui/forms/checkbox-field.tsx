@@ -9,11 +9,11 @@ interface Props extends FieldTexts, Omit<ComponentProps<"input">, "type" | "chil
 /** A checkbox. Its label is clickable and can contain a link. */
 export function CheckboxField({ label, hint, error, id, className, ...rest }: Props) {
 	const made = useId();
-	const own = id ?? made;
+	const fieldId = id ?? made;
 	return (
 		<div className={classes("field", className)}>
 			<label className="check">
-				<input {...rest} {...fieldTies(own, hint, error)} type="checkbox" className="check-box" />
+				<input {...rest} {...fieldTies(fieldId, hint, error)} type="checkbox" className="check-box" />
 				<span>
 					{label}
 					{rest.required && (
@@ -24,11 +24,11 @@ export function CheckboxField({ label, hint, error, id, className, ...rest }: Pr
 				</span>
 			</label>
 			{hint && (
-				<p id={`${own}-hint`} className="field-hint">
+				<p id={`${fieldId}-hint`} className="field-hint">
 					{hint}
 				</p>
 			)}
-			<FieldError id={`${own}-error`}>{error}</FieldError>
+			<FieldError id={`${fieldId}-error`}>{error}</FieldError>
 		</div>
 	);
 }

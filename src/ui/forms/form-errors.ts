@@ -6,14 +6,14 @@ export type InvalidFields = Record<string, string | undefined>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
 	return [...form.elements].filter((element): element is Control => "validity" in element && "name" in element && element.name !== "");
 }
 
 /** Returns the browser's validation errors: empty required fields and invalid addresses. */
-export function errorsOf(form: HTMLFormElement): InvalidFields {
+export function findFormErrors(form: HTMLFormElement): InvalidFields {
 	const errors: InvalidFields = {};
-	for (const control of controlsOf(form)) {
+	for (const control of listControls(form)) {
 		if (control.validity.valueMissing) errors[control.name] = formErrorsMessages.missing;
 		else if (control.validity.typeMismatch) errors[control.name] = formErrorsMessages.invalidEmail;
 	}
@@ -21,9 +21,9 @@ export function errorsOf(form: HTMLFormElement): InvalidFields {
 }
 
 /** Returns the server's errors by field, from a refusal's `details`. */
-export function errorsFrom(details: { path: string; message: string }[] | undefined, known: readonly string[]): InvalidFields {
+export function errorsFrom(details: { path: string; message: string }[] | undefined, fieldNames: readonly string[]): InvalidFields {
 	const errors: InvalidFields = {};
-	for (const { path, message } of details ?? []) if (known.includes(path)) errors[path] ??= message;
+	for (const { path, message } of details ?? []) if (fieldNames.includes(path)) errors[path] ??= message;
 	return errors;
 }
 
@@ -34,7 +34,7 @@ export function useErrors() {
 
 	useEffect(() => {
 		if (!form.current) return;
-		const first = controlsOf(form.current).find((control) => found[control.name]);
+		const first = listControls(form.current).find((control) => found[control.name]);
 		first?.focus();
 	}, [found]);
 
@@ -48,7 +48,7 @@ export function useErrors() {
 	function forget(event: SyntheticEvent<HTMLFormElement>) {
 		const changed = event.target as HTMLInputElement;
 		const twice = changed.autocomplete === "new-password";
-		const corrected = twice ? controlsOf(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
+		const corrected = twice ? listControls(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
 		if (!corrected.some((control) => errors[control.name])) return;
 		setState({ found, errors: { ...errors, ...Object.fromEntries(corrected.map((control) => [control.name, undefined])) } });
 	}

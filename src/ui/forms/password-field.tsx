@@ -10,29 +10,29 @@ interface Props extends FieldTexts, Omit<ComponentProps<"input">, "type" | "chil
 /** A password field with a show button. Requires `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ label, hint, error, id, className, ...rest }: Props) {
 	const made = useId();
-	const own = id ?? made;
-	const [shown, setShown] = useState(false);
+	const fieldId = id ?? made;
+	const [isVisible, setIsVisible] = useState(false);
 	return (
-		<Field id={own} label={label} hint={hint} error={error} required={rest.required} className={className}>
+		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
 			<div className="control-with-button">
 				<input
 					autoCapitalize="none"
 					autoCorrect="off"
 					spellCheck={false}
 					{...rest}
-					{...fieldTies(own, hint, error)}
-					type={shown ? "text" : "password"}
+					{...fieldTies(fieldId, hint, error)}
+					type={isVisible ? "text" : "password"}
 					className="control"
 				/>
 				<button
 					type="button"
 					className="icon-btn"
-					aria-label={shown ? passwordFieldMessages.hidePassword : passwordFieldMessages.showPassword}
-					aria-controls={own}
+					aria-label={isVisible ? passwordFieldMessages.hidePassword : passwordFieldMessages.showPassword}
+					aria-controls={fieldId}
 					disabled={rest.disabled}
-					onClick={() => setShown(!shown)}
+					onClick={() => setIsVisible(!isVisible)}
 				>
-					{shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+					{isVisible ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
 				</button>
 			</div>
 		</Field>

@@ -8,11 +8,11 @@ interface Props extends FieldTexts, ComponentProps<"select"> {}
 /** A native select with its label. The children are its `option` elements. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: Props) {
 	const made = useId();
-	const own = id ?? made;
+	const fieldId = id ?? made;
 	return (
-		<Field id={own} label={label} hint={hint} error={error} required={rest.required} className={className}>
+		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
 			<div className="control-select">
-				<select {...rest} {...fieldTies(own, hint, error)} className="control">
+				<select {...rest} {...fieldTies(fieldId, hint, error)} className="control">
 					{children}
 				</select>
 				<ChevronDownIcon size={20} />

@@ -7,10 +7,10 @@ interface Props extends FieldTexts, Omit<ComponentProps<"input">, "children"> {}
 /** A one-line input with its label. Other props go to the `input`; `className` applies to the whole field. */
 export function TextField({ label, hint, error, id, className, type = "text", ...rest }: Props) {
 	const made = useId();
-	const own = id ?? made;
+	const fieldId = id ?? made;
 	return (
-		<Field id={own} label={label} hint={hint} error={error} required={rest.required} className={className}>
-			<input {...rest} {...fieldTies(own, hint, error)} type={type} className="control" />
+		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
+			<input {...rest} {...fieldTies(fieldId, hint, error)} type={type} className="control" />
 		</Field>
 	);
 }

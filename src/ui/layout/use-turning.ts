@@ -14,7 +14,7 @@ export function turns({ paused, hovered, focused, touched }: Holds, still: boole
 }
 
 /** The minimum horizontal distance of a swipe, in CSS pixels. */
-const shortest = 40;
+const minDistance = 40;
 
 /**
  * Returns the direction of a swipe: -1 back, 1 forward, 0 for no swipe.
@@ -23,7 +23,7 @@ const shortest = 40;
  * @param down distance in CSS pixels, positive downwards
  */
 export function turnOfSwipe(across: number, down: number): -1 | 0 | 1 {
-	if (Math.abs(across) < shortest || Math.abs(across) <= Math.abs(down)) return 0;
+	if (Math.abs(across) < minDistance || Math.abs(across) <= Math.abs(down)) return 0;
 	return across > 0 ? -1 : 1;
 }
 

@@ -9,9 +9,9 @@ import { afterPaint } from "#ui/browser/after-paint.ts";
 export function useBelowTheFold(): boolean {
 	const isOpened = useNavigationType() === "PUSH";
 	const { hash } = useLocation();
-	const [shown, setShown] = useState(!isOpened || hash !== "");
+	const [isVisible, setIsVisible] = useState(!isOpened || hash !== "");
 	useEffect(() => {
-		void afterPaint().then(() => startTransition(() => setShown(true)));
+		void afterPaint().then(() => startTransition(() => setIsVisible(true)));
 	}, []);
-	return shown;
+	return isVisible;
 }

@@ -14,11 +14,11 @@ export function useFollowedLinks() {
 		(list: HTMLElement | null) => {
 			if (!list) return;
 			const press = (event: MouseEvent) => {
-				const link = linkOf(event);
+				const link = findLink(event);
 				if (link) announceLinkPress(link.pathname);
 			};
 			const follow = (event: MouseEvent) => {
-				const link = linkOf(event);
+				const link = findLink(event);
 				if (!link) return;
 				event.preventDefault();
 				void navigate(link.pathname + link.search + link.hash);
@@ -36,7 +36,7 @@ export function useFollowedLinks() {
 }
 
 /** The link that the event would open in this tab, if it is one of the site. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	const link = (event.target as Element).closest("a");
 	if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 	if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

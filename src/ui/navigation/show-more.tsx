@@ -9,7 +9,7 @@ interface Props {
 	address: string;
 	/** The last page that is shown. */
 	page: number;
-	shown: number;
+	visibleCount: number;
 	/** Null if the items are not counted. */
 	total: number | null;
 	hasMore?: boolean;
@@ -21,7 +21,7 @@ interface Props {
  * Shows how much of a list is visible, and a link to the list with one more page. It moves the focus to the first new item
  * and keeps the scroll position. Without scripts, the address leads to that item. Renders nothing when the list is complete.
  */
-export function ShowMore({ address, page, shown, total, hasMore = total !== null && shown < total, things = "" }: Props) {
+export function ShowMore({ address, page, visibleCount, total, hasMore = total !== null && visibleCount < total, things = "" }: Props) {
 	const isPressed = useRef(false);
 	const isHydrated = useHydrated();
 	useEffect(() => {
@@ -34,9 +34,9 @@ export function ShowMore({ address, page, shown, total, hasMore = total !== null
 	return (
 		<div className="more print-hidden">
 			<p role="status" className="tabular">
-				{total === null ? showMoreMessages.showing(shown, things).trim() : showMoreMessages.showingOf(shown, total, things).trim()}
+				{total === null ? showMoreMessages.showing(visibleCount, things).trim() : showMoreMessages.showingOf(visibleCount, total, things).trim()}
 			</p>
-			{total !== null && <progress value={shown} max={total} aria-hidden="true" />}
+			{total !== null && <progress value={visibleCount} max={total} aria-hidden="true" />}
 			{page < maxPages ? (
 				<ButtonLink
 					to={isHydrated ? next : `${next}#${pageId(page + 1)}`}

@@ -27,7 +27,7 @@ export const showMoreMessages = {
 	narrow: "To see the others, use the filters or the search.",
 };
 
-export const shownToastsMessages = {
+export const toastContainerMessages = {
 	closeNotice: "Close notice",
 };
 

@@ -1,5 +1,5 @@
 /** The markup that the sanitizer writes. Article pages add anchors to headings and scopes to table headers. */
-const known =
+const richTextMarkup =
 	/<(?:\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|\/h2|blockquote|table|thead|tbody|tr|th|td)|\/a|br ?\/?|h2 id="[\w-]*"|th scope="(?:row|col)"|a(?: href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>]*")?(?: rel="noopener noreferrer")?)>/gi;
 
 /**
@@ -8,4 +8,4 @@ const known =
  * @param html rich text that was sanitized when it was saved
  * @returns the same text, or all of it escaped
  */
-export const onlyRichText = (html: string): string => (html.replace(known, "").includes("<") ? html.replaceAll("<", "&lt;") : html);
+export const onlyRichText = (html: string): string => (html.replace(richTextMarkup, "").includes("<") ? html.replaceAll("<", "&lt;") : html);

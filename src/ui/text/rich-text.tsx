@@ -10,10 +10,10 @@ interface Props {
 	className?: string;
 }
 
-const shown = trustedMarkup("lectern-rich-text", onlyRichText);
+const toTrustedMarkup = trustedMarkup("lectern-rich-text", onlyRichText);
 
 /** Renders sanitized rich text. */
 export function RichText({ html, className }: Props) {
-	const __html = useMemo(() => shown(html), [html]);
+	const __html = useMemo(() => toTrustedMarkup(html), [html]);
 	return <div className={classes("prose-lectern", className)} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -31,10 +31,10 @@ const written: [text: string, ground: string, least: number][] = [
 ];
 
 describe.each(Object.entries(schemes))("the %s scheme", (_, colors) => {
-	it.each(written)("%s on %s stands out by %d", (text, ground, least) => {
+	it.each(written)("%s on %s stands out by %d", (text, ground, min) => {
 		const [front, back] = [colors.get(text), colors.get(ground)];
 		expect(front && back).toBeTruthy();
-		expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(least);
+		expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(min);
 	});
 });
 

@@ -7,7 +7,7 @@ function brightness(hex: string): number {
 }
 
 /** Returns the WCAG contrast ratio of two colors (`#rrggbb`), 1 to 21. */
-export function contrast(one: string, other: string): number {
-	const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
+export function contrast(colorA: string, colorB: string): number {
+	const [dark = 0, light = 0] = [brightness(colorA), brightness(colorB)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);
 }

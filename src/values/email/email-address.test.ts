@@ -10,7 +10,7 @@ const read = (address: string) => {
 	const { success, data } = z.safeParse(NewEmailAddress, address);
 	return success ? data : null;
 };
-const messageOf = (address: string) => z.safeParse(NewEmailAddress, address).error?.issues.map(({ message }) => message);
+const readMessage = (address: string) => z.safeParse(NewEmailAddress, address).error?.issues.map(({ message }) => message);
 
 describe("EmailAddress", () => {
 	test.each([
@@ -88,17 +88,17 @@ describe("EmailAddress", () => {
 		`a@${"d".repeat(64)}.com`,
 		`a@${"d.".repeat(130)}com`,
 	])("refuses %j", (address) => {
-		expect(messageOf(address)).toBeDefined();
+		expect(readMessage(address)).toBeDefined();
 		expect(z.safeParse(EmailAddress, address).success).toBe(false);
 	});
 
 	test("says once that an address is invalid", () => {
-		expect(messageOf("ada")).toEqual(["Please enter a valid email address."]);
+		expect(readMessage("ada")).toEqual(["Please enter a valid email address."]);
 	});
 
 	test("refuses letters before the @ with a reason if the mail server can't deliver to them, but not those of an account", () => {
 		mailServer.acceptsUtf8 = false;
-		expect(messageOf("jörg@example.de")?.[0]).toMatch(/^We can't send email to addresses with accents/);
+		expect(readMessage("jörg@example.de")?.[0]).toMatch(/^We can't send email to addresses with accents/);
 		expect(z.safeParse(EmailAddress, "jörg@example.de").success).toBe(true);
 		expect(read("joerg@müller.de")).toBe("joerg@xn--mller-kva.de");
 	});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnNames, namesWith, pick, pluck, readColumns, recordOf, writeColumns } from "./definitions.ts";
+import { columnNames, createRecord, namesWith, pick, pluck, readColumns, writeColumns } from "./definitions.ts";
 
 const fields = {
 	title: { label: "Title", column: { name: "title", write: (text: string) => text, read: (text: string) => text } },
@@ -29,5 +29,5 @@ test("converts values to columns and back", () => {
 
 test("copies and makes records by name", () => {
 	expect(pick({ a: 1, b: 2, c: 3 }, ["c", "a"])).toEqual({ a: 1, c: 3 });
-	expect(recordOf(["a", "b"], (name) => name.toUpperCase())).toEqual({ a: "A", b: "B" });
+	expect(createRecord(["a", "b"], (name) => name.toUpperCase())).toEqual({ a: "A", b: "B" });
 });

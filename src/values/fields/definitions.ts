@@ -45,20 +45,20 @@ type WrittenValues<Definitions> = {
 
 /** Makes a record with a value for each name. */
 /* @__NO_SIDE_EFFECTS__ */
-export function recordOf<Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value): Record<Name, Value> {
+export function createRecord<Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value): Record<Name, Value> {
 	return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
 }
 
 /** Lists the names of fields, in the order of their definition. */
 /* @__NO_SIDE_EFFECTS__ */
-export function namesOf<Definitions extends Fields>(fields: Definitions): (keyof Definitions & string)[] {
+export function listNames<Definitions extends Fields>(fields: Definitions): (keyof Definitions & string)[] {
 	return Object.keys(fields);
 }
 
 /** Lists the names of the fields whose definition has a part. */
 /* @__NO_SIDE_EFFECTS__ */
 export function namesWith<Definitions extends Fields, Part extends string>(fields: Definitions, part: Part): NamesWith<Definitions, Part>[] {
-	return namesOf(fields).filter((name): name is NamesWith<Definitions, Part> => part in (fields[name] ?? {}));
+	return listNames(fields).filter((name): name is NamesWith<Definitions, Part> => part in (fields[name] ?? {}));
 }
 
 /** Takes one part of every definition: `pluck(fields, "label")` is `{ title: "Title", … }`. */
@@ -77,22 +77,22 @@ export function pick<Source extends object, Name extends keyof Source & string>(
 }
 
 type AnyColumn = Column<string, unknown, unknown, unknown, unknown>;
-const columnsOf = (fields: Fields): [string, AnyColumn][] =>
+const listColumns = (fields: Fields): [string, AnyColumn][] =>
 	Object.entries(fields).flatMap(([name, field]) => ("column" in field ? [[name, field.column as AnyColumn] as [string, AnyColumn]] : []));
 
 /** Lists the columns of the fields that have one. */
 export function columnNames<Definitions extends Fields>(fields: Definitions): (keyof ReadColumns<Definitions> & string)[] {
-	return columnsOf(fields).map(([, column]) => column.name) as (keyof ReadColumns<Definitions> & string)[];
+	return listColumns(fields).map(([, column]) => column.name) as (keyof ReadColumns<Definitions> & string)[];
 }
 
 /** Converts a row of the table to the values of the fields. */
 export function readColumns<Definitions extends Fields>(fields: Definitions, row: ReadColumns<Definitions>): ReadValues<Definitions> {
 	const cells = row as Record<string, unknown>;
-	return Object.fromEntries(columnsOf(fields).map(([name, column]) => [name, column.read(cells[column.name])])) as ReadValues<Definitions>;
+	return Object.fromEntries(listColumns(fields).map(([name, column]) => [name, column.read(cells[column.name])])) as ReadValues<Definitions>;
 }
 
 /** Converts the values of the fields to columns of the table. */
 export function writeColumns<Definitions extends Fields>(fields: Definitions, values: WrittenValues<Definitions>): WrittenColumns<Definitions> {
 	const byName = values as Record<string, unknown>;
-	return Object.fromEntries(columnsOf(fields).map(([name, column]) => [column.name, column.write(byName[name])])) as WrittenColumns<Definitions>;
+	return Object.fromEntries(listColumns(fields).map(([name, column]) => [column.name, column.write(byName[name])])) as WrittenColumns<Definitions>;
 }

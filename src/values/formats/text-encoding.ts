@@ -10,7 +10,7 @@ export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be
 export const encodingSample = 1_000;
 
 /** Detects the encoding of a text. `start`: its first bytes; `isUtf8`: whether all of it is valid UTF-8. */
-export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
+export function detectEncoding(start: Uint8Array, isUtf8: boolean): Encoding {
 	if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
 	if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
 	const sample = start.subarray(0, encodingSample);
@@ -23,7 +23,7 @@ export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
 
 /** Decodes a file as programs save it, without a byte-order mark. `isCut`: it can end within a character. */
 export function decodeText(bytes: Uint8Array, { isCut = false } = {}): { text: string; encoding: Encoding } {
-	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes, isCut));
+	const encoding = detectEncoding(bytes.subarray(0, encodingSample), isValidUtf8(bytes, isCut));
 	return { text: new TextDecoder(encoding).decode(bytes, { stream: isCut }), encoding };
 }
 

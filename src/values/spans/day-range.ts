@@ -6,10 +6,10 @@ export const QueryDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]
 
 /** Returns the time from the first to the end of the last day in the provider's time zone. Days that don't exist have no limit. */
 export function toTimeRange({ from, to }: { from?: string | undefined; to?: string | undefined }): { from: Date | undefined; until: Date | undefined } {
-	return { from: midnightOf(from), until: to !== undefined && midnightOf(to) ? midnightOf(addDays(to, 1)) : undefined };
+	return { from: findMidnight(from), until: to !== undefined && findMidnight(to) ? findMidnight(addDays(to, 1)) : undefined };
 }
 
-function midnightOf(day: string | undefined): Date | undefined {
+function findMidnight(day: string | undefined): Date | undefined {
 	const start = day === undefined ? undefined : startOfDay(day);
 	return start && Number.isNaN(start.getTime()) ? undefined : start;
 }

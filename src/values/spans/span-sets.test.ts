@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coversSpan, intersectSpans, joinSpans, overlapOf, subtractSpans } from "./span-sets.ts";
+import { computeOverlap, coversSpan, intersectSpans, joinSpans, subtractSpans } from "./span-sets.ts";
 import type { TimeSpan } from "./time-spans.ts";
 
 const last = 40;
@@ -46,5 +46,5 @@ test("tells whether a span is covered as a whole, and how much of it", () => {
 	];
 	expect(coversSpan(some, { from: 5, until: 20 })).toBe(true);
 	expect(coversSpan(some, { from: 5, until: 21 })).toBe(false);
-	expect(overlapOf(some, { from: 15, until: 27 })).toBe(7);
+	expect(computeOverlap(some, { from: 15, until: 27 })).toBe(7);
 });

@@ -1,4 +1,4 @@
-import { lengthOf, type TimeSpan } from "./time-spans.ts";
+import { sumLengths, type TimeSpan } from "./time-spans.ts";
 
 /**
  * Returns the same time as spans that are in order and apart.
@@ -7,7 +7,7 @@ import { lengthOf, type TimeSpan } from "./time-spans.ts";
  */
 export function joinSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
 	const joined: TimeSpan[] = [];
-	for (const { from, until } of spans.filter((span) => span.from <= span.until).toSorted((one, other) => one.from - other.from)) {
+	for (const { from, until } of spans.filter((span) => span.from <= span.until).toSorted((a, b) => a.from - b.from)) {
 		const last = joined.at(-1);
 		if (last && from <= last.until + gap) last.until = Math.max(last.until, until);
 		else joined.push({ from, until });
@@ -19,8 +19,8 @@ export function joinSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
 export function intersectSpans(spans: readonly TimeSpan[], otherSpans: readonly TimeSpan[]): TimeSpan[] {
 	const others = joinSpans(otherSpans);
 	return joinSpans(spans).flatMap((span) =>
-		others.flatMap((other) => {
-			const common = { from: Math.max(span.from, other.from), until: Math.min(span.until, other.until) };
+		others.flatMap((candidate) => {
+			const common = { from: Math.max(span.from, candidate.from), until: Math.min(span.until, candidate.until) };
 			return common.from < common.until ? [common] : [];
 		}),
 	);
@@ -43,4 +43,4 @@ export const coversSpan = (spans: readonly TimeSpan[], { from, until }: TimeSpan
 	joinSpans(spans).some((span) => span.from <= from && span.until >= until);
 
 /** Returns how long two spans overlap, 0 if they are apart. */
-export const overlapOf = (spans: readonly TimeSpan[], span: TimeSpan): number => lengthOf(intersectSpans(spans, [span]));
+export const computeOverlap = (spans: readonly TimeSpan[], span: TimeSpan): number => sumLengths(intersectSpans(spans, [span]));

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lengthOf, movedSpans, moveSpan, type TimeSpan } from "./time-spans.ts";
+import { movedSpans, moveSpan, sumLengths, type TimeSpan } from "./time-spans.ts";
 
 /** Parts of a source that are in order and apart. */
 const spans = fc
 	.uniqueArray(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 12 })
-	.map((edges) => edges.toSorted((one, other) => one - other))
+	.map((edges) => edges.toSorted((a, b) => a - b))
 	.map((edges) =>
 		Array.from({ length: Math.floor(edges.length / 2) }, (_, index): TimeSpan => ({ from: edges[2 * index] ?? 0, until: edges[2 * index + 1] ?? 0 })),
 	);
 
 /** The second of the source that a recording shows. */
-function sourceOf(second: number, parts: readonly TimeSpan[]): number | undefined {
+function findSource(second: number, parts: readonly TimeSpan[]): number | undefined {
 	let before = 0;
 	for (const { from, until } of parts) {
 		if (second < before + until - from) return from + second - before;
@@ -25,11 +25,12 @@ describe("times of a recording that is cut again", () => {
 		fc.assert(
 			fc.property(spans, spans, (before, after) => {
 				const moved = movedSpans(before, after);
-				for (const { from, until, to } of moved) for (let at = 0; at < until - from; at++) expect(sourceOf(to + at, after)).toBe(sourceOf(from + at, before));
+				for (const { from, until, to } of moved)
+					for (let at = 0; at < until - from; at++) expect(findSource(to + at, after)).toBe(findSource(from + at, before));
 				const inBoth = Array.from({ length: 201 }, (_, second) => second).filter((second) =>
 					[before, after].every((parts) => parts.some(({ from, until }) => from <= second && second < until)),
 				);
-				expect(lengthOf(moved)).toBe(inBoth.length);
+				expect(sumLengths(moved)).toBe(inBoth.length);
 			}),
 		);
 	});
@@ -38,7 +39,7 @@ describe("times of a recording that is cut again", () => {
 		fc.assert(
 			fc.property(spans, (parts) => {
 				const moved = movedSpans(parts, parts);
-				expect(lengthOf(moved)).toBe(lengthOf(parts));
+				expect(sumLengths(moved)).toBe(sumLengths(parts));
 				for (const { from, until, to } of moved) expect(moveSpan({ from, until }, moved)).toEqual({ from: to, until: to + until - from });
 			}),
 		);

@@ -9,7 +9,7 @@ export interface MovedSpan extends TimeSpan {
 	to: number;
 }
 
-export const lengthOf = (spans: readonly TimeSpan[]): number => spans.reduce((sum, { from, until }) => sum + until - from, 0);
+export const sumLengths = (spans: readonly TimeSpan[]): number => spans.reduce((sum, { from, until }) => sum + until - from, 0);
 
 /**
  * Returns which parts of a recording are also in another one. Both are cut from the same source.
@@ -20,20 +20,20 @@ export const lengthOf = (spans: readonly TimeSpan[]): number => spans.reduce((su
 export function movedSpans(before: readonly TimeSpan[], after: readonly TimeSpan[]): MovedSpan[] {
 	const moved: MovedSpan[] = [];
 	let old = 0;
-	for (const one of before) {
+	for (const timeSpan of before) {
 		let made = 0;
-		for (const other of after) {
-			const [from, until] = [Math.max(one.from, other.from), Math.min(one.until, other.until)];
-			if (from < until) moved.push({ from: old + from - one.from, until: old + until - one.from, to: made + from - other.from });
-			made += other.until - other.from;
+		for (const later of after) {
+			const [from, until] = [Math.max(timeSpan.from, later.from), Math.min(timeSpan.until, later.until)];
+			if (from < until) moved.push({ from: old + from - timeSpan.from, until: old + until - timeSpan.from, to: made + from - later.from });
+			made += later.until - later.from;
 		}
-		old += one.until - one.from;
+		old += timeSpan.until - timeSpan.from;
 	}
 	return moved;
 }
 
 /** A caption that would be shorter is left out. */
-const shortest = 0.2;
+const minSeconds = 0.2;
 
 /**
  * Returns where a part of the earlier recording is in the new one; undefined if it was cut out. What was cut out within it
@@ -48,7 +48,7 @@ export function moveSpan({ from, until }: TimeSpan, moved: readonly MovedSpan[])
 	const last = pieces.at(-1);
 	if (!first || !last) return undefined;
 	const whole = { from: first.from, until: last.until };
-	const isWhole = Math.abs(whole.until - whole.from - lengthOf(pieces)) < 0.001;
-	const kept = isWhole ? whole : pieces.reduce((longest, piece) => (lengthOf([piece]) > lengthOf([longest]) ? piece : longest));
-	return kept.until - kept.from < Math.min(shortest, until - from) ? undefined : kept;
+	const isWhole = Math.abs(whole.until - whole.from - sumLengths(pieces)) < 0.001;
+	const kept = isWhole ? whole : pieces.reduce((longest, piece) => (sumLengths([piece]) > sumLengths([longest]) ? piece : longest));
+	return kept.until - kept.from < Math.min(minSeconds, until - from) ? undefined : kept;
 }

@@ -3,7 +3,7 @@ import { type ClockPeriod, periodAt } from "./zone-clock.ts";
 const minute = 60_000;
 /** No zone changes its clocks twice within a week. */
 const week = 7 * 86_400_000;
-const known = new Map<string, ClockPeriod[]>();
+const cached = new Map<string, ClockPeriod[]>();
 
 /**
  * Lists what the clocks of zones show from the beginning of the previous year to the end of the year after the next.
@@ -14,8 +14,8 @@ const known = new Map<string, ClockPeriod[]>();
 export function listClockPeriods(timeZones: string[], year: number): Record<string, ClockPeriod[]> {
 	const list = (timeZone: string): ClockPeriod[] => {
 		const key = `${timeZone} ${year}`;
-		const found = known.get(key) ?? findPeriods(timeZone, Date.UTC(year - 1, 0), Date.UTC(year + 3, 0));
-		known.set(key, found);
+		const found = cached.get(key) ?? findPeriods(timeZone, Date.UTC(year - 1, 0), Date.UTC(year + 3, 0));
+		cached.set(key, found);
 		return found;
 	};
 	return Object.fromEntries(timeZones.map((timeZone) => [timeZone, list(timeZone)]));
@@ -37,5 +37,5 @@ function findChange(timeZone: string, before: number, after: number): number {
 	return isSame(periodAt(timeZone, middle), periodAt(timeZone, after)) ? findChange(timeZone, before, middle) : findChange(timeZone, middle, after);
 }
 
-const isSame = (one: Pick<ClockPeriod, "offset" | "name">, other: Pick<ClockPeriod, "offset" | "name"> | undefined): boolean =>
-	one.offset === other?.offset && one.name === other.name;
+const isSame = (a: Pick<ClockPeriod, "offset" | "name">, b: Pick<ClockPeriod, "offset" | "name"> | undefined): boolean =>
+	a.offset === b?.offset && a.name === b.name;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { listClockPeriods } from "./clock-periods.ts";
-import { readOwnClock, readZoneClock, setZoneClocks } from "./zone-clock.ts";
+import { readLocalClock, readZoneClock, setZoneClocks } from "./zone-clock.ts";
 
 const zones = ["America/New_York", "America/Los_Angeles", "Europe/London", "Asia/Kolkata", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"];
 
@@ -12,8 +12,8 @@ it.each(zones)("reads the same clocks in %s with the server's periods as without
 	const check = () =>
 		fc.assert(
 			fc.property(moment, (date) => {
-				const { shown, zone: name } = readZoneClock(zone, date.getTime());
-				expect(format.format(date)).toBe(`${inUtc.format(shown)} ${name}`);
+				const { localTime, zone: name } = readZoneClock(zone, date.getTime());
+				expect(format.format(date)).toBe(`${inUtc.format(localTime)} ${name}`);
 			}),
 		);
 	check();
@@ -23,7 +23,7 @@ it.each(zones)("reads the same clocks in %s with the server's periods as without
 
 test("lists a change of the clocks to the minute", () => {
 	const { "America/New_York": periods = [] } = listClockPeriods(["America/New_York"], 2026);
-	expect(periods.slice(0, 3).map(({ from, ...shown }) => ({ from: new Date(from).toISOString(), ...shown }))).toEqual([
+	expect(periods.slice(0, 3).map(({ from, ...localTime }) => ({ from: new Date(from).toISOString(), ...localTime }))).toEqual([
 		{ from: "2025-01-01T00:00:00.000Z", offset: -300, name: "EST" },
 		{ from: "2025-03-09T07:00:00.000Z", offset: -240, name: "EDT" },
 		{ from: "2025-11-02T06:00:00.000Z", offset: -300, name: "EST" },
@@ -38,12 +38,12 @@ test("trusts the server's periods where they reach, and the runtime beyond", () 
 			{ from: Date.UTC(2027, 0), offset: null, name: "" },
 		],
 	});
-	expect(readZoneClock("Europe/Paris", Date.UTC(2026, 0, 5, 12))).toEqual({ shown: new Date(Date.UTC(2026, 0, 5, 12)), zone: "WET" });
-	expect(readZoneClock("Europe/Paris", Date.UTC(2025, 0, 5, 12))).toEqual({ shown: new Date(Date.UTC(2025, 0, 5, 13)), zone: "GMT+1" });
-	expect(readZoneClock("Europe/Paris", Date.UTC(2027, 0, 5, 12))).toEqual({ shown: new Date(Date.UTC(2027, 0, 5, 13)), zone: "GMT+1" });
+	expect(readZoneClock("Europe/Paris", Date.UTC(2026, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2026, 0, 5, 12)), zone: "WET" });
+	expect(readZoneClock("Europe/Paris", Date.UTC(2025, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2025, 0, 5, 13)), zone: "GMT+1" });
+	expect(readZoneClock("Europe/Paris", Date.UTC(2027, 0, 5, 12))).toEqual({ localTime: new Date(Date.UTC(2027, 0, 5, 13)), zone: "GMT+1" });
 });
 
 test("reads the visitor's clocks", () => {
-	expect(readOwnClock(new Date(2027, 0, 5, 13, 30).getTime())).toEqual(new Date(Date.UTC(2027, 0, 5, 13, 30)));
-	expect(readOwnClock(new Date(2027, 6, 5, 13, 30).getTime())).toEqual(new Date(Date.UTC(2027, 6, 5, 13, 30)));
+	expect(readLocalClock(new Date(2027, 0, 5, 13, 30).getTime())).toEqual(new Date(Date.UTC(2027, 0, 5, 13, 30)));
+	expect(readLocalClock(new Date(2027, 6, 5, 13, 30).getTime())).toEqual(new Date(Date.UTC(2027, 6, 5, 13, 30)));
 });

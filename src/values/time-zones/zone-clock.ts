@@ -13,19 +13,19 @@ export interface ClockPeriod {
 /** A reading of a zone's clocks. */
 export interface ClockReading {
 	/** Its fields in UTC are what the clocks show. */
-	shown: Date;
+	localTime: Date;
 	/** `EST`. */
 	zone: string;
 }
 
-const periodsOf = new Map<string, ClockPeriod[]>();
+const periodsByZone = new Map<string, ClockPeriod[]>();
 
 /**
  * Sets what the server knows about zones. A browser then reads their clocks without `Intl`, whose first formatter takes a phone
  * longer than hydrating most pages.
  */
 export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
-	for (const [timeZone, periods] of Object.entries(clocks)) periodsOf.set(timeZone, periods);
+	for (const [timeZone, periods] of Object.entries(clocks)) periodsByZone.set(timeZone, periods);
 }
 
 /**
@@ -35,13 +35,13 @@ export function setZoneClocks(clocks: Record<string, ClockPeriod[]>): void {
  * @param moment milliseconds since 1970
  */
 export function readZoneClock(timeZone: string, moment: number): ClockReading {
-	const period = periodsOf.get(timeZone)?.findLast(({ from }) => from <= moment);
+	const period = periodsByZone.get(timeZone)?.findLast(({ from }) => from <= moment);
 	const { offset, name } = typeof period?.offset === "number" ? { ...period, offset: period.offset } : periodAt(timeZone, moment);
-	return { shown: new Date(moment + offset * 60_000), zone: name };
+	return { localTime: new Date(moment + offset * 60_000), zone: name };
 }
 
 /** Reads the clocks around the visitor: the fields of the result in UTC. Their zone has no name without `Intl`. */
-export function readOwnClock(moment: number): Date {
+export function readLocalClock(moment: number): Date {
 	return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
 }
 
@@ -66,7 +66,7 @@ export function periodAt(timeZone: string, moment: number): { offset: number; na
 			.formatToParts(moment)
 			.map(({ type, value }) => [type, value]),
 	);
-	const shown = Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day), Number(part.hour), Number(part.minute));
+	const localMs = Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day), Number(part.hour), Number(part.minute));
 	// Rounds up, because the formatter drops the seconds.
-	return { offset: Math.ceil((shown - moment) / 60_000), name: part.timeZoneName ?? "" };
+	return { offset: Math.ceil((localMs - moment) / 60_000), name: part.timeZoneName ?? "" };
 }

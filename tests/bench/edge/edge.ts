@@ -43,7 +43,7 @@ async function measure(directory: string, edits: number, closing: (() => Promise
 	const node = await createNode("node", { directory, databaseUrl, publicUrl: "", drainSeconds: 0, settings });
 	await node.start();
 	closing.push(node.stop);
-	const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 2 });
+	const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 2 });
 	closing.push(close);
 	await loadSample(importContext(db));
 	const { call } = await createStaffMember({ context: { db }, clock: systemClock, url: node.url });

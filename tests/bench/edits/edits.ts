@@ -11,7 +11,7 @@ import { fillBusiness } from "../growth/fill-business.ts";
 import { createNode } from "../nodes/product-nodes.ts";
 import { withDirectory } from "../processes.ts";
 import { median, report, round } from "../report.ts";
-import { parentOf, shares, spent } from "../selling/processors.ts";
+import { readParent, shares, spent } from "../selling/processors.ts";
 
 const goals = { hits: 0.98, p99: 20 };
 const seconds = 30;
@@ -49,7 +49,7 @@ async function measure(directory: string, { courses, rate }: { courses: number; 
 	const postgres = await startPostgres();
 	closing.push(postgres.stop);
 	const databaseUrl = await postgres.createDatabase();
-	const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 2 });
+	const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 2 });
 	closing.push(close);
 	await migrate(db);
 	await fillBusiness(databaseUrl, { courses, orders: 1_000 }, () => {});
@@ -62,7 +62,7 @@ async function measure(directory: string, { courses, rate }: { courses: number; 
 			select courses.id, case when archived then '/archive/' when categories.name = 'Life Sciences' then '/lifesciences/' else '/training/' end || courses.id as path
 			from courses join categories on categories.id = category_id order by md5(courses.id::text)`);
 		const { rows: server } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-		return { pages: [...lists, ...rows.map(({ path }) => path)], editable: rows.map(({ id }) => id), database: parentOf((server[0] as { pid: number }).pid) };
+		return { pages: [...lists, ...rows.map(({ path }) => path)], editable: rows.map(({ id }) => id), database: readParent((server[0] as { pid: number }).pid) };
 	});
 	await requestEach(node.url, pages);
 

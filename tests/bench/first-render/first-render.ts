@@ -4,7 +4,7 @@ import { startPostgres, withClient } from "#tests/support/postgres.ts";
 import { fillBusiness } from "../growth/fill-business.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { kilobytes, median, report, round } from "../report.ts";
-import { parentOf, spent } from "../selling/processors.ts";
+import { readParent, spent } from "../selling/processors.ts";
 import { startNext } from "./next-site.ts";
 
 const courses = 1_000;
@@ -18,7 +18,7 @@ interface Page {
 	name: string;
 	url: string;
 	pid: number;
-	addressOf: (index: number) => string;
+	toAddress: (index: number) => string;
 }
 
 interface Measured {
@@ -48,13 +48,13 @@ export async function benchFirstRender(requests = "200"): Promise<void> {
 			closing.push(product.stop);
 			const next = await startNext(directory, databaseUrl);
 			closing.push(next.stop);
-			const database = await withClient(databaseUrl, async (client) => parentOf((await client.query("select pg_backend_pid() as pid")).rows[0].pid));
+			const database = await withClient(databaseUrl, async (client) => readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid));
 			const began = Date.now();
 			const pages: Page[] = [
-				{ name: "list", ...product, addressOf: () => "/training" },
-				{ name: "course", ...product, addressOf: (index) => `/training/${ids[index % ids.length]}` },
-				{ name: "search", ...product, addressOf: (index) => `/search?q=${topics[(index + 1) % topics.length]}+part+${1 + (index % courses)}` },
-				{ name: "Next.js list", ...next, addressOf: (index) => `/?after=${began + index}` },
+				{ name: "list", ...product, toAddress: () => "/training" },
+				{ name: "course", ...product, toAddress: (index) => `/training/${ids[index % ids.length]}` },
+				{ name: "search", ...product, toAddress: (index) => `/search?q=${topics[(index + 1) % topics.length]}+part+${1 + (index % courses)}` },
+				{ name: "Next.js list", ...next, toAddress: (index) => `/?after=${began + index}` },
 			];
 			const rows = await compare(pages, Number(requests), database);
 			report("first-render", [
@@ -77,7 +77,7 @@ const excerpt = "What a manager has to know about this topic, which records to k
 
 /** Fills a database with more upcoming courses than a list shows at first. Returns the ids of upcoming ones. */
 async function fill(directory: string, databaseUrl: string): Promise<number[]> {
-	const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 1 });
+	const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 1 });
 	await migrate(db);
 	await close();
 	await fillBusiness(databaseUrl, { courses, orders: 1_000 }, () => {});
@@ -110,7 +110,7 @@ async function compare(pages: Page[], requests: number, database: number) {
 	for (const page of pages) await measure(page);
 	// The order alternates, so that no page always runs on a warmer machine.
 	for (let round = 0; round < rounds; round++) for (const page of round % 2 ? pages.toReversed() : pages) measured.get(page)?.push(await measure(page));
-	const middle = (page: Page, what: keyof Measured) => median((measured.get(page) ?? []).map((one) => one[what]));
+	const middle = (page: Page, what: keyof Measured) => median((measured.get(page) ?? []).map((measured) => measured[what]));
 	const total = (page: Page) => middle(page, "application") + middle(page, "database");
 	const peer = pages.at(-1) as Page;
 	return pages.map((page) => {
@@ -129,7 +129,7 @@ async function compare(pages: Page[], requests: number, database: number) {
 	});
 }
 
-async function request({ url, addressOf }: Page, requests: number, clients: number, first: number) {
+async function request({ url, toAddress }: Page, requests: number, clients: number, first: number) {
 	const taken: number[] = [];
 	let next = first;
 	let bytes = 0;
@@ -138,7 +138,7 @@ async function request({ url, addressOf }: Page, requests: number, clients: numb
 	await Promise.all(
 		Array.from({ length: clients }, async () => {
 			while (next < first + requests) {
-				const address = addressOf(next++);
+				const address = toAddress(next++);
 				const sent = performance.now();
 				const response = await fetch(url + address, { headers: { "accept-encoding": "gzip" } });
 				const html = await response.text();

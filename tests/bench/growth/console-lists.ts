@@ -202,7 +202,7 @@ async function measure({ what, path, next }: MeasuredList, call: Awaited<ReturnT
 		const cursor = next && body.next;
 		address = cursor ? `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(cursor))}` : path;
 	}
-	times.sort((one, other) => one - other);
+	times.sort((a, b) => a - b);
 	const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] as number, 1);
 	return { what, minimum: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
 }

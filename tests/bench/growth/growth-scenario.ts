@@ -12,7 +12,7 @@ import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { hashToken, newToken } from "#platform/secret/token.ts";
 import { readSettings } from "#settings.ts";
-import { itemOf } from "#tests/support/buyer.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import type { TestProduct } from "#tests/support/start-product.ts";
@@ -59,7 +59,7 @@ export async function openGrowthScenario(where: { url?: string; directory: strin
 	await catchUp(context);
 	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	const items = await Promise.all(
-		Array.from({ length: manyItems }, (_, index) => itemOf(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),
+		Array.from({ length: manyItems }, (_, index) => findCartItem(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),
 	);
 	return {
 		size,
@@ -74,7 +74,7 @@ export async function openGrowthScenario(where: { url?: string; directory: strin
 }
 
 async function fill({ url, directory }: { url?: string; directory: string }, size: Size): Promise<void> {
-	const { db, close } = await openDatabase({ url, directory, most: 1 });
+	const { db, close } = await openDatabase({ url, directory, maxConnections: 1 });
 	try {
 		await migrate(db);
 		const run = async (statement: string) => Number((await db.executeQuery(CompiledQuery.raw(statement))).numAffectedRows ?? 0);
@@ -107,4 +107,4 @@ async function placesIn(db: Database, { courses }: Size): Promise<GrowthScenario
 	return rows.map(({ id, webinar_date }) => ({ courseID: id, webinarDate: webinar_date }));
 }
 
-export const directoryOf = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);
+export const nameDirectory = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);

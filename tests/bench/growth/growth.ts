@@ -4,14 +4,14 @@ import { withDirectory } from "../processes.ts";
 import { report, round, type Table } from "../report.ts";
 import type { Size } from "./fill-business.ts";
 import { type Operation, operations } from "./growth-operations.ts";
-import { directoryOf, type GrowthScenario, openGrowthScenario } from "./growth-scenario.ts";
+import { type GrowthScenario, nameDirectory, openGrowthScenario } from "./growth-scenario.ts";
 import { timed, watchStatements } from "./statement-times.ts";
 
 const rounds = 100;
 const warmUp = 10;
 const ordersACourse = 10;
 /** Filling more takes the embedded database too long by default. */
-const mostEmbedded = 10_000;
+const maxEmbedded = 10_000;
 
 /**
  * Measures frequent calls with few and with many courses, with ten orders per course, on both databases.
@@ -27,9 +27,9 @@ export async function benchGrowth(...words: string[]): Promise<void> {
 	watchStatements();
 	await withDirectory(async (directory) => {
 		const tables = embeddedAlone ? [] : await measureOnPostgres(directory, sizes);
-		const fewer = embeddedAlone ? sizes : sizes.filter(({ courses }) => courses <= mostEmbedded);
+		const fewer = embeddedAlone ? sizes : sizes.filter(({ courses }) => courses <= maxEmbedded);
 		if (fewer.length > 1)
-			tables.push(...(await measureSizes("the embedded database", fewer, async (size) => ({ directory: directoryOf(directory, "embedded", size) }))));
+			tables.push(...(await measureSizes("the embedded database", fewer, async (size) => ({ directory: nameDirectory(directory, "embedded", size) }))));
 		report(embeddedAlone ? "growth-embedded" : "growth", tables);
 	});
 }
@@ -39,7 +39,7 @@ async function measureOnPostgres(directory: string, sizes: Size[]): Promise<Tabl
 	try {
 		return await measureSizes("PostgreSQL", sizes, async (size) => ({
 			url: await postgres.createDatabase(),
-			directory: directoryOf(directory, "server", size),
+			directory: nameDirectory(directory, "server", size),
 		}));
 	} finally {
 		await postgres.stop();
@@ -50,7 +50,7 @@ async function measureSizes(database: string, sizes: Size[], place: (size: Size)
 	const scenarios: GrowthScenario[] = [];
 	try {
 		for (const size of sizes) scenarios.push(await openGrowthScenario(await place(size), size));
-		return tablesOf(database, scenarios, await measureAll(scenarios));
+		return createTables(database, scenarios, await measureAll(scenarios));
 	} finally {
 		for (const scenario of scenarios) await scenario.close();
 	}
@@ -87,7 +87,7 @@ async function measure(operation: Operation, scenario: GrowthScenario, index: nu
 	return times;
 }
 
-function tablesOf(database: string, scenarios: GrowthScenario[], times: Map<Operation, Times[]>): Table[] {
+function createTables(database: string, scenarios: GrowthScenario[], times: Map<Operation, Times[]>): Table[] {
 	const sizes = scenarios.map(({ size }) => size.courses.toLocaleString("en-US"));
 	const table = (title: string, of: keyof Times, note: string): Table => ({
 		title: `${title}, ${database}`,
@@ -97,9 +97,9 @@ function tablesOf(database: string, scenarios: GrowthScenario[], times: Map<Oper
 		rows: [...times].map(([{ what, goal }, ofSizes]) => {
 			const at = (one: Times | undefined, share: number) => quantile(one?.[of] ?? [], share);
 			const growth = at(ofSizes.at(-1), 0.5) / at(ofSizes[0], 0.5);
-			const figures = ofSizes.flatMap((one, index) => [
-				[`${sizes[index]}: p50`, round(at(one, 0.5), 2)],
-				[`${sizes[index]}: p99`, round(at(one, 0.99), 1)],
+			const figures = ofSizes.flatMap((ofSize, index) => [
+				[`${sizes[index]}: p50`, round(at(ofSize, 0.5), 2)],
+				[`${sizes[index]}: p99`, round(at(ofSize, 0.99), 1)],
 			]);
 			return { what, ...Object.fromEntries(figures), growth: round(growth, 2), goal, "": growth <= goal ? "met" : "missed" };
 		}),
@@ -111,6 +111,6 @@ function tablesOf(database: string, scenarios: GrowthScenario[], times: Map<Oper
 }
 
 function quantile(numbers: number[], share: number): number {
-	const sorted = numbers.toSorted((one, other) => one - other);
+	const sorted = numbers.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
 }

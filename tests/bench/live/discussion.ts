@@ -67,7 +67,7 @@ async function measureChat(attendees: Attendee[], seconds: number) {
 	await Promise.all(sending);
 	const sent = sentAt.size - refused;
 	for (let tries = 0; times.length < sent * attendees.length && tries < 50; tries++) await pause(100);
-	return { sent, refused, times: times.sort((one, other) => one - other) };
+	return { sent, refused, times: times.sort((a, b) => a - b) };
 }
 
 async function measurePoll({ db, url, studio }: BenchRoom, attendees: Attendee[]) {
@@ -97,5 +97,5 @@ async function measurePoll({ db, url, studio }: BenchRoom, attendees: Attendee[]
 		.select((eb) => eb.fn.countAll<number>().as("saved"))
 		.where("poll_id", "=", poll.id)
 		.executeTakeFirstOrThrow();
-	return { saved: Number(saved), all, times: times.sort((one, other) => one - other) };
+	return { saved: Number(saved), all, times: times.sort((a, b) => a - b) };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import autocannon from "autocannon";
 import { median, report, round } from "../report.ts";
-import { figuresOf, openShop } from "../shop.ts";
+import { computeFigures, openShop } from "../shop.ts";
 import type { Attending } from "./attendees-program.ts";
 import { withRoom } from "./live-room.ts";
 import { recordedVideo, Speaker } from "./speaker.ts";
@@ -74,14 +74,14 @@ async function compare(where: string, nodes: number, people: number, seconds: nu
 					if (state === "with") failed += await rest(attendees);
 				}
 			const figures = ([state, all]: [string, Round[]]) => {
-				const { perSecond, ...times } = figuresOf(
+				const { perSecond, ...times } = computeFigures(
 					all.map(({ purchases }) => purchases),
 					seconds,
 				);
 				return { attendees: state, pages: median(all.map(({ pages }) => pages)), slowest: median(all.map(({ slowest }) => slowest)), perSecond, ...times };
 			};
 			const [off, on] = Object.entries(runs).map(figures) as [ReturnType<typeof figures>, ReturnType<typeof figures>];
-			const fewer = (one: number, other: number) => round((1 - other / one) * 100, 1);
+			const fewer = (a: number, b: number) => round((1 - b / a) * 100, 1);
 			const [pages, purchases] = [fewer(off.pages, on.pages), fewer(off.perSecond, on.perSecond)];
 			const row = ({ attendees: who, pages: perSecond, slowest, perSecond: sold, ...times }: typeof off) => ({
 				where,

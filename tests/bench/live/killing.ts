@@ -32,8 +32,8 @@ export async function benchKilling(times: number): Promise<void> {
 			const node = room.nodes[speaker.server % room.nodes.length];
 			const killedAt = performance.now();
 			process.kill(node?.pid as number, "SIGKILL");
-			const before = await segmentsOf(room);
-			while ((await segmentsOf(room)).count <= before.count) await pause(50);
+			const before = await countSegments(room);
+			while ((await countSegments(room)).count <= before.count) await pause(50);
 			pauses.push((performance.now() - killedAt) / 1_000);
 			await node?.start();
 			await pause(Math.max(0, everySeconds * 1_000 - (performance.now() - killedAt)));
@@ -42,8 +42,8 @@ export async function benchKilling(times: number): Promise<void> {
 		isOver = true;
 		await staying;
 		const stayed = (Date.now() - enteredAt) / 1_000;
-		const { seconds: stored } = await segmentsOf(room);
-		const seen = await presenceOf(room);
+		const { seconds: stored } = await countSegments(room);
+		const seen = await readPresence(room);
 		const worst = Math.max(...pauses);
 		report("live-killing", [
 			{
@@ -61,7 +61,7 @@ export async function benchKilling(times: number): Promise<void> {
 	});
 }
 
-async function segmentsOf({ db, sessionId }: BenchRoom): Promise<{ count: number; seconds: number }> {
+async function countSegments({ db, sessionId }: BenchRoom): Promise<{ count: number; seconds: number }> {
 	const { count, seconds } = await db
 		.selectFrom("live_segments")
 		.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("seconds").as("seconds")])
@@ -70,7 +70,7 @@ async function segmentsOf({ db, sessionId }: BenchRoom): Promise<{ count: number
 	return { count: Number(count), seconds: Number(seconds) };
 }
 
-async function presenceOf({ db, sessionId }: BenchRoom): Promise<number> {
+async function readPresence({ db, sessionId }: BenchRoom): Promise<number> {
 	const { seconds } = await db
 		.selectFrom("live_presence")
 		.select(sql<number>`extract(epoch from sum(until_at - from_at))::float`.as("seconds"))

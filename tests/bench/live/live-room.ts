@@ -23,7 +23,7 @@ import { type Balancer, startBalancer } from "../nodes/balancer.ts";
 import { createNode, type ProductNode, secret } from "../nodes/product-nodes.ts";
 import { withDirectory } from "../processes.ts";
 import { round } from "../report.ts";
-import { createCustomers, tokenOf } from "../selling/people.ts";
+import { createCustomers, readToken } from "../selling/people.ts";
 
 const courseId = 101;
 
@@ -91,7 +91,7 @@ export async function withRoom<Result>({ people, nodes: count = 1, onLast = fals
 				closing.push(balancer.stop);
 			}
 			const url = balancer?.url ?? (nodes.at(-1) as ProductNode).url;
-			const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 4 });
+			const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 4 });
 			closing.push(close);
 			await loadSample(importContext(db));
 			const first = await fillRoom(db, databaseUrl, people);
@@ -154,7 +154,7 @@ export const joinLink = (url: string, reference: string, userId: number): string
 
 /** Opens the room as an attendee, and its socket. */
 export async function enter(url: string, reference: string, userId: number): Promise<Attendee> {
-	const call = client(url, tokenOf(userId));
+	const call = client(url, readToken(userId));
 	const token = joinLink(url, reference, userId).split("/join/")[1] as string;
 	const place = userId.toString(16).padStart(32, "0");
 	const { status, body } = await call("POST", `/live/join/${token}/room`, { place, enter: true, visible: true });

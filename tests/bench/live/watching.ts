@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf, processorSeconds } from "../processes.ts";
+import { processorSeconds, readMemory } from "../processes.ts";
 import { megabytes, report, round } from "../report.ts";
 import { at, inBatches, withRoom } from "./live-room.ts";
 import { recordedVideo, Speaker } from "./speaker.ts";
@@ -27,16 +27,16 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 			const attendees = await inBatches(room.userIds, room.enter);
 			await pause(warmUpSeconds * 1_000);
 			const sum = (value: (pid: number) => number | undefined) => room.nodes.reduce((all, { pid }) => all + (value(pid) ?? 0), 0);
-			const [memory, processor] = [sum((pid) => memoryOf(pid, "VmRSS")), sum(processorSeconds)];
+			const [memory, processor] = [sum((pid) => readMemory(pid, "VmRSS")), sum(processorSeconds)];
 			const watched = nothingWatched();
 			const end = performance.now() + seconds * 1_000;
 			let half = 0;
 			setTimeout(() => {
-				half = sum((pid) => memoryOf(pid, "VmRSS"));
+				half = sum((pid) => readMemory(pid, "VmRSS"));
 			}, seconds * 500);
 			await Promise.all(attendees.map((attendee) => watch(attendee, watched, () => performance.now() > end)));
 			const used = sum(processorSeconds) - processor;
-			const [segments, playlists] = [watched.segments, watched.playlists].map((times) => times.sort((one, other) => one - other)) as [number[], number[]];
+			const [segments, playlists] = [watched.segments, watched.playlists].map((times) => times.sort((a, b) => a - b)) as [number[], number[]];
 			report(`live-watching-${people}-${nodes}`, [
 				{
 					title: `Attendees of a live session, ${nodes === 1 ? "one process" : `${nodes} processes behind HAProxy`}`,
@@ -46,7 +46,7 @@ export async function benchWatching(people: number, seconds: number, nodes: numb
 							...{ attendees: people, requests: watched.requests, failed: watched.failed, skipped: watched.skipped },
 							"Mbit/s": round((watched.bytes * 8) / 1e6 / seconds),
 							...{ "playlist p99, ms": at(playlists, 0.99), "segment p50, ms": at(segments, 0.5), "segment p99, ms": at(segments, 0.99) },
-							"memory, MB": [memory, half, sum((pid) => memoryOf(pid, "VmRSS"))].map((bytes) => round(megabytes(bytes))).join(" → "),
+							"memory, MB": [memory, half, sum((pid) => readMemory(pid, "VmRSS"))].map((bytes) => round(megabytes(bytes))).join(" → "),
 							"cores used": round(used / seconds, 2),
 							"": watched.failed === 0 && at(segments, 0.99) < goal ? "met" : "missed",
 						},

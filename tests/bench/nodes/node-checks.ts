@@ -73,7 +73,7 @@ export async function changeTitle(staffMember: StaffMember, course: number, titl
 
 /** Counts how often a node rendered a page for many concurrent first requests; returns the highest count. */
 export async function countBurst(nodes: ProductNode[], callers: number): Promise<number> {
-	let most = 0;
+	let max = 0;
 	for (const [index, node] of nodes.entries()) {
 		const before = await node.pages();
 		const page = `${node.url}/training?look=${index}`;
@@ -85,9 +85,9 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 		);
 		if (!responses[0]?.startsWith("200") || responses.some((text) => text !== responses[0]))
 			throw new Error(`${node.name} returned different pages to concurrent requests.`);
-		most = Math.max(most, (await node.pages()).rendered - before.rendered);
+		max = Math.max(max, (await node.pages()).rendered - before.rendered);
 	}
-	return most;
+	return max;
 }
 
 /** Changes the catalog during continuous requests for one page, and counts how often a node renders it; returns the highest count. */
@@ -126,13 +126,13 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	await withinWindow(900, 30);
 	const one = nodes[0] as ProductNode;
 	const victim = await signUp(one.url);
-	const nodeOf = (index: number) => nodes[index % nodes.length] as ProductNode;
+	const findNode = (index: number) => nodes[index % nodes.length] as ProductNode;
 	let logins = 0;
 	// Few at once, because a node refuses too many concurrent password checks, which is not the tested limit.
 	for (let turn = 0; turn < 5; turn++) {
 		const responses = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
-				client(nodeOf(index).url)("POST", "/users/login", { email: victim.email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }),
+				client(findNode(index).url)("POST", "/users/login", { email: victim.email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }),
 			),
 		);
 		logins += responses.filter(({ status }) => status === 401).length;
@@ -141,7 +141,7 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	}
 	const challenges = await Promise.all(
 		Array.from({ length: 800 }, async (_, index) => {
-			const response = await fetch(`${nodeOf(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
+			const response = await fetch(`${findNode(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
 			await response.arrayBuffer();
 			return response.status;
 		}),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { memoryOf, processorSeconds } from "../processes.ts";
+import { processorSeconds, readMemory } from "../processes.ts";
 import { round } from "../report.ts";
 import type { Balancer } from "./balancer.ts";
 import type { ProductNode } from "./product-nodes.ts";
@@ -55,12 +55,17 @@ export async function loadAddress(
 		p99: result.latency.p99,
 		shares: { nodes: share("nodes"), haproxy: share("haproxy"), postgres: share("postgres"), load: share("load") },
 		cost: { nodes: cost("nodes"), postgres: cost("postgres") },
-		memory: Math.max(...nodes.map((node) => memoryOf(node.pid, "VmRSS") ?? Number.NaN)),
+		memory: Math.max(...nodes.map((node) => readMemory(node.pid, "VmRSS") ?? Number.NaN)),
 	};
 }
 
 /** Milliseconds of processor time that a piece of work costs the nodes and the database, without the clients. */
-export async function costOf(nodes: ProductNode[], postmaster: number, times: number, work: () => Promise<void>): Promise<{ nodes: number; postgres: number }> {
+export async function measureCost(
+	nodes: ProductNode[],
+	postmaster: number,
+	times: number,
+	work: () => Promise<void>,
+): Promise<{ nodes: number; postgres: number }> {
 	const used = () => ({ nodes: nodes.reduce((sum, node) => sum + processorSeconds(node.pid), 0), postgres: familySeconds(postmaster) });
 	await work();
 	const before = used();
@@ -76,7 +81,7 @@ function familySeconds(pid: number): number {
 	let sum = 0;
 	for (const entry of readdirSync("/proc")) {
 		if (!/^\d+$/.test(entry)) continue;
-		const fields = statOf(entry);
+		const fields = readStat(entry);
 		if (entry === String(pid)) sum += (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / 100;
 		else if (fields[1] === String(pid)) sum += (Number(fields[11]) + Number(fields[12])) / 100;
 	}
@@ -84,9 +89,9 @@ function familySeconds(pid: number): number {
 }
 
 /** The process's parent. Linux only. */
-export const parentOf = (pid: number) => Number(statOf(String(pid))[1]);
+export const readParent = (pid: number) => Number(readStat(String(pid))[1]);
 
-function statOf(pid: string): string[] {
+function readStat(pid: string): string[] {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
 	} catch {

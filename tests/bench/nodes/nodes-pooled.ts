@@ -20,7 +20,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 	mkdirSync(directory);
 	const connections = 6;
 	const bouncer = await startPgBouncer(databaseUrl, { connections });
-	const { db, close } = await openDatabase({ url: bouncer.url, directory, most: 20 });
+	const { db, close } = await openDatabase({ url: bouncer.url, directory, maxConnections: 20 });
 	const nodes: ProductNode[] = [];
 	try {
 		for (const name of ["pooled1", "pooled2"]) nodes.push(await createNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
@@ -34,7 +34,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 		const allowed = await countAllowed(nodes);
 		const sessions = await checkSessions(nodes);
 		const emails = await countEmails(nodes, 10);
-		const settings = await settingsOf(db);
+		const settings = await checkSettings(db);
 		const { rows } = await sql<{ used: number; locks: number }>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used,
 			(select count(*) from pg_locks where locktype = 'advisory')::int as locks`.execute(db);
 		const { used = 0, locks = 0 } = rows[0] ?? {};
@@ -62,7 +62,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 }
 
 /** Whether all of twenty concurrent connections of PgBouncer have the product's settings. */
-async function settingsOf(db: Database): Promise<string> {
+async function checkSettings(db: Database): Promise<string> {
 	const ask = () =>
 		sql<{ limit: string; zone: string }>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(db);
 	const responses = (await Promise.all(Array.from({ length: 20 }, ask))).flatMap(({ rows }) => rows);

@@ -14,7 +14,7 @@ import { wholeJourney } from "../purchases.ts";
 import { report, type Table } from "../report.ts";
 import { findHaproxy, startBalancer } from "./balancer.ts";
 import { takeDatabaseAway } from "./database-away.ts";
-import { costOf, loadAddress, parentOf } from "./node-load.ts";
+import { loadAddress, measureCost, readParent } from "./node-load.ts";
 import { awayTable, costTable, countOrders, type Rate, rateTable, rollingTable } from "./node-tables.ts";
 import { checkPooled } from "./nodes-pooled.ts";
 import { checkTogether } from "./nodes-together.ts";
@@ -57,7 +57,7 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 		await migrate(db);
 		await loadSample(importContext(db));
 		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-		const postmaster = parentOf(rows[0]?.pid as number);
+		const postmaster = readParent(rows[0]?.pid as number);
 		const rates: Rate[] = [];
 		let sale = { nodes: Number.NaN, postgres: Number.NaN };
 		for (const count of counts) {
@@ -66,7 +66,7 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 			await Promise.all(nodes.map((node) => (node.pid ? undefined : node.start())));
 			if (!haproxyProgram) continue;
 			const balancer = await startBalancer(directory, port, nodes);
-			if (count === 1) sale = await costOf(nodes, postmaster, 15, () => wholeJourney(balancer.url));
+			if (count === 1) sale = await measureCost(nodes, postmaster, 15, () => wholeJourney(balancer.url));
 			const user = await signUp(balancer.url);
 			for (const [what, path, headers] of [
 				["cached page", "/training/101", {}],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { purchase, recordedCourses } from "../purchases.ts";
 import type { Balancer } from "./balancer.ts";
 import type { ProductNode } from "./product-nodes.ts";
@@ -32,7 +32,7 @@ export interface RollingFigures {
 export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[]): Promise<RollingFigures> {
 	const figures: RollingFigures = { sent: { pages: 0, calls: 0, posts: 0 }, failed: [], purchases: 0, seconds: 0, statuses: [], stops: [], slowest: 0 };
 	const courses = await recordedCourses(balancer.url);
-	const items = await Promise.all(courses.map((course) => itemOf(balancer.url, course, "Recorded session")));
+	const items = await Promise.all(courses.map((course) => findCartItem(balancer.url, course, "Recorded session")));
 	const customers: Awaited<ReturnType<typeof signUp>>[] = [];
 	for (let index = 0; index < buyers; index++) customers.push(await signUp(balancer.url));
 	let going = true;

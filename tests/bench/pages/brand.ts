@@ -35,7 +35,7 @@ export async function benchBrand(times = "3"): Promise<void> {
 			try {
 				for (const [brand, shapes] of Object.entries(brands)) {
 					const databaseUrl = await postgres.createDatabase();
-					const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 2 });
+					const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 2 });
 					await migrate(db);
 					await loadSample(importContext(db));
 					if (shapes) await publish(db, databaseUrl, shapes);

@@ -13,7 +13,7 @@ export interface Captured {
 
 const ownOfServer = new Set(["date", "connection", "keep-alive"]);
 
-export const nameOf = (path: string, conditional: boolean) => (conditional ? `304 ${path}` : path);
+export const toName = (path: string, conditional: boolean) => (conditional ? `304 ${path}` : path);
 
 /** Requests an address and records the unchanged response. */
 export async function capture(base: string, path: string, headers: Record<string, string>): Promise<Captured> {
@@ -21,5 +21,5 @@ export async function capture(base: string, path: string, headers: Record<string
 	const chunks: Buffer[] = await incoming.toArray();
 	const raw: string[] = incoming.rawHeaders;
 	const kept = raw.filter((_text, index) => !ownOfServer.has((raw[index - (index % 2)] as string).toLowerCase()));
-	return { name: nameOf(path, "if-none-match" in headers), status: incoming.statusCode, headers: kept, body: Buffer.concat(chunks).toString("base64") };
+	return { name: toName(path, "if-none-match" in headers), status: incoming.statusCode, headers: kept, body: Buffer.concat(chunks).toString("base64") };
 }

@@ -61,7 +61,7 @@ const interactions: Interaction[] = [
  * target, which runs in the page during the event and takes longer than the page's own code.
  */
 async function click(page: Page, target: Locator): Promise<void> {
-	const { x, y } = await middleOf(target);
+	const { x, y } = await findMiddle(target);
 	if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) return await tap(page, x, y);
 	await page.mouse.move(x, y);
 	await page.waitForTimeout(pauses.move);
@@ -79,7 +79,7 @@ async function tap(page: Page, x: number, y: number): Promise<void> {
 }
 
 /** The middle of the first line: a link over two lines has none of its text in its middle. */
-const middleOf = (target: Locator) =>
+const findMiddle = (target: Locator) =>
 	target.evaluate((element) => {
 		const { x, y, width, height } = element.getClientRects()[0] as DOMRect;
 		return { x: x + width / 2, y: y + height / 2 };
@@ -101,13 +101,13 @@ export async function benchInteraction(times = "12"): Promise<void> {
 		await openConsoleTo(product, [staffMember]);
 		const rows = [];
 		for (const interaction of interactions) {
-			const row = rowOf(interaction.what, await timeInteraction(browser, product, interaction, staffMember, rounds), goals.interaction);
+			const row = toRow(interaction.what, await timeInteraction(browser, product, interaction, staffMember, rounds), goals.interaction);
 			rows.push(interaction.rival ? { ...row, goal: "", "": "" } : row);
 		}
 		const navigations = [];
 		for (const rate of [1, slowed])
 			navigations.push(
-				rowOf(
+				toRow(
 					`list to detail, processor ${rate === 1 ? "as it is" : `${rate} times slower`}`,
 					await timeNavigation(browser, product.url, rate, rounds),
 					goals.navigation,
@@ -131,14 +131,14 @@ export async function benchInteraction(times = "12"): Promise<void> {
 	}
 }
 
-function rowOf(what: string, times: number[], goal: number) {
+function toRow(what: string, times: number[], goal: number) {
 	const sorted = times.toSorted((a, b) => a - b);
 	const mostOfThem = sorted[Math.ceil(sorted.length * 0.75) - 1] as number;
 	return {
 		what,
 		median: round(median(times)),
 		"three of four": round(mostOfThem),
-		most: round(sorted.at(-1) as number),
+		max: round(sorted.at(-1) as number),
 		goal,
 		"": mostOfThem < goal ? "met" : "missed",
 	};
@@ -200,7 +200,7 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 		// A visitor who has moved the pointer on the page, but not over a card.
 		await page.mouse.move(5, 450);
 		await page.waitForLoadState("networkidle");
-		const { x, y } = await middleOf(card);
+		const { x, y } = await findMiddle(card);
 		await page.mouse.click(x, y, { delay: pauses.press });
 		const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took);
 		if (index > 0) taken.push((await took.jsonValue()) as number);

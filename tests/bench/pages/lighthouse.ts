@@ -63,7 +63,7 @@ export async function measureWithLighthouse(site: string, routes: string[], time
 		for (const route of routes) {
 			const runs: LighthouseScores[] = [];
 			for (let run = 0; run < times; run++) runs.push(await measureOnce(site, route, chrome.port));
-			all.push(medianOf(runs));
+			all.push(computeMedian(runs));
 			console.log(JSON.stringify(all.at(-1)));
 		}
 		return all;
@@ -96,7 +96,7 @@ async function measureOnce(site: string, route: string, port: number, repeats = 
 	};
 }
 
-function medianOf(runs: LighthouseScores[]): LighthouseScores {
+function computeMedian(runs: LighthouseScores[]): LighthouseScores {
 	const middle = (name: Exclude<keyof LighthouseScores, "route">) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
 	const [first] = runs;
 	return {

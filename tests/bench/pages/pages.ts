@@ -135,7 +135,7 @@ async function compare(servers: { product: Server; plain: Server }, { path, head
 		const order = index % 2 ? (["plain", "product"] as const) : (["product", "plain"] as const);
 		for (const which of order) all[which].push(await fire(servers[which], seconds));
 	}
-	const middle = (which: "product" | "plain", what: keyof Round) => median(all[which].map((one) => one[what]));
+	const middle = (which: "product" | "plain", what: keyof Round) => median(all[which].map((round) => round[what]));
 	const ratio = middle("product", "perSecond") / middle("plain", "perSecond");
 	const slow = middle("product", "p99") >= goals.slowest * middle("plain", "p99") && middle("product", "p99") > middle("plain", "p99") + 1;
 	return {

@@ -10,8 +10,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import "#features/delivery/recordings/server/tables.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
-import { ended, type MeasuredProduct, memoryOf, startMeasured, withDirectory } from "../processes.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
+import { ended, type MeasuredProduct, readMemory, startMeasured, withDirectory } from "../processes.ts";
 import { median, megabytes, report, round } from "../report.ts";
 
 const goals = { start: 1_000, seek: 300, growth: 50 };
@@ -36,7 +36,7 @@ export async function benchPlayback(): Promise<void> {
 			what,
 			median: round(median(times)),
 			least: round(Math.min(...times)),
-			most: round(Math.max(...times)),
+			max: round(Math.max(...times)),
 			goal,
 			"": median(times) <= goal ? "met" : "missed",
 		});
@@ -99,7 +99,7 @@ async function saveLongRecording(directory: string): Promise<{ bytes: number; is
 
 async function buyRecording(base: string) {
 	const { id, token, call } = await signUp(base);
-	const cartItems = [await itemOf(base, course, "Recorded session")];
+	const cartItems = [await findCartItem(base, course, "Recorded session")];
 	const { body } = await call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
@@ -167,16 +167,16 @@ async function seek(page: Page, place: number): Promise<number> {
 }
 
 async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: number) {
-	const now = () => memoryOf(pid, "VmRSS") ?? 0;
+	const now = () => readMemory(pid, "VmRSS") ?? 0;
 	const before = now();
-	let most = before;
+	let max = before;
 	let responses = 0;
 	let bytes = 0;
 	let again = 0;
 	const until = performance.now() + seconds * 1000;
 	const agent = new Agent({ keepAlive: true });
 	const sampling = setInterval(() => {
-		most = Math.max(most, now());
+		max = Math.max(max, now());
 	}, 100);
 
 	/** Retries a request, as browsers do, if an idle connection was closed meanwhile. */
@@ -216,7 +216,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 		const settling = pause(settledAfter * 1000).then(now);
 		const end = pause(seconds * 1000 - 100).then(now);
 		await reading;
-		return { before, settled: await settling, end: await end, most, answers: responses, bytes, again };
+		return { before, settled: await settling, end: await end, most: max, answers: responses, bytes, again };
 	} finally {
 		clearInterval(sampling);
 		agent.destroy();

@@ -40,8 +40,8 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 	// Further requests cause the final compression, with gzip too.
 	for (const encoding of ["gzip", "br", "br"]) await capture(base, path, { "accept-encoding": encoding });
 	await pause(500);
-	const gzip = await sumsOf(base, requested, "gzip");
-	const brotli = await sumsOf(base, requested, "br");
+	const gzip = await computeSums(base, requested, "gzip");
+	const brotli = await computeSums(base, requested, "br");
 	return {
 		address: path.slice(0, 60),
 		...Object.fromEntries(Object.entries(gzip).map(([kind, bytes]) => [kind, kilobytes(bytes)])),
@@ -53,7 +53,7 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 }
 
 /** Sums the requested bytes by kind, in an encoding. */
-async function sumsOf(base: string, requested: Map<string, string>, encoding: string): Promise<Record<string, number>> {
+async function computeSums(base: string, requested: Map<string, string>, encoding: string): Promise<Record<string, number>> {
 	const sums: Record<string, number> = { document: 0, JavaScript: 0, CSS: 0, fonts: 0, images: 0, other: 0 };
 	for (const [address, kind] of requested) {
 		const { body } = await capture(base, address, { "accept-encoding": encoding });

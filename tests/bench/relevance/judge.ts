@@ -7,7 +7,7 @@ export interface Score {
 	success: boolean;
 }
 
-const gradeOf = ([, best, also]: JudgedQuery, title: string) => (best.test(title) ? 3 : also?.test(title) ? 1 : 0);
+const computeGrade = ([, best, also]: JudgedQuery, title: string) => (best.test(title) ? 3 : also?.test(title) ? 1 : 0);
 const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
 /**
@@ -16,8 +16,11 @@ const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, index
  * @param found titles, best match first
  * @param catalog all titles
  */
-export function scoreOf(judged: JudgedQuery, found: string[], catalog: string[]): Score {
-	const ideal = gain(catalog.map((title) => gradeOf(judged, title)).toSorted((a, b) => b - a));
+export function computeScore(judged: JudgedQuery, found: string[], catalog: string[]): Score {
+	const ideal = gain(catalog.map((title) => computeGrade(judged, title)).toSorted((a, b) => b - a));
 	if (ideal === 0) throw new Error(`No title answers the query "${judged[0]}".`);
-	return { ndcg: gain(found.map((title) => gradeOf(judged, title))) / ideal, success: found.slice(0, 3).some((title) => gradeOf(judged, title) === 3) };
+	return {
+		ndcg: gain(found.map((title) => computeGrade(judged, title))) / ideal,
+		success: found.slice(0, 3).some((title) => computeGrade(judged, title) === 3),
+	};
 }

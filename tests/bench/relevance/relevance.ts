@@ -9,7 +9,7 @@ import { report, round } from "../report.ts";
 import { academyCatalog } from "./academy-catalog.ts";
 import { academyQueries } from "./academy-queries.ts";
 import { hrQueries } from "./hr-queries.ts";
-import { type JudgedQuery, type Score, scoreOf } from "./judge.ts";
+import { computeScore, type JudgedQuery, type Score } from "./judge.ts";
 import { mixedCatalog } from "./mixed-catalog.ts";
 import { mixedQueries } from "./mixed-queries.ts";
 import { sampleQueries } from "./sample-queries.ts";
@@ -37,7 +37,7 @@ export async function benchRelevance(detail?: string): Promise<void> {
 			const scores: Score[] = [];
 			for (const [index, judged] of queries.entries()) {
 				const found = await find(judged[0]);
-				const score = scoreOf(judged, found, titles);
+				const score = computeScore(judged, found, titles);
 				scores.push(score);
 				if (detail === "misses" && index % 3 !== 2 && (score.ndcg < goals.ndcg || !score.success))
 					console.log(
@@ -51,7 +51,7 @@ export async function benchRelevance(detail?: string): Promise<void> {
 			for (const [group, belongs] of Object.entries(groups))
 				rows.push({ catalog: `${name}, ${titles.length} courses`, queries: group, ...summarize(scores.filter(belongs)) });
 			if (detail === "steps") {
-				const measure = async () => summarize(await Promise.all(queries.map(async (judged) => scoreOf(judged, await find(judged[0]), titles))))["NDCG@10"];
+				const measure = async () => summarize(await Promise.all(queries.map(async (judged) => computeScore(judged, await find(judged[0]), titles))))["NDCG@10"];
 				const whole = await measure();
 				for (const [index, step] of rankingSteps.entries()) {
 					rankingSteps.splice(index, 1);

@@ -13,7 +13,7 @@ import type { TestPostgres } from "#tests/support/postgres.ts";
 import { ended } from "../processes.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
 import { createCustomers } from "./people.ts";
-import { parentOf, type Spent, shares, spent } from "./processors.ts";
+import { readParent, type Spent, shares, spent } from "./processors.ts";
 
 export interface ArenaOptions {
 	/** Processes of the product. */
@@ -46,7 +46,7 @@ export async function openArena(postgres: TestPostgres, { workers, payment, cust
 	await client.connect();
 	let nextUser = await createCustomers(client, customers);
 	await client.query("insert into promo_codes (code, percent, max_redemptions) values ('SCARCE', 20, 1000)");
-	const database = parentOf((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
+	const database = readParent((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
 
 	const generator = fork(new URL("load-process.ts", import.meta.url), { env: { ...process.env, PROVIDER: payment === "outside" ? "own" : "" } });
 	const [{ providerPort }] = await once(generator, "message");

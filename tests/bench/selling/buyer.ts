@@ -1,7 +1,7 @@
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Fake } from "./fake-provider.ts";
 import { KeptConnection, type RawResponse } from "./kept-connection.ts";
-import { tokenOf } from "./people.ts";
+import { readToken } from "./people.ts";
 import type { Shop } from "./shop.ts";
 
 /** Milliseconds of calls by kind, and errors. */
@@ -35,7 +35,7 @@ export class Buyer {
 	async journey(userId: number, code: string): Promise<boolean> {
 		const { item, page } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		const word = this.#shop.words[userId % this.#shop.words.length];
-		const own = `accept: application/json\r\nauthorization: Bearer ${tokenOf(userId)}\r\n`;
+		const own = `accept: application/json\r\nauthorization: Bearer ${readToken(userId)}\r\n`;
 		return this.#noting(async () => {
 			await this.#ask(userId, "list page", "GET", "/training", pageHeaders);
 			await this.#ask(userId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
@@ -53,7 +53,7 @@ export class Buyer {
 		const { item } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		let refused = false;
 		const went = await this.#noting(async () => {
-			refused = !(await this.#buy(userId, `accept: application/json\r\nauthorization: Bearer ${tokenOf(userId)}\r\n`, item, code, true));
+			refused = !(await this.#buy(userId, `accept: application/json\r\nauthorization: Bearer ${readToken(userId)}\r\n`, item, code, true));
 		});
 		return !went ? "failed" : refused ? "refused" : "bought";
 	}

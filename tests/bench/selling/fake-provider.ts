@@ -33,7 +33,7 @@ export async function openFake(): Promise<Fake> {
 		request.on("data", (chunk: Buffer) => chunks.push(chunk));
 		request.on("end", () => {
 			const session =
-				request.method === "POST" ? made(String(request.headers["idempotency-key"]), Buffer.concat(chunks).toString()) : sessions.get(lastOf(request.url));
+				request.method === "POST" ? made(String(request.headers["idempotency-key"]), Buffer.concat(chunks).toString()) : sessions.get(readLast(request.url));
 			const body = JSON.stringify(session ?? { error: { type: "invalid_request_error", message: "There is no such session." } });
 			response.writeHead(session ? 200 : 404, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
 		});
@@ -84,4 +84,4 @@ export async function openFake(): Promise<Fake> {
 	};
 }
 
-const lastOf = (url = "") => url.slice(url.lastIndexOf("/") + 1);
+const readLast = (url = "") => url.slice(url.lastIndexOf("/") + 1);

@@ -90,6 +90,6 @@ async function runRace({ buyers, concurrency, firstUser, code }: Extract<LoadOrd
 }
 
 function plain({ times, errors }: Notes): Pick<LoadResult, "times" | "errors"> {
-	const sorted = [...times].map(([kind, list]) => [kind, list.sort((one, other) => one - other).map((time) => Math.round(time * 10) / 10)]);
+	const sorted = [...times].map(([kind, list]) => [kind, list.sort((a, b) => a - b).map((time) => Math.round(time * 10) / 10)]);
 	return { times: Object.fromEntries(sorted), errors: Object.fromEntries(errors) };
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export const tokenOf = (userId: number) => `selling-buyer-${userId}`;
+export const readToken = (userId: number) => `selling-buyer-${userId}`;
 
 /**
  * Creates customers with sessions, so that logins with their expensive hashes are not measured.

@@ -14,7 +14,7 @@ export interface Spent {
 export function spent({ server, database, generator }: Record<"server" | "database" | "generator", number>): Spent {
 	const parents = parentsOfAll();
 	const family = (root: number) => parents.filter(([pid, parent]) => pid === root || parent === root).map(([pid]) => pid);
-	const sum = (root: number) => family(root).reduce((total, pid) => total + secondsOf(pid), secondsOf(root, endedChildrenSeconds));
+	const sum = (root: number) => family(root).reduce((total, pid) => total + readSeconds(pid), readSeconds(root, endedChildrenSeconds));
 	return { server: sum(server), database: sum(database), generator: sum(generator), machine: machineSeconds(), at: performance.now() / 1000 };
 }
 
@@ -27,7 +27,7 @@ export function shares(before: Spent, after: Spent): Record<"server" | "database
 	return { server, database, generator, others: Math.max(0, share("machine") - server - database - generator), coreSeconds };
 }
 
-export function parentOf(pid: number): number {
+export function readParent(pid: number): number {
 	return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
 }
 
@@ -35,14 +35,14 @@ function parentsOfAll(): [pid: number, parent: number][] {
 	return readdirSync("/proc").flatMap((name) => {
 		if (!/^\d+$/.test(name)) return [];
 		try {
-			return [[Number(name), parentOf(Number(name))] as [number, number]];
+			return [[Number(name), readParent(Number(name))] as [number, number]];
 		} catch {
 			return [];
 		}
 	});
 }
 
-function secondsOf(pid: number, measure = processorSeconds): number {
+function readSeconds(pid: number, measure = processorSeconds): number {
 	try {
 		return measure(pid);
 	} catch {

@@ -1,7 +1,7 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { draft, edit, editorStatus, field, saveCourse, shown, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, field, preview, saveCourse, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -85,10 +85,10 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await expect(names().nth(6)).toHaveValue("Transcript");
 	await expect(page.getByRole("button", { name: "Move Transcript down" })).toBeFocused();
 
-	await expect(shown(page).getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");
-	await expect(shown(page).locator("strong", { hasText: "owed" })).toBeVisible();
-	await expect(shown(page).locator("li", { hasText: "First things" })).toBeVisible();
-	await expect(shown(page).getByText("$150.00").first()).toBeVisible();
+	await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Wage Garnishment Clinic");
+	await expect(preview(page).locator("strong", { hasText: "owed" })).toBeVisible();
+	await expect(preview(page).locator("li", { hasText: "First things" })).toBeVisible();
+	await expect(preview(page).getByText("$150.00").first()).toBeVisible();
 
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page).toHaveURL(/\/console\/courses\/\d+$/);

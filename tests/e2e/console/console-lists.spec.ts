@@ -33,7 +33,7 @@ test("a heading sorts a list by keyboard, and the address keeps the order", asyn
 	await expect(page).toHaveURL(/\?sort=title$/);
 	await expect(heading(page, "Course")).toHaveAttribute("aria-sort", "ascending");
 	await expect(heading(page, "Last updated")).not.toHaveAttribute("aria-sort");
-	const sorted = (texts: string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1));
+	const sorted = (texts: string[]) => [...texts].sort((a, b) => (a < b ? -1 : 1));
 	let ascending: string[] = [];
 	// The rows stay until the sorted ones arrive.
 	await expect
@@ -60,7 +60,7 @@ test("the headings of a complete list sort it in the browser, by keyboard, and o
 	const names = page.getByRole("table", { name: "Pages" }).getByRole("link");
 	await expect(names.first()).toBeVisible();
 	const given = await names.allTextContents();
-	const ascending = [...given].sort((one, other) => one.localeCompare(other, "en-US"));
+	const ascending = [...given].sort((a, b) => a.localeCompare(b, "en-US"));
 	expect(given).not.toEqual(ascending);
 	await page.getByRole("button", { name: "Page", exact: true }).focus();
 	await page.keyboard.press("Enter");

@@ -17,7 +17,7 @@ let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let editor: typeof buyer;
 const folder = mkdtempSync(join(tmpdir(), "lectern-files-"));
-const fileOf = (name: string) => join(folder, name);
+const toPath = (name: string) => join(folder, name);
 /** The size of an upload chunk in bytes. */
 const piece = 8 * 1024 * 1024;
 
@@ -34,17 +34,17 @@ test.beforeAll(async () => {
 	const idle = Buffer.alloc(2 * piece);
 	idle.writeUInt32BE(idle.length);
 	idle.write("free", 4);
-	writeFileSync(fileOf("film.mp4"), Buffer.concat([recording, idle]));
+	writeFileSync(toPath("film.mp4"), Buffer.concat([recording, idle]));
 	const other = Buffer.from(idle);
 	other.writeUInt32BE(1, 20);
-	writeFileSync(fileOf("second film.mp4"), Buffer.concat([recording, other]));
-	writeFileSync(fileOf("film.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n");
-	writeFileSync(fileOf("wrong.vtt"), "WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards\n");
-	writeFileSync(fileOf("transcript.txt"), "0:00 Ann Example: Good morning, and welcome.\n0:07 Let us begin.\n");
-	writeFileSync(fileOf("program.mp4"), Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
-	writeFileSync(fileOf("drawing.png"), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-	writeFileSync(fileOf("empty.vtt"), "");
-	await writeCover(fileOf("cover.jpg"));
+	writeFileSync(toPath("second film.mp4"), Buffer.concat([recording, other]));
+	writeFileSync(toPath("film.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n");
+	writeFileSync(toPath("wrong.vtt"), "WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards\n");
+	writeFileSync(toPath("transcript.txt"), "0:00 Ann Example: Good morning, and welcome.\n0:07 Let us begin.\n");
+	writeFileSync(toPath("program.mp4"), Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
+	writeFileSync(toPath("drawing.png"), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+	writeFileSync(toPath("empty.vtt"), "");
+	await writeCover(toPath("cover.jpg"));
 });
 test.afterAll(async () => {
 	await product?.stop();
@@ -61,7 +61,7 @@ const openFiles = async (page: Page, course = 101) => {
 	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();
 };
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const choose = (page: Page, name: string, file: string) => page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(fileOf(file));
+const choose = (page: Page, name: string, file: string) => page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(toPath(file));
 const uploads = "**/api/admin/uploads/**";
 const offsets = (page: Page) => {
 	const sent: number[] = [];
@@ -90,7 +90,7 @@ test("an invalid file shows an error before or after the upload, and the current
 test("a dropped cover is shown on the site, and the generated cover can be restored", async ({ page }) => {
 	const heard = listen(page);
 	await openFiles(page, 102);
-	const bytes = readFileSync(fileOf("cover.jpg")).toString("base64");
+	const bytes = readFileSync(toPath("cover.jpg")).toString("base64");
 	const data = await page.evaluateHandle((text) => {
 		const transfer = new DataTransfer();
 		transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], "cover.jpg", { type: "image/jpeg" }));

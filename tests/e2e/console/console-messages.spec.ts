@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { signUp } from "#tests/support/buyer.ts";
-import { codeOf } from "#tests/support/operator.ts";
+import { createCode } from "#tests/support/operator.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
@@ -172,7 +172,7 @@ test("subscribers are exported after a second factor, and one is unsubscribed", 
 	await expect(page.getByText("news@example.com").first()).toBeVisible();
 	await checkScreen(page, "subscribers");
 	await page.getByRole("button", { name: "Export CSV" }).click();
-	await page.getByLabel("Code").fill(codeOf(secret, product.now()));
+	await page.getByLabel("Code").fill(createCode(secret, product.now()));
 	const saved = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Confirm" }).click();
 	const file = await saved;

@@ -1,5 +1,5 @@
-import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
-import { codeOf } from "#tests/support/operator.ts";
+import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
+import { createCode } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
@@ -72,7 +72,7 @@ test("an order arrives while the list is open, its email is sent again, and a li
 	await dialog.getByLabel("Reason").fill("The date did not suit");
 	await button.click();
 	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
-	await proof.getByLabel("Code").fill(codeOf(secret, product.now()));
+	await proof.getByLabel("Code").fill(createCode(secret, product.now()));
 	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(toasts(page).filter({ hasText: `${amount} refunded.` })).toBeVisible();
 	await expect(page.getByText("Partly refunded")).toBeVisible();
@@ -158,7 +158,7 @@ test("a promo code is created and used at checkout, a duplicate shows an error a
 	const buyer = await user("Pia Promo");
 	const shop = await browser.newPage();
 	await signIn(shop, product.url, buyer);
-	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items: [await itemOf(product.url, 101, "Recorded session")] }));
+	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items: [await findCartItem(product.url, 101, "Recorded session")] }));
 	await shop.goto(`${product.url}/cart`);
 	await shop.getByLabel("Promo code").fill("season-15");
 	await shop.getByRole("button", { name: "Apply" }).click();

@@ -1,5 +1,5 @@
 import { signUp } from "#tests/support/buyer.ts";
-import { draft, edit, editorStatus, shown, text } from "../support/course-editor.ts";
+import { draft, edit, editorStatus, preview, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -33,7 +33,7 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 		);
 		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
 	});
-	await expect(shown(page).getByRole("heading", { name: "Law" })).toBeVisible();
+	await expect(preview(page).getByRole("heading", { name: "Law" })).toBeVisible();
 	const sent = page.waitForRequest((request) => request.method() === "PUT");
 	await page.keyboard.press("ControlOrMeta+s");
 	const written = (await sent).postDataJSON().background;

@@ -1,6 +1,6 @@
 import { client, password } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { codeOf, showSecondFactor } from "#tests/support/operator.ts";
+import { createCode, showSecondFactor } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
@@ -17,20 +17,20 @@ let site: string;
 const links: Record<string, string> = {};
 const names = ["owner", "editor", "support", "keyholder", "latecomer"] as const;
 const address = (name: string) => `${name}@example.com`;
-const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder: "editor", latecomer: "support" } as const;
+const readRole = { owner: "owner", editor: "editor", support: "support", keyholder: "editor", latecomer: "support" } as const;
 
 test.beforeAll(async () => {
 	const port = await freePort();
 	site = `http://localhost:${port}`;
 	product = await startProduct({ port, settings: { PUBLIC_URL: site } });
-	const customers = names.map((name) => ({ email: address(name), role: roleOf[name] }));
+	const customers = names.map((name) => ({ email: address(name), role: readRole[name] }));
 	const printed = await addStaff(product, customers, { PUBLIC_URL: site });
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
 
 const main = (page: Page) => page.getByRole("main");
-const code = async (secret: string) => codeOf(secret, product.now());
+const code = async (secret: string) => createCode(secret, product.now());
 async function choosePassword(page: Page, name: string) {
 	await page.goto(links[name] as string);
 	await page.getByLabel("New password").fill(password);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { password } from "#tests/support/buyer.ts";
-import { codeOf } from "#tests/support/operator.ts";
+import { createCode } from "#tests/support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -52,7 +52,7 @@ test("the printed address sets up the site, and its owner opens the console with
 	const copied = () => page.evaluate(() => navigator.clipboard.readText());
 	await expect.poll(copied).toMatch(/^[A-Z2-7]{32}$/);
 	const secret = await copied();
-	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, Date.now()));
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill(createCode(secret, Date.now()));
 	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(page.getByText(/recovery codes/i).first()).toBeVisible();
 	await page.goto(`${product.url}/about-us`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startStandardProvider } from "#tests/support/people/standard-openid-provider.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -53,7 +53,7 @@ test("a visitor cancels, then signs up with a provider and keeps the cart; the p
 	const errors: string[] = [];
 	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
 	const email = newEmail("buyer");
-	const item = await itemOf(product.url, 101, "Recorded session");
+	const item = await findCartItem(product.url, 101, "Recorded session");
 	await page.goto(`${product.url}/login`);
 	await page.evaluate((items) => localStorage.setItem("cart", JSON.stringify(items)), { items: [item], total_items: 1, total_amount: item.price });
 	await page.reload();

@@ -1,4 +1,4 @@
-import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { buy, client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
@@ -35,7 +35,7 @@ async function openOrders(page: Page) {
 
 test("a refunded line leaves the orders and is listed below as refunded, with its credit note", async ({ page }) => {
 	const heard = listen(page);
-	const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
+	const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { itemOf, password, signUp } from "#tests/support/buyer.ts";
-import { codeOf } from "#tests/support/operator.ts";
+import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
+import { createCode } from "#tests/support/operator.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
 import { addStaff } from "../support/operator.ts";
@@ -21,14 +21,14 @@ const course = "Pay Stubs That Hold Up";
 let product: RunningProduct;
 let passwordLink: string;
 const folder = mkdtempSync(join(tmpdir(), "lectern-business-"));
-const fileOf = (name: string) => join(folder, name);
+const toPath = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
 	product = await startProduct();
 	[passwordLink = ""] = await addStaff(product, [{ email: owner }], { PUBLIC_URL: product.url });
-	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
-	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
-	await writeCover(fileOf("cover.jpg"));
+	writeFileSync(toPath("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
+	writeFileSync(toPath("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
+	await writeCover(toPath("cover.jpg"));
 });
 test.afterAll(async () => {
 	await product?.stop();
@@ -66,7 +66,7 @@ test("the first owner, created on the command line, chooses a password and sets 
 	await page.goto(`${product.url}/console`);
 	await page.getByText("Can't scan it?").click();
 	secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(" ", "");
-	await page.getByRole("textbox", { name: "Code", exact: true }).fill(codeOf(secret, product.now()));
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill(createCode(secret, product.now()));
 	await page.getByRole("button", { name: "Turn on" }).click();
 	await page.getByRole("button", { name: "I saved them" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -94,10 +94,10 @@ test("a course is written and previewed, and gets a cover, recording, captions a
 	await page.getByRole("link", { name: "Cover, recording, captions and transcript" }).click();
 	await expect(page.getByRole("heading", { name: "Recording", exact: true })).toBeVisible();
 	for (const [name, file] of [
-		["Cover", fileOf("cover.jpg")],
+		["Cover", toPath("cover.jpg")],
 		["Recording", "src/features/delivery/recordings/sample/recording.mp4"],
-		["Captions", fileOf("captions.vtt")],
-		["Transcript", fileOf("transcript.txt")],
+		["Captions", toPath("captions.vtt")],
+		["Transcript", toPath("transcript.txt")],
 	] as const) {
 		await page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file);
 		await expect(page.getByRole("region", { name, exact: true }).getByRole("button", { name: /^Replace/ })).toBeVisible({ timeout: 60_000 });
@@ -136,7 +136,7 @@ test("a customer buys with a new promo code, watches the recording with captions
 	const shop = await newPage(browser);
 	const theirs = listen(shop);
 	await signIn(shop, product.url, buyer);
-	const items = [await itemOf(product.url, courseId, "Recorded Plus Transcript session"), await itemOf(product.url, 102, "Recorded session")];
+	const items = [await findCartItem(product.url, courseId, "Recorded Plus Transcript session"), await findCartItem(product.url, 102, "Recorded session")];
 	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items }));
 	await shop.goto(`${product.url}/cart`);
 	await shop.getByLabel("Promo code").fill("stubs-20");
@@ -169,7 +169,7 @@ test("the order arrives, its email is sent again, and a line is refunded after a
 	await dialog.getByLabel("Reason").fill("Bought by mistake");
 	await dialog.getByRole("button", { name: /^Refund \$/ }).click();
 	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
-	await proof.getByLabel("Code").fill(codeOf(secret, product.now()));
+	await proof.getByLabel("Code").fill(createCode(secret, product.now()));
 	await proof.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("Partly refunded")).toBeVisible();
 	await expect(page.getByText(/^Access to “.+” ended$/)).toBeVisible();
@@ -237,7 +237,7 @@ test("another staff member is added, and the audit log shows every change", asyn
 	for (const action of told) await expect(log.getByText(action).first()).toBeVisible();
 	const order = await log.getByRole("row").allInnerTexts();
 	const places = told.map((action) => order.findIndex((text) => text.split(/[\n\t]/).some((line) => action.test(line))));
-	expect(places).toEqual(places.toSorted((one, other) => one - other));
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(log.getByText("Added Operator as a staff member", { exact: true })).toBeVisible();
 	expect(heard).toEqual([]);

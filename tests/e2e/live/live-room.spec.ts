@@ -209,13 +209,13 @@ test("a speaker rehearses and broadcasts, the attendee watches, and both continu
 	await checkScreen(attendee, "room-live", [{ width: 320, colorScheme: "dark" }, ...screenVariants]);
 
 	// On wide screens, the slide is beside the picture, and the attendee chooses which is larger.
-	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+	const measureWidth = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
 	const slide = attendee.getByRole("img", { name: /^Slide/ });
-	await expect.poll(async () => (await widthOf(slide)) > (await widthOf(picture(attendee)))).toBe(true);
+	await expect.poll(async () => (await measureWidth(slide)) > (await measureWidth(picture(attendee)))).toBe(true);
 	await attendee.getByRole("button", { name: "Enlarge the picture" }).click();
-	await expect.poll(async () => (await widthOf(picture(attendee))) > (await widthOf(slide))).toBe(true);
+	await expect.poll(async () => (await measureWidth(picture(attendee))) > (await measureWidth(slide))).toBe(true);
 	await attendee.getByRole("button", { name: "Enlarge the slides" }).click();
-	await expect.poll(async () => (await widthOf(slide)) > (await widthOf(picture(attendee)))).toBe(true);
+	await expect.poll(async () => (await measureWidth(slide)) > (await measureWidth(picture(attendee)))).toBe(true);
 
 	await usesControls(attendee);
 	await continuesWithAudio(attendee);

@@ -217,15 +217,15 @@ test("a webinar is held, survives a killed server, counts attendance and becomes
 	// A busy camera repeats a picture and catches up later, which is no gap. What is missing moves the clock ahead for good, and what is
 	// repeated moves it back for good.
 	const ahead = clock.map((time, second) => time - second);
-	const most = (values: number[]) => Math.max(...values);
+	const max = (values: number[]) => Math.max(...values);
 	const gaps = ahead.flatMap((now, second) => {
-		const missing = second < 5 ? 0 : now - most(ahead.slice(0, second));
+		const missing = second < 5 ? 0 : now - max(ahead.slice(0, second));
 		return missing > 0.6 ? [missing] : [];
 	});
 	const shown = `a clock that goes on: ${clock.map((time) => (time - (clock[0] as number)).toFixed(1)).join(" ")}`;
 	expect(gaps.length, shown).toBeLessThanOrEqual(1);
-	expect(most([0, ...gaps]), shown).toBeLessThan(5);
-	expect(most(ahead) - most(ahead.slice(-15)), shown).toBeLessThan(1);
+	expect(max([0, ...gaps]), shown).toBeLessThan(5);
+	expect(max(ahead) - max(ahead.slice(-15)), shown).toBeLessThan(1);
 	await customers.close();
 
 	// After the scheduled end, the minutes are counted.

@@ -31,7 +31,7 @@ async function headingErrors(page: Page): Promise<string[]> {
 				.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
 				.map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
 		);
-	const errors = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
+	const errors = levels.filter((level) => level.level === 1).length === 1 ? [] : [`${levels.filter((level) => level.level === 1).length} h1`];
 	let last = 0;
 	for (const { level, text } of levels) {
 		if (level > last + 1) errors.push(`h${level} “${text}” after h${last}`);
@@ -49,7 +49,7 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 }
 
 /** Returns the accessibility errors of a screen in both color schemes, and of its layout at each width. */
-async function errorsOf(page: Page, screen: Screen): Promise<string[]> {
+async function readErrors(page: Page, screen: Screen): Promise<string[]> {
 	await openScreen(page, product.url, screen);
 	const found = await headingErrors(page);
 	await checkOutline(page.locator(screen.showsMenus ? "body" : "main"), screen.name);
@@ -71,7 +71,7 @@ for (let part = 0; part < parts; part++)
 		const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 		for (const screen of wide.filter((_, at) => at % parts === part)) {
 			const page = await context.newPage();
-			errors.push(...(await errorsOf(page, screen)));
+			errors.push(...(await readErrors(page, screen)));
 			await page.close();
 		}
 		await context.close();

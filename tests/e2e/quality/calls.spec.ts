@@ -1,4 +1,4 @@
-import { itemOf } from "#tests/support/buyer.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { noteToasts, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
@@ -20,7 +20,7 @@ test.afterAll(() => product?.stop());
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
-const errorsOf = (page: Page) => {
+const readErrors = (page: Page) => {
 	const errors: string[] = [];
 	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
 	return errors;
@@ -52,8 +52,8 @@ test("only the status of a reset link, a new password and an enrollment is read"
 
 test("a refused checkout shows both messages, and a failed redirect is only logged", proves("8.25-8.27"), async ({ page }) => {
 	const path = "**/api/users/enroll";
-	const errors = errorsOf(page);
-	const item = await itemOf(product.url, 101, "Recorded session");
+	const errors = readErrors(page);
+	const item = await findCartItem(product.url, 101, "Recorded session");
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.price });
 	await store(page, product.url, { user: "1", site: "t".repeat(43), username: user.fullName, cart });
 	await respondWith(page, path, 500, { code: "unexpected", message: "No." });
@@ -74,7 +74,7 @@ test("a refused checkout shows both messages, and a failed redirect is only logg
 });
 
 test("a failed search is logged, its spinner stops, and it says No Products Found", proves("8.31-8.33"), async ({ page }) => {
-	const errors = errorsOf(page);
+	const errors = readErrors(page);
 	await page.goto(`${product.url}/archive`);
 	await hydrated(page);
 	const letGo = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test(
 	"failed lists and upcoming webinars are only logged, and a failed course is the page titled Unexpected Application Error!",
 	proves("7.11, 8.34-8.36, 8.39, 8.43"),
 	async ({ page }) => {
-		const errors = errorsOf(page);
+		const errors = readErrors(page);
 		await page.goto(`${product.url}/about-us`);
 		await hydrated(page);
 		await page.route(/\/api\/admin\/courses(\/upcoming\/?|\/lifescience)?(\?|$)/, (route) => route.abort());

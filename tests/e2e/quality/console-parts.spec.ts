@@ -1,4 +1,4 @@
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: string) {
 test("a granted course is removed with the keyboard, after a question that starts at the safe answer", async ({ page }) => {
 	const { product, staffMember } = shop;
 	const customer = await signUp(product.url);
-	const { selectedPricing } = await itemOf(product.url, 101, "Recorded session");
+	const { selectedPricing } = await findCartItem(product.url, 101, "Recorded session");
 	const grant = { courseID: 101, pricingId: selectedPricing.id, reason: "Won it" };
 	const granted = await staffMember.call("POST", `/admin/customers/${customer.id}/grants`, grant);
 	expect(granted.status).toBe(201);

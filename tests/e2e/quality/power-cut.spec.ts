@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { programEnvironment } from "#tests/support/program-environment.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
@@ -16,7 +16,7 @@ test.afterEach(() => product?.stop());
 
 test("enrolls a customer automatically after a kill between payment and enrollment", async () => {
 	const buyer = await signUp(product.url);
-	const item = await itemOf(product.url, 103, "Recorded session");
+	const item = await findCartItem(product.url, 103, "Recorded session");
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "WELCOME10", siteId: 1 });
 	const paid = payWith(body.url);
 	expect((await paid).status).toBe(303);
@@ -31,7 +31,7 @@ test("enrolls a customer automatically after a kill between payment and enrollme
 test("loses and repeats no acknowledged purchase when killed at random times", async () => {
 	const acknowledged: { token: string; id: number; session: string | null }[] = [];
 	for (let round = 0; round < 5; round++) {
-		const item = await itemOf(product.url, 104 + round, "Recorded session");
+		const item = await findCartItem(product.url, 104 + round, "Recorded session");
 		const purchases = Array.from({ length: 6 }, async () => {
 			const buyer = await signUp(product.url);
 			const mine = { token: buyer.token, id: buyer.id, session: null as string | null };

@@ -1,4 +1,4 @@
-import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { buy, client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";
@@ -15,7 +15,7 @@ test.beforeAll(async ({ sharedProduct }) => {
 test("the page after a payment shows the next steps of that order: seats, date, join link, certificate, receipt", async ({ page }) => {
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [301, "Transcript"]);
-	const item = await itemOf(product.url, 102, "Live session for a group of 5");
+	const item = await findCartItem(product.url, 102, "Live session for a group of 5");
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await openedAs(page, buyer);
@@ -41,7 +41,11 @@ test("the page after a payment shows the next steps of that order: seats, date, 
 
 test("a visitor who is not logged in sees no one's next steps", async ({ page }) => {
 	const buyer = await signUp(product.url);
-	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	const { body } = await buyer.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(product.url, 101, "Recorded session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	await payWith(body.url);
 	await page.goto(`${product.url}/payment-success/${body.sessionId}`);
 	await expect(page.getByText("Enrollment is successful")).toBeVisible();
@@ -50,7 +54,11 @@ test("a visitor who is not logged in sees no one's next steps", async ({ page })
 
 test("the message after a payment takes the space that was reserved for it", async ({ page }) => {
 	const customer = await signUp(product.url);
-	const { body } = await customer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	const { body } = await customer.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(product.url, 101, "Recorded session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	await payWith(body.url);
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 });

@@ -225,7 +225,7 @@ async function served({ url }: RunningProduct, path: string): Promise<string> {
 	return (await response.text()).replaceAll(host, "the-site.example").replaceAll(encodeURIComponent(host), "the-site.example");
 }
 
-async function ownerOf(product: RunningProduct, page: Page): Promise<void> {
+async function createOwner(product: RunningProduct, page: Page): Promise<void> {
 	const owner = await signUp(product.url, "olga@example.com");
 	await openConsoleTo(product, [owner]);
 	await openedAs(page, owner);
@@ -249,7 +249,7 @@ test.describe("an imported brand", () => {
 
 	test("a brand and accrediting bodies that are exported and imported elsewhere give the same site", async ({ browser }) => {
 		const page = await browser.newPage();
-		await ownerOf(first, page);
+		await createOwner(first, page);
 		await page.goto(`${first.url}/console/accrediting-bodies`);
 		await page.getByRole("button", { name: "Edit SHRM" }).click();
 		const dialog = page.getByRole("dialog", { name: "Edit SHRM" });
@@ -284,7 +284,7 @@ test.describe("an imported brand", () => {
 		expect(await served(first, "/")).not.toBe(await served(second, "/"));
 
 		const other = await browser.newPage();
-		await ownerOf(second, other);
+		await createOwner(second, other);
 		await other.goto(`${second.url}/console/accrediting-bodies`);
 		await expect(other.getByText("SHRM professional development credits")).toBeVisible();
 		await other.getByLabel("File with accrediting bodies").setInputFiles(bodies);

@@ -1,4 +1,4 @@
-import { buy, itemOf, signUp } from "#tests/support/buyer.ts";
+import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { store } from "../support/holding.ts";
@@ -8,7 +8,7 @@ import { expect, type Page, test } from "../support/watched.ts";
 // Domains: sales
 
 const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<typeof signUp>>, sessionType: string) => {
-	const item = await itemOf(url, 101, sessionType);
+	const item = await findCartItem(url, 101, sessionType);
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.discounted_price ?? item.price });
 	await store(page, url, { user: String(customer.id), site: customer.token, username: "Robin Buyer", cart });
 	await page.goto(`${url}/cart`);

@@ -1,4 +1,4 @@
-import { itemOf } from "#tests/support/buyer.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls, store } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
@@ -14,7 +14,7 @@ test.beforeAll(async ({ sharedProduct }) => {
 });
 
 async function fillCart(page: Page): Promise<void> {
-	const items = await Promise.all([itemOf(product.url, 301, "Transcript"), itemOf(product.url, 101, "Live session for a group of 5")]);
+	const items = await Promise.all([findCartItem(product.url, 301, "Transcript"), findCartItem(product.url, 101, "Live session for a group of 5")]);
 	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
 	await store(page, product.url, { cart: JSON.stringify({ items, total_items: items.length, total_amount }) });
 }
@@ -113,8 +113,8 @@ test("a course in the cart changes to another session type by keyboard, and the 
 	const choice = line.getByLabel("Session type");
 	await expect(choice).toBeFocused();
 	await expect(choice.locator("option:checked")).toHaveText(/^Live session for a group of 5 \(\$733\.00\)$/);
-	const live = await itemOf(product.url, 101, "Live session");
-	const transcript = await itemOf(product.url, 301, "Transcript");
+	const live = await findCartItem(product.url, 101, "Live session");
+	const transcript = await findCartItem(product.url, 301, "Transcript");
 	await choice.selectOption({ value: String(live.selectedPricing.id) });
 	const total = transcript.price + (live.discounted_price ?? live.price);
 	await expect(page.getByRole("region", { name: "Order summary" })).toContainText(`$${total.toFixed(2)}`);

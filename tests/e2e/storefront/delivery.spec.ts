@@ -38,22 +38,22 @@ test.beforeAll(async ({ browser }) => {
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);
 	buyer = await signUp(product.url);
 	await choosePassword(product.url, await product.addStaff(someone.email, "owner"));
-	staffMember = await callsOf(someone.email);
+	staffMember = await createClient(someone.email);
 	({ again } = await showSecondFactor(staffMember));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext()));
-	[buyerPage, samPage] = (await Promise.all(browsers.map((one) => one.newPage()))) as [Page, Page];
+	[buyerPage, samPage] = (await Promise.all(browsers.map((browser) => browser.newPage()))) as [Page, Page];
 	// After half a day of inactivity the session has expired, and the page receives a 401.
 	heard = listen(buyerPage, [/\b401\b/]);
 	for (const page of [buyerPage, samPage])
 		await page.route("https://meet.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }));
 });
 test.afterAll(async () => {
-	for (const one of browsers ?? []) await one.close();
+	for (const browser of browsers ?? []) await browser.close();
 	await product?.stop();
 });
 
 /** Logs a user in and returns a client for the session. */
-async function callsOf(email: string) {
+async function createClient(email: string) {
 	const { body } = await client(product.url)("POST", "/users/login", { email, password, remember: true });
 	return client(product.url, String(body.token));
 }
@@ -73,7 +73,7 @@ async function expectTold(subject: RegExp, { sequence, count = 1, who = [buyer.e
 	}
 }
 
-const cardOf = (page: Page, sessionType: string) => page.getByRole("article").filter({ hasText: sessionType });
+const renderCard = (page: Page, sessionType: string) => page.getByRole("article").filter({ hasText: sessionType });
 
 test("a group buys live seats and a replay; colleagues accept their seats by the emailed links", async ({ browser }) => {
 	await buy(product.url, buyer, [liveCourse, "Live session for a group of 5"], [replayCourse, "Recorded Plus Transcript session"]);
@@ -113,7 +113,7 @@ test("a group buys live seats and a replay; colleagues accept their seats by the
 });
 
 test("purchased recordings and transcripts open immediately", async () => {
-	const replay = cardOf(buyerPage, "Recorded Plus Transcript session");
+	const replay = renderCard(buyerPage, "Recorded Plus Transcript session");
 	await expect(replay.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
 	await replay.getByRole("button", { name: /^Play Video/ }).click();
 	await buyerPage.waitForFunction(() => (document.querySelector<HTMLVideoElement>("dialog video")?.currentTime ?? 0) > 0);
@@ -222,19 +222,21 @@ test("attendees get a certificate by email, which anybody can verify on its publ
 	expect(await mailsTo(product, nora, /^Your certificate:/)).toEqual([]);
 
 	await buyerPage.goto(`${product.url}/myOrders`);
-	await expect(cardOf(buyerPage, "Live session for a group of 5")).toContainText("You attended");
-	await expect(cardOf(buyerPage, "Live session for a group of 5")).toContainText("Certificate earned");
+	await expect(renderCard(buyerPage, "Live session for a group of 5")).toContainText("You attended");
+	await expect(renderCard(buyerPage, "Live session for a group of 5")).toContainText("Certificate earned");
 });
 
 test("a refunded line loses access in My Orders and at its links; other lines keep it", async () => {
-	const asBuyer = await callsOf(buyer.email);
-	const replay = (await asBuyer("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((one: { courseID: number }) => one.courseID === replayCourse);
+	const asBuyer = await createClient(buyer.email);
+	const replay = (await asBuyer("GET", `/users/${buyer.id}`)).body.enrolledCourses.find(
+		(enrolledCourse: { courseID: number }) => enrolledCourse.courseID === replayCourse,
+	);
 	const links = [replay.videoLink, replay.transcriptLink, replay.captionsLink];
 	const opened = () => Promise.all(links.map(async (link) => (await fetch(link, { method: "HEAD" })).status));
 	expect(await opened()).toEqual([200, 200, 200]);
 
 	const { body } = await staffMember("GET", "/admin/orders/1/refunds");
-	const line = body.lines.find((one: { title: string }) => one.title === replay.title);
+	const line = body.lines.find((line: { title: string }) => line.title === replay.title);
 	// The second factor proved before the session is too old.
 	expect((await staffMember("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
 	await again(product.now());
@@ -246,7 +248,7 @@ test("a refunded line loses access in My Orders and at its links; other lines ke
 	await buyerPage.reload();
 	await expect(buyerPage.getByRole("region", { name: "Refunds" })).toContainText(replay.title);
 	await expect(buyerPage.getByRole("article")).toHaveCount(1);
-	await expect(cardOf(buyerPage, "Live session for a group of 5")).toBeVisible();
+	await expect(renderCard(buyerPage, "Live session for a group of 5")).toBeVisible();
 	await until(
 		async () => (await product.emails(1)).some((mail) => mail.includes(`To: ${buyer.email}`) && mail.includes(`${made.body.refund.creditNote}.pdf`)),
 		"the mail with the credit note",
@@ -277,6 +279,6 @@ test("the buyer downloads the data and erases the account, and can't log in; col
 	await expect(buyerPage.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
 	await expect(buyerPage.getByText("Robin Buyer")).toHaveCount(0);
 	await samPage.goto(`${product.url}/myOrders`);
-	await expect(cardOf(samPage, "Live session for a group of 5")).toContainText("Certificate earned");
+	await expect(renderCard(samPage, "Live session for a group of 5")).toContainText("Certificate earned");
 	expect(heard).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { slugOf } from "#features/catalog/artwork/rules/artwork-address.ts";
+import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { signUp } from "#tests/support/buyer.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
@@ -61,9 +61,9 @@ test("a misspelled name is corrected on the instructor's page, the course pages 
 	const { body: course } = await owner.call("GET", "/admin/courses/101");
 	const misspelled: string = course.instructor;
 	const corrected = `${misspelled}-Oakenshaw`.replace(/^\S+/, "Margaret");
-	const address = `${product.url}/instructors/${slugOf(corrected)}`;
+	const address = `${product.url}/instructors/${toSlug(corrected)}`;
 	// The pages with the misspelled name are cached now.
-	for (const path of ["/training/101", `/instructors/${slugOf(misspelled)}`])
+	for (const path of ["/training/101", `/instructors/${toSlug(misspelled)}`])
 		expect(await (await request.get(product.url + path)).text()).toContain(misspelled);
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console/instructors?search=${encodeURIComponent(misspelled)}`);
@@ -85,7 +85,7 @@ test("a misspelled name is corrected on the instructor's page, the course pages 
 	await expect(main.getByRole("link", { name: course.title }).first()).toBeVisible();
 
 	// A link to the misspelled address still works.
-	await page.goto(`${product.url}/instructors/${slugOf(misspelled)}`);
+	await page.goto(`${product.url}/instructors/${toSlug(misspelled)}`);
 	await expect(page).toHaveURL(address);
 	await page.goto(`${product.url}/search?q=Oakenshaw`);
 	await expect(main.getByRole("link", { name: course.title }).first()).toBeVisible();

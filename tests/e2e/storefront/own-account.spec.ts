@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { listen } from "../support/journey.ts";
@@ -144,7 +144,11 @@ test("a new password logs out other sessions; logging out everywhere also ends t
 
 test("a customer downloads all data, then erases the account; wrong input shows an error at its field", async ({ page }) => {
 	const user = await signUp(product.url);
-	const { body } = await user.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	const { body } = await user.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(product.url, 101, "Recorded session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 	await openAs(page, user, "/profile");
@@ -194,14 +198,14 @@ test("without a network every section shows an error and keeps its input", async
 
 test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", async ({ page }) => {
 	const user = await signUp(product.url);
-	for (const one of screenVariants) {
+	for (const screenVariant of screenVariants) {
 		await openAs(page, user, "/profile");
 		await expect(section(page, "Delete my account")).toBeVisible();
-		await checkVariant(page, "profile", one);
+		await checkVariant(page, "profile", screenVariant);
 		await opened(page, "Delete my account");
-		await checkVariant(page, "profile-section", one);
+		await checkVariant(page, "profile-section", screenVariant);
 		await section(page, "Delete my account").getByRole("button").click();
 		await expect(page.getByRole("dialog")).toBeVisible();
-		await checkVariant(page, "erase", one);
+		await checkVariant(page, "erase", screenVariant);
 	}
 });

@@ -5,7 +5,7 @@ import type AxeBuilder from "@axe-core/playwright";
 import { attachRecording } from "#features/delivery/recordings/server/index.ts";
 import { saveSample } from "#features/delivery/recordings/server/samples/sample-store.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
@@ -26,7 +26,7 @@ test.afterAll(() => product?.close());
 /** Buys a course in a session type and returns a function that opens pages as that customer. */
 async function bought(courseID: number, sessionType: string) {
 	const buyer = await signUp(product.url);
-	const item = await itemOf(product.url, courseID, sessionType);
+	const item = await findCartItem(product.url, courseID, sessionType);
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
@@ -302,8 +302,8 @@ test("a sample plays the recording's first minute without an account, and nothin
 	const { bytes } = await storage.put("media/plain.mp4", createReadStream(plain), { contentType: "video/mp4" });
 	const file = { storageKey: "media/plain.mp4", contentType: "video/mp4", bytes, digest: "plain", chapters: [] };
 	expect(await attachRecording(product.context, 105, file)).toBe(true);
-	const stateOf = async () => (await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())?.state;
-	await expect.poll(stateOf, { timeout: 600_000 }).toBe("ready");
+	const readState = async () => (await db.selectFrom("recordings").select("state").where("storage_key", "=", "media/plain.mp4").executeTakeFirst())?.state;
+	await expect.poll(readState, { timeout: 600_000 }).toBe("ready");
 	await inTransaction(db, (trx) => saveSample(trx, 105, { minutes: 1, pages: 1 }));
 
 	const heard = listen(page);
@@ -358,10 +358,10 @@ test("nothing is cut off and axe finds no violation at every width and in both c
 			// Decoding beside the checks takes CPU time.
 			await video(page).evaluate((element: HTMLVideoElement) => element.pause());
 		}
-		for (const one of screenVariants) {
-			await checkVariant(page, toRead ? "read" : "play", one, withoutPlayer);
+		for (const screenVariant of screenVariants) {
+			await checkVariant(page, toRead ? "read" : "play", screenVariant, withoutPlayer);
 			const sideways = await page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-			expect(sideways, `${one.width}`).toBeLessThanOrEqual(0);
+			expect(sideways, `${screenVariant.width}`).toBeLessThanOrEqual(0);
 		}
 		await page.getByRole("button", { name: "Close", exact: true }).click();
 		await expect(page.locator("dialog[open]")).toHaveCount(0);

@@ -58,7 +58,7 @@ test("an attendee reviews a course, staff publish it, and the course shows its r
 	await page.getByRole("radio", { name: "1 star: poor" }).focus();
 	for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
 	await page.getByLabel("Your review").fill("Clear and to the point.");
-	for (const one of screenVariants) await checkVariant(page, "review-form", one);
+	for (const screenVariant of screenVariants) await checkVariant(page, "review-form", screenVariant);
 	await page.getByRole("button", { name: "Send review" }).click();
 	await expect(page.getByText("We haven't checked your review yet.")).toBeVisible();
 	await expect(page.getByRole("radio", { name: "4 stars: very good" })).toBeChecked();
@@ -67,7 +67,7 @@ test("an attendee reviews a course, staff publish it, and the course shows its r
 	await openedAs(office, staff);
 	await office.goto(`${product.url}/console/reviews`);
 	await expect(office.getByText("Clear and to the point.")).toBeVisible();
-	for (const one of screenVariants) await checkVariant(office, "console-reviews", one);
+	for (const screenVariant of screenVariants) await checkVariant(office, "console-reviews", screenVariant);
 	await office.getByRole("button", { name: "Reject the review by Robin Buyer" }).first().click();
 	await office.getByRole("button", { name: "Reject review" }).click();
 	await expect(office.getByText("Enter a reason. The author reads it.")).toBeVisible();
@@ -88,7 +88,7 @@ test("an attendee reviews a course, staff publish it, and the course shows its r
 	await expect(page.getByRole("link", { name: "5 reviews" })).toHaveAttribute("href", "#reviews");
 	await reviews.getByText("Read more reviews").click();
 	await expect(reviews.getByRole("listitem")).toHaveCount(5);
-	for (const one of screenVariants) await checkVariant(page, "course-reviews", one);
+	for (const screenVariant of screenVariants) await checkVariant(page, "course-reviews", screenVariant);
 	// Loaded by the browser, and not with the page.
 	await page.goto(`${product.url}/archive`);
 	await page.locator(`a[href="/archive/${course}"]`).first().click();
@@ -112,5 +112,5 @@ test("a customer who has not attended a course learns how to review it, and a vi
 	await buy(product.url, buyer, [course, "Recorded session"]);
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByText("You can review this course after you have attended it.")).toBeVisible();
-	for (const one of screenVariants) await checkVariant(page, "not-attended", one);
+	for (const screenVariant of screenVariants) await checkVariant(page, "not-attended", screenVariant);
 });

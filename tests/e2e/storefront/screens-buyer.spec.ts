@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
@@ -67,7 +67,7 @@ test(
 	"My Orders shows what was bought; the video plays in a modal without a download control, the invoice opens in a new tab",
 	proves("1.23, 1.24, 2.252-2.260, 4.53, 4.54, 6.13"),
 	async ({ page }) => {
-		const item = await itemOf(product.url, 101, "Recorded session");
+		const item = await findCartItem(product.url, 101, "Recorded session");
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		await payWith(body.url);
 		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);

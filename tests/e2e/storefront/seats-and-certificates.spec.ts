@@ -42,7 +42,7 @@ async function openSeats(page: Page) {
 	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
 }
 
-const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
+const findSeat = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
 
 /** Returns the seat's link in the newest email to an address. */
 const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
@@ -50,7 +50,7 @@ const linkTo = async (email: string) => linkIn(await mailTo(product, email, / in
 test("the buyer invites a pasted list and sees each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
 	await openSeats(page);
-	await expect(seatOf(page, "Robin Buyer")).toContainText("You");
+	await expect(findSeat(page, "Robin Buyer")).toContainText("You");
 	const field = page.getByLabel("Your colleagues' email addresses");
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByText("Please enter at least one email address.")).toBeVisible();
@@ -61,7 +61,7 @@ test("the buyer invites a pasted list and sees each address that was not invited
 	await expect(page.getByText("This is your own address. Enter a colleague's.")).toBeVisible();
 	await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
 	await expect(field).toHaveValue(`${buyer.email}\nnora at example.com`);
-	await expect(seatOf(page, "Sam Colleague")).toContainText("Invited");
+	await expect(findSeat(page, "Sam Colleague")).toContainText("Invited");
 	await expect(page.getByRole("status").filter({ hasText: "1 of 5 seats taken · 2 invited · 2 available" })).toBeVisible();
 	await checkScreen(page, "seats");
 	await page.keyboard.press("Escape");
@@ -128,7 +128,7 @@ test("a signed-in user accepts the seat with one click; logging in for it accept
 
 test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", async ({ page }) => {
 	await openSeats(page);
-	await expect(seatOf(page, "Robin Buyer").first()).toBeVisible();
+	await expect(findSeat(page, "Robin Buyer").first()).toBeVisible();
 	await page.getByRole("button", { name: "Move the seat of Sam Colleague" }).press("Enter");
 	await expect(page.getByLabel("Move the seat to")).toBeFocused();
 	await page.keyboard.type("not an address");
@@ -137,14 +137,14 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await checkScreen(page, "move");
 	await page.getByLabel("Move the seat to").fill("lee@example.com");
 	await page.keyboard.press("Enter");
-	await expect(seatOf(page, "lee@example.com")).toContainText("Invited");
-	await expect(seatOf(page, "Sam Colleague")).toHaveCount(0);
+	await expect(findSeat(page, "lee@example.com")).toContainText("Invited");
+	await expect(findSeat(page, "Sam Colleague")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeFocused();
 	await page.getByRole("button", { name: "Send again to lee@example.com" }).press("Enter");
 	await expect(page.getByText("We sent the invitation to lee@example.com again.")).toBeVisible();
 	await page.getByRole("button", { name: "Withdraw the seat of lee@example.com" }).press("Enter");
 	await page.getByRole("button", { name: "Withdraw the seat", exact: true }).press("Enter");
-	await expect(seatOf(page, "lee@example.com")).toHaveCount(0);
+	await expect(findSeat(page, "lee@example.com")).toHaveCount(0);
 	await page.goto(await linkTo("lee@example.com"));
 	await expect(page.getByRole("heading", { level: 1, name: "This invitation was withdrawn" })).toBeVisible();
 	await expect(page.getByText("There's nothing to pay.")).toHaveCount(0);
@@ -177,9 +177,9 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 		{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
 	];
 	expect((await staffMember.call("PUT", "/admin/courses/102/credits", { requirement, credits })).status).toBe(200);
-	const courseOf = async () =>
+	const readCourse = async () =>
 		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
-	const { reference, progress } = await courseOf();
+	const { reference, progress } = await readCourse();
 	const report = (to: number) => buyer.call("POST", `/enrollments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
 	await report(0);
 	await product.pass(20);
@@ -190,7 +190,7 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await checkScreen(page, "distance");
 	await product.pass(110);
 	expect((await report(Math.ceil(progress.lengthSeconds * 0.35))).status).toBe(200);
-	const { certificate } = await courseOf();
+	const { certificate } = await readCourse();
 	expect(certificate.issued).not.toBeNull();
 
 	await page.reload();

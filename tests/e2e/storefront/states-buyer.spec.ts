@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
 import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
@@ -17,8 +17,8 @@ test.beforeAll(async ({ sharedProduct }) => {
 });
 
 const session = () => ({ user: String(buyer.id), site: buyer.token, username: "Robin Buyer" });
-const cartOf = async (...courses: [courseID: number, sessionType: string][]) => {
-	const items = await Promise.all(courses.map(([courseID, sessionType]) => itemOf(product.url, courseID, sessionType)));
+const createCart = async (...courses: [courseID: number, sessionType: string][]) => {
+	const items = await Promise.all(courses.map(([courseID, sessionType]) => findCartItem(product.url, courseID, sessionType)));
 	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
 	return JSON.stringify({ items, total_items: items.length, total_amount });
 };
@@ -83,7 +83,7 @@ test(
 		const path = "**/api/users/coupons/apply";
 		const sent: string[] = [];
 		page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
-		await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
+		await store(page, product.url, { ...session(), cart: await createCart([101, "Live session"], [102, "Live session"]) });
 		await page.goto(`${product.url}/cart`);
 		const code = main(page).getByLabel("Promo code");
 		const apply = press(page, "Apply");
@@ -121,7 +121,7 @@ test(
 );
 
 test("a promo total applies only to its cart; a changed cart recalculates it", proves("4.9, 4.10"), async ({ page }) => {
-	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
+	await store(page, product.url, { ...session(), cart: await createCart([101, "Live session"], [102, "Live session"]) });
 	await page.goto(`${product.url}/cart`);
 	await main(page).getByLabel("Promo code").fill("WELCOME10");
 	await press(page, "Apply").click();
@@ -149,7 +149,7 @@ test("a promo code stays with the cart after a reload, in a second tab and on th
 }) => {
 	const customer = await signUp(product.url);
 	const { token, id } = customer;
-	await store(page, product.url, { user: String(id), site: token, username: "Robin Buyer", cart: await cartOf([102, "Live session"]) });
+	await store(page, product.url, { user: String(id), site: token, username: "Robin Buyer", cart: await createCart([102, "Live session"]) });
 	await page.goto(`${product.url}/cart`);
 	await main(page).getByLabel("Promo code").fill("welcome10");
 	await press(page, "Apply").click();
@@ -181,7 +181,7 @@ test("a promo code stays with the cart after a reload, in a second tab and on th
 });
 
 test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", async ({ page }) => {
-	await store(page, product.url, { ...session(), cart: await cartOf([102, "Live session"]), promo: "WELCOME10" });
+	await store(page, product.url, { ...session(), cart: await createCart([102, "Live session"]), promo: "WELCOME10" });
 	const path = "**/api/users/coupons/apply";
 	await page.route(path, (route) => route.abort());
 	await page.goto(`${product.url}/cart`);
@@ -202,7 +202,7 @@ test("a kept promo code that no longer applies is removed with a notice, and one
 test("without a token the Checkout button leads to the signup, and nothing is sent", proves("5.32, 5.34, 6.8, 6.9"), async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/users/enroll") && sent.push(request.url()));
-	const cart = await cartOf([101, "Recorded session"]);
+	const cart = await createCart([101, "Recorded session"]);
 	await store(page, product.url, { user: String(buyer.id), username: "Robin Buyer", cart });
 	await page.goto(`${product.url}/cart`);
 	await expect(main(page).getByLabel("Promo code")).toHaveCount(0);
@@ -217,7 +217,7 @@ test(
 	proves("4.20, 4.21, 4.36-4.40, 4.42, 4.43, 5.33, 6.11, 7.50-7.56, 7.58, 7.62, 9.4"),
 	async ({ page }) => {
 		const path = "**/api/users/enroll";
-		await store(page, product.url, { ...session(), cart: await cartOf([103, "Recorded session"]) });
+		await store(page, product.url, { ...session(), cart: await createCart([103, "Recorded session"]) });
 		await page.goto(`${product.url}/cart`);
 		const button = press(page, "Checkout");
 		await expect(button).toBeEnabled();
@@ -252,7 +252,7 @@ test(
 
 test("a failed checkout leaves the cart unchanged and enables its button", proves("4.36, 8.25, 8.26"), async ({ page }) => {
 	const path = "**/api/users/enroll";
-	await store(page, product.url, { ...session(), cart: await cartOf([104, "Recorded session"]) });
+	await store(page, product.url, { ...session(), cart: await createCart([104, "Recorded session"]) });
 	await page.goto(`${product.url}/cart`);
 	await cutOff(page, path);
 	await press(page, "Checkout").click();
@@ -264,14 +264,14 @@ test("a failed checkout leaves the cart unchanged and enables its button", prove
 	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toBeVisible();
 	await expect(press(page, "Checkout")).toBeEnabled();
 	await expect(page).toHaveURL(`${product.url}/cart`);
-	await expectCart(page, 1, (await itemOf(product.url, 104, "Recorded session")).price);
+	await expectCart(page, 1, (await findCartItem(product.url, 104, "Recorded session")).price);
 });
 
 test(
 	"the enrollment message is empty at first, then says that the enrollment failed, and the cart stays",
 	proves("4.42, 4.44, 7.60, 7.63, 8.28"),
 	async ({ page }) => {
-		await store(page, product.url, { ...session(), cart: await cartOf([105, "Recorded session"]) });
+		await store(page, product.url, { ...session(), cart: await createCart([105, "Recorded session"]) });
 		const answerOn = await holdCalls(page, "**/api/users/enrollment/success**");
 		await page.goto(`${product.url}/payment-success/cs_nobodys`);
 		const message = main(page).getByRole("status");
@@ -285,7 +285,11 @@ test(
 );
 
 test("profile and orders are loading, then loaded, or show an error and load after a retry", proves("4.49-4.52, 7.69, 8.29, 8.30"), async ({ page }) => {
-	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 106, "Recorded session")], couponCode: "", siteId: 1 });
+	const { body } = await buyer.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(product.url, 106, "Recorded session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 	const loading = main(page).locator("[aria-busy=true]").getByText("Loading", { exact: true });

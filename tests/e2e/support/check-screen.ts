@@ -40,7 +40,7 @@ export async function checkVariant(page: Page, name: string, { width, colorSchem
 
 /** Checks a page in several variants, then restores the wide light one. */
 export async function checkScreen(page: Page, name: string, at = screenVariants, configure?: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-	for (const one of at) await checkVariant(page, name, one, configure);
+	for (const screenVariant of at) await checkVariant(page, name, screenVariant, configure);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });
 }

@@ -11,7 +11,7 @@ export async function edit(page: Page, url: string, course: number | "new"): Pro
 export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const field = (page: Page, id: string) => page.locator(`#course-${id}`);
 /** Returns the course in the preview. */
-export const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
+export const preview = (page: Page) => page.frameLocator("iframe").getByRole("main");
 /** The bar with the course's state and the save button. */
 export const editorStatus = (page: Page) => page.locator(".editor-bar");
 

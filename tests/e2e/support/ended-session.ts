@@ -8,7 +8,7 @@ import type { RunningProduct } from "./running-product.ts";
 /** Runs work on the database of a running product, which has to be PostgreSQL. */
 export async function withDatabase<Result>({ databaseUrl, directory }: RunningProduct, work: (db: Database) => Promise<Result>): Promise<Result> {
 	if (!databaseUrl) throw new Error("A product that runs locks its embedded database.");
-	const { db, close } = await openDatabase({ url: databaseUrl, directory, most: 2 });
+	const { db, close } = await openDatabase({ url: databaseUrl, directory, maxConnections: 2 });
 	return work(db).finally(close);
 }
 

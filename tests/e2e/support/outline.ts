@@ -18,12 +18,12 @@ const days = /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
  */
 export async function checkOutline(part: Locator, name: string): Promise<void> {
 	await expect(part.locator("[aria-busy=true]")).toHaveCount(0);
-	const isStored = async () => expect(outlineOf(await part.ariaSnapshot()), `outline of ${name}`).toMatchSnapshot(`${name}.txt`);
+	const isStored = async () => expect(createOutline(await part.ariaSnapshot()), `outline of ${name}`).toMatchSnapshot(`${name}.txt`);
 	await expect.soft(isStored).toPass({ timeout: 10_000 });
 }
 
 /** Reduces Playwright's description of a page to its outline, without dates, figures and entries of lists. */
-function outlineOf(snapshot: string): string {
+function createOutline(snapshot: string): string {
 	const lines: string[] = [];
 	const parents: number[] = [];
 	let skipped = Number.POSITIVE_INFINITY;

@@ -170,7 +170,7 @@ const idle: ChildProcess[] = [];
 function takeIdle(): ChildProcess | undefined {
 	const child = idle.pop();
 	if (!child?.connected) return;
-	for (const handle of handlesOf(child)) handle.ref();
+	for (const handle of listHandles(child)) handle.ref();
 	return child;
 }
 
@@ -178,11 +178,11 @@ function takeIdle(): ChildProcess | undefined {
 function keepIdle(child: ChildProcess): void {
 	child.stdout?.resume();
 	child.stderr?.resume();
-	for (const handle of handlesOf(child)) handle.unref();
+	for (const handle of listHandles(child)) handle.unref();
 	idle.push(child);
 }
 
-const handlesOf = (child: ChildProcess) => [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null].filter((one) => !!one);
+const listHandles = (child: ChildProcess) => [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null].filter((one) => !!one);
 
 function spawnProduct({ asShipped, program = "tests/support/running-with-clock.ts" }: StartOptions, env: NodeJS.ProcessEnv): ChildProcess {
 	const stdio: StdioOptions = asShipped ? ["ignore", "pipe", "pipe"] : ["ignore", "pipe", "pipe", "ipc"];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { hydrated } from "./hydrated.ts";
 
 /** A screen of the site in a certain state. */
@@ -68,13 +68,13 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("main").getB
  */
 export async function prepareScreens(url: string): Promise<Screen[]> {
 	const buyer = await signUp(url);
-	const items = [await itemOf(url, 101, "Recorded session"), await itemOf(url, 301, "Transcript")];
+	const items = [await findCartItem(url, 101, "Recorded session"), await findCartItem(url, 301, "Transcript")];
 	const order = await buyer.call("POST", "/users/enroll", { cartItems: items, couponCode: "WELCOME10", siteId: 1 });
-	const checkout = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(url, 102, "Live session")], couponCode: "", siteId: 1 });
+	const checkout = await buyer.call("POST", "/users/enroll", { cartItems: [await findCartItem(url, 102, "Live session")], couponCode: "", siteId: 1 });
 	await payWith(order.body.url);
 	await client(url)("GET", `/users/enrollment/success?session_id=${order.body.sessionId}`);
 
-	const filled = [await itemOf(url, 102, "Live session"), await itemOf(url, 302, "Recorded session")];
+	const filled = [await findCartItem(url, 102, "Live session"), await findCartItem(url, 302, "Recorded session")];
 	const total_amount = filled.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
 	const cart = { cart: JSON.stringify({ items: filled, total_items: filled.length, total_amount }) };
 	const session = { user: String(buyer.id), site: buyer.token, username: "Robin Buyer" };

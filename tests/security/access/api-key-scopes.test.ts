@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#api/call.ts";
-import { client, itemOf, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, examples } from "../requests/every-call.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	product = await startTestProduct();
 	const buyer = await signUp(product.url);
 	owner = await createStaffMember(product);
-	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 101, "Recorded session") });
 	allScopes = (await owner.call("GET", "/admin/api-keys/scopes")).body.scopes.map(({ scope }: { scope: string }) => scope);
 });
 afterAll(() => product?.close());
@@ -24,27 +24,27 @@ async function keyWith(scopes: string[]) {
 	expect(status).toBe(201);
 	return client(product.url, body.secret);
 }
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const toName = ({ method, path }: Call) => `${method} ${path}`;
 const privateCalls = () => product.endpoints.calls.filter(({ access }) => access !== "anyone");
 const ask = async (call: Call, as: ReturnType<typeof client>) => {
-	const example = requests[nameOf(call)] as Example;
-	const { method, path } = addressed(nameOf(call), example);
+	const example = requests[toName(call)] as Example;
+	const { method, path } = addressed(toName(call), example);
 	const { status, body } = await as(method, path, example.body);
-	return { call: nameOf(call), status, code: body?.code as string | undefined };
+	return { call: toName(call), status, code: body?.code as string | undefined };
 };
 
 test("calls that read have a read scope, calls that change something a write scope", () => {
 	const scoped = product.endpoints.calls.filter(({ scope }) => scope !== undefined);
 	expect(scoped.length).toBeGreaterThan(80);
 	const wrong = scoped.filter(({ method, scope }) => scope?.endsWith(":read") !== (method === "GET"));
-	expect(wrong.map(nameOf)).toEqual([]);
+	expect(wrong.map(toName)).toEqual([]);
 });
 
 test("no scope opens staff roles, second factors, API keys, settings or exports of personal data", () => {
 	const closed =
 		/^\/(account|users|operator|seats|enrollments|live)\b|^\/admin\/(operators|api-keys|settings|uploads)\b|^\/admin\/(customers\/:id\/data|subscribers\/export)$/;
 	const open = product.endpoints.calls.filter(({ path, scope }) => scope !== undefined && closed.test(path));
-	expect(open.map(nameOf)).toEqual([]);
+	expect(open.map(toName)).toEqual([]);
 	expect(product.endpoints.calls.filter(({ path }) => closed.test(path)).length).toBeGreaterThan(30);
 	expect(product.endpoints.calls.filter(({ access, scope }) => (access === "owner" || access === "signed-in") && scope !== undefined)).toEqual([]);
 });

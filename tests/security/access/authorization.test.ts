@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import type { TestPostgres } from "#tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	const support = await createStaffMember(product, "support@lectern.example", "support");
 	one = await createFullBuyer(product, "Quillfeather", support);
 	other = await createFullBuyer(product, "Underbridge", support);
-	requests = examples({ userId: one.id, item: await itemOf(product.url, 103, "Recorded session") });
+	requests = examples({ userId: one.id, item: await findCartItem(product.url, 103, "Recorded session") });
 });
 afterAll(async () => {
 	await product?.close();

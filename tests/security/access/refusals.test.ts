@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forStaff } from "#api/call.ts";
-import { itemOf, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, examples } from "../requests/every-call.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	product = await startTestProduct();
 	const buyer = await signUp(product.url);
 	tokens = { buyer: buyer.token, owner: (await createStaffMember(product)).token };
-	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 101, "Recorded session") });
 	described = JSON.parse((await send(product.url, { method: "GET", path: "/api/openapi.json" })).text).paths;
 });
 afterAll(() => product?.close());
@@ -42,7 +42,7 @@ const reading = names.filter((name) => name.startsWith("GET "));
 function sent(name: string, change: Partial<Example> = {}): Sent {
 	const example = { ...(requests[name] as Example), ...change };
 	const { method, path } = addressed(name, example);
-	const call = product.endpoints.calls.find((one) => `${one.method} ${one.path}` === name);
+	const call = product.endpoints.calls.find((call) => `${call.method} ${call.path}` === name);
 	const authorization = `Bearer ${call && forStaff(call.access) ? tokens.owner : tokens.buyer}`;
 	if (method === "GET") return { method, path: `/api${path}`, headers: { authorization } };
 	return { method, path: `/api${path}`, headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(example.body ?? {}) };
@@ -61,7 +61,7 @@ function refusal(received: Received): { code: string; paths: string[] } {
 		requestId: expect.stringMatching(/^[\w-]{36}$/),
 		...("details" in body ? { details: body.details.map(() => detail) } : {}),
 	});
-	return { code: body.code, paths: (body.details ?? []).map((one: { path: string }) => one.path) };
+	return { code: body.code, paths: (body.details ?? []).map((detail: { path: string }) => detail.path) };
 }
 async function expectInvalid(what: Sent, path: string): Promise<void> {
 	const received = await ask(what);
@@ -73,7 +73,7 @@ async function expectInvalid(what: Sent, path: string): Promise<void> {
 		`${JSON.stringify(what)} named ${paths.join(", ")}`,
 	).toBe(true);
 }
-const operationOf = (name: string): Operation => {
+const findOperation = (name: string): Operation => {
 	const [method = "", path = ""] = name.split(" ");
 	return described[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()] as Operation;
 };
@@ -88,7 +88,7 @@ describe.each(withBody)("%s", (name) => {
 
 	test("refuses and names each missing field, and each field of another type", async () => {
 		const given = requests[name]?.body ?? {};
-		const schema = operationOf(name).requestBody?.content["application/json"].schema;
+		const schema = findOperation(name).requestBody?.content["application/json"].schema;
 		// Selects the variant of the body that the example uses.
 		const { properties = {}, required = [] } =
 			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) => Object.keys(given).every((field) => field in (one?.properties ?? {}))) ?? {};
@@ -113,8 +113,8 @@ describe.each(withBody)("%s", (name) => {
 			const received = await ask({ ...good, headers: { ...good.headers, "content-type": type } });
 			expect([received.status, refusal(received).code], type).toEqual([415, "unsupported_media_type"]);
 		}
-		const { largestBody = 256 * 1024 } = product.endpoints.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
-		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(largestBody) }) });
+		const { maxBodyBytes = 256 * 1024 } = product.endpoints.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
+		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(maxBodyBytes) }) });
 		expect([large.status, refusal(large).code]).toEqual([413, "too_large"]);
 	});
 });
@@ -138,7 +138,7 @@ describe("the items of a cart", () => {
 describe.each(reading)("%s", (name) => {
 	test("refuses an unknown, a missing and a repeated query parameter", async () => {
 		await expectInvalid(sent(name, { query: { ...requests[name]?.query, colour: "red" } }), "colour");
-		for (const { name: field, in: place, required } of operationOf(name).parameters ?? []) {
+		for (const { name: field, in: place, required } of findOperation(name).parameters ?? []) {
 			if (place !== "query") continue;
 			const { [field]: given = "1", ...rest } = requests[name]?.query ?? {};
 			if (required) await expectInvalid(sent(name, { query: rest }), field);
@@ -160,7 +160,7 @@ describe.each(reading)("%s", (name) => {
 test.each(names)("%s: returns 405 with the allowed methods for other methods", async (name) => {
 	const { path } = addressed(name, requests[name] as Example);
 	const [method = "", pattern] = name.split(" ");
-	const known = names.filter((one) => one.endsWith(` ${pattern}`)).map((one) => one.split(" ")[0] as string);
+	const known = names.filter((name) => name.endsWith(` ${pattern}`)).map((name) => name.split(" ")[0] as string);
 	const allowed = known.includes("GET") ? [...known, "HEAD"] : known;
 	expect(allowed).toContain(method);
 	for (const other of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter((one) => !allowed.includes(one))) {

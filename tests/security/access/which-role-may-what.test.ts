@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forStaff, type Role, roleAllows, roles } from "#api/call.ts";
-import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 		const { body } = await client(product.url)("POST", "/users/login", { email: `${role}@example.com`, password });
 		plain[role] = client(product.url, body.token);
 	}
-	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 101, "Recorded session") });
 });
 afterAll(() => product?.close());
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { addressed, callsOf, type Example, examples } from "../requests/every-call.ts";
+import { addressed, type Example, examples, listCalls } from "../requests/every-call.ts";
 
 // Who can make which call. The calls come from the product, so one that is missing in this table fails.
 type Status = number;
@@ -417,7 +417,7 @@ beforeAll(async () => {
 	other = await signUp(product.url);
 	endedToken = await freshToken();
 	await client(product.url, endedToken)("POST", "/users/logout");
-	requests = examples({ userId: owner.id, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: owner.id, item: await findCartItem(product.url, 101, "Recorded session") });
 });
 afterAll(() => product?.close());
 
@@ -435,8 +435,8 @@ const ask = (name: string, headers: Record<string, string>) => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test("the tables list every call and address of the product, and the OpenAPI document every call", () => {
-	expect(Object.keys(table).sort()).toEqual(callsOf(product));
-	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
+	expect(Object.keys(table).sort()).toEqual(listCalls(product));
+	expect(Object.keys(requests).sort()).toEqual(listCalls(product));
 	const isCall = new Set(product.endpoints.calls.map(({ path }) => `/api${path}`));
 	const files = /\*|^\/$|^\/api$|^\/api\/docs|^\/[\w-]+\.(ico|png|svg)$/;
 	const bare = [...product.server.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
@@ -444,7 +444,7 @@ test("the tables list every call and address of the product, and the OpenAPI doc
 	const described = Object.entries(product.server.swagger().paths ?? {}).flatMap(([path, methods]) =>
 		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
 	);
-	expect(described).toEqual(expect.arrayContaining(callsOf(product)));
+	expect(described).toEqual(expect.arrayContaining(listCalls(product)));
 });
 
 describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
@@ -502,7 +502,7 @@ describe("private data", () => {
 	});
 
 	test("one customer's used Idempotency-Key gives another customer nothing", async () => {
-		const order = { cartItems: [await itemOf(product.url, 102, "Recorded session")], couponCode: "", siteId: 1 };
+		const order = { cartItems: [await findCartItem(product.url, 102, "Recorded session")], couponCode: "", siteId: 1 };
 		const mine = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
 		const again = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
 		const theirs = await other.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
@@ -513,7 +513,7 @@ describe("private data", () => {
 
 	test("links to purchases are bound to one customer and content, and their parts cannot be combined", async () => {
 		const links = await Promise.all([buy(owner), buy(other)]);
-		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: tokenOf(videoLink), invoice: tokenOf(invoiceUrl) }));
+		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: readToken(videoLink), invoice: readToken(invoiceUrl) }));
 		if (!mine || !theirs) throw new Error("nothing was bought");
 		const status = async (path: string) => (await fetch(product.url + path, { method: "HEAD" })).status;
 		expect([await status(`/media/${mine.video}`), await status(`/invoices/${mine.invoice}`)]).toEqual([200, 200]);
@@ -534,10 +534,10 @@ describe("private data", () => {
 });
 
 const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
-const tokenOf = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
+const readToken = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
 
 async function buy(user: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {
-	const cartItems = [await itemOf(product.url, course, "Recorded session")];
+	const cartItems = [await findCartItem(product.url, course, "Recorded session")];
 	const { body } = await user.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

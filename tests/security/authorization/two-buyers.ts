@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import type { createStaffMember } from "#tests/support/operator.ts";
 import type { TestProduct } from "#tests/support/start-product.ts";
 import type { Example } from "../requests/every-call.ts";
@@ -41,7 +41,7 @@ export async function createFullBuyer({ url, context: { db } }: TestProduct, nam
 	for (const address of ["/users/contact-us", "/consulting/estimates"]) await must(visitor("POST", address, message));
 	await must(visitor("POST", "/subscriptions", { email, name: `Robin ${name}`, mobile: "+1 302 555 0177", country: "Canada", consent: true, website: "" }));
 	const messages = await db.selectFrom("messages").select(["id", "kind"]).where("email", "=", email).execute();
-	const [contact, estimate] = ["contact", "estimate"].map((kind) => messages.find((one) => one.kind === kind)?.id as number);
+	const [contact, estimate] = ["contact", "estimate"].map((kind) => messages.find((message) => message.kind === kind)?.id as number);
 	const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 	const draft = { title: `A day for ${name}`, lines: [{ description: name, quantity: 1, unitPrice: 2400 }], validUntil, terms: name };
 	const { body: quote } = await must(support.call("POST", `/admin/estimates/${estimate}/quotes`, draft));
@@ -67,7 +67,7 @@ export async function createFullBuyer({ url, context: { db } }: TestProduct, nam
 async function buyBoth(url: string, call: FullBuyer["call"]): Promise<void> {
 	const { body } = await client(url)("GET", "/admin/courses/102");
 	const group = (body.Pricings as { sessionType: string }[]).find(({ sessionType }) => /group/i.test(sessionType))?.sessionType as string;
-	const cartItems = [await itemOf(url, 101, "Recorded session"), await itemOf(url, 102, group)];
+	const cartItems = [await findCartItem(url, 101, "Recorded session"), await findCartItem(url, 102, group)];
 	const begun = await must(call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 }));
 	await payWith(begun.body.url);
 	await must(client(url)("GET", `/users/enrollment/success?session_id=${begun.body.sessionId}`));

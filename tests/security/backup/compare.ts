@@ -9,7 +9,7 @@ const lasting: Record<string, string> = {
 };
 
 /** Rows as text, comparable by content, with their creation times. */
-async function rowsOf(db: Database, table: string, moment: string): Promise<Map<string, Date>> {
+async function readRows(db: Database, table: string, moment: string): Promise<Map<string, Date>> {
 	const { rows } = await sql<{ text: string; at: Date }>`select t::text as text, ${sql.ref(moment)} as at from ${sql.table(table)} t`.execute(db);
 	return new Map(rows.map(({ text, at }) => [text, at]));
 }
@@ -22,7 +22,7 @@ async function rowsOf(db: Database, table: string, moment: string): Promise<Map<
 export async function compare(source: Database, restored: Database, madeAt: Date): Promise<{ rows: number; lost: number; strange: number }> {
 	let [rows, lost, strange] = [0, 0, 0];
 	for (const [table, moment] of Object.entries(lasting)) {
-		const [before, after] = [await rowsOf(source, table, moment), await rowsOf(restored, table, moment)];
+		const [before, after] = [await readRows(source, table, moment), await readRows(restored, table, moment)];
 		rows += before.size;
 		for (const [text, at] of before) if (at < madeAt && !after.has(text)) lost += 1;
 		for (const text of after.keys()) if (!before.has(text)) strange += 1;
@@ -41,7 +41,7 @@ export async function brokenIn(db: Database): Promise<number> {
 }
 
 /** The number of enrollments by customer. */
-export async function enrolmentsOf(db: Database, customers: number[]): Promise<Map<number, number>> {
+export async function countEnrollments(db: Database, customers: number[]): Promise<Map<number, number>> {
 	const found = await db
 		.selectFrom("enrollments")
 		.select(({ fn }) => ["user_id", fn.countAll<number>().as("count")])

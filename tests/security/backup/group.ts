@@ -12,7 +12,7 @@ import { fillThrough } from "#tests/bench/growth/fill-business.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { programEnvironment } from "#tests/support/program-environment.ts";
 import type { Group, Verdict } from "../verdict.ts";
-import { brokenIn, compare, enrolmentsOf } from "./compare.ts";
+import { brokenIn, compare, countEnrollments } from "./compare.ts";
 import { killShops, type RunningShop, startShop } from "./running-shop.ts";
 import { sellUntilStopped } from "./sell.ts";
 
@@ -76,7 +76,7 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 	const recovered = restored + started;
 	const [broken, enrolled] = await within(
 		elsewhere,
-		async (db) => [await brokenIn(db), await enrolmentsOf(db, [...new Set(sure.map(({ buyer }) => buyer))])] as const,
+		async (db) => [await brokenIn(db), await countEnrollments(db, [...new Set(sure.map(({ buyer }) => buyer))])] as const,
 	);
 	const kept = Map.groupBy(sure, ({ buyer }) => buyer);
 	const missing = [...kept].reduce((sum, [buyer, bought]) => sum + Math.max(0, bought.length - (enrolled.get(buyer) ?? 0)), 0);

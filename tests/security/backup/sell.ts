@@ -1,4 +1,4 @@
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 
 /** A purchase that the product acknowledged with an enrollment. */
 export interface Sold {
@@ -26,7 +26,7 @@ export async function sellUntilStopped(base: string, count: number): Promise<{ s
 		for (let at = lane; going; at += count) {
 			const course = courses[at % courses.length];
 			if (!course) return;
-			const cartItems = [await itemOf(base, course.courseID, "Recorded session")];
+			const cartItems = [await findCartItem(base, course.courseID, "Recorded session")];
 			const begun = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			if (begun.status !== 200) throw new Error(`The checkout was answered with ${begun.status} ${JSON.stringify(begun.body)}`);
 			await payWith(begun.body.url);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { PaymentRefused, type PaymentSession, type ProviderRefund } from "#platform/payment/payment-provider.ts";
-import { listOf, readForm, textAt } from "#platform/payment/sandbox/form-body.ts";
+import { readForm, textAt, toTreeList } from "#platform/payment/sandbox/form-body.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
 /**
@@ -75,7 +75,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 
 	async function openSession(body: string): Promise<[number, object]> {
 		const form = readForm(body);
-		const lines = listOf(form.line_items).map((line) => ({ name: "", description: "", cents: Number(textAt(line, "price_data", "unit_amount")) }));
+		const lines = toTreeList(form.line_items).map((line) => ({ name: "", description: "", cents: Number(textAt(line, "price_data", "unit_amount")) }));
 		const [reference, expires] = [textAt(form, "client_reference_id") ?? "", Number(textAt(form, "expires_at"))];
 		const left = expires - Date.now() / 1000;
 		if (left < soonest || left > latest) return [400, refused("The `expires_at` timestamp must be 30 minutes to 24 hours from Checkout Session creation.")];

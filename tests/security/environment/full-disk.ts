@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { tokenOf } from "#tests/bench/selling/people.ts";
+import { readToken } from "#tests/bench/selling/people.ts";
 import { until } from "#tests/e2e/support/running-product.ts";
 import { client } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
@@ -50,7 +50,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const pages = await Promise.all(["/training", "/healthz", "/readyz", "/api/admin/courses/101"].map(async (path) => (await fetch(url + path)).status));
 	await until(async () => load.acknowledged.length > sold + 10, "purchases on a full disk").catch(() => {});
 	const soldFull = load.acknowledged.length - sold;
-	const invoice = await invoiceOf(url, db);
+	const invoice = await readInvoiceStatus(url, db);
 	const waiting = await waitingEmails(db);
 
 	disk.free();
@@ -106,9 +106,9 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 const waitingEmails = async (db: Database) => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
 
 /** The status of a customer's invoice. */
-async function invoiceOf(url: string, db: Database): Promise<number> {
+async function readInvoiceStatus(url: string, db: Database): Promise<number> {
 	const { user_id: user } = await db.selectFrom("enrollments").select("user_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
-	const { body } = await client(url, tokenOf(Number(user)))("GET", `/users/${user}`);
+	const { body } = await client(url, readToken(Number(user)))("GET", `/users/${user}`);
 	const response = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
 	await response.arrayBuffer();
 	return response.status;

@@ -62,7 +62,7 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 	}
 	const acknowledged = [...load.acknowledged, ...(next?.acknowledged ?? [])];
 	const lost = await withDatabase(disk, (db) => lostAmong(db, acknowledged));
-	const broken = await orderOf(disk, start);
+	const broken = await findBrokenInvariants(disk, start);
 	const wrong = [...new Set([...load.wrong, ...(next?.wrong ?? [])]), ...broken];
 	const sentence = result.stderr.trim();
 	return [
@@ -108,7 +108,7 @@ async function sellsAgain(load: Load): Promise<number | undefined> {
 }
 
 /** Broken invariants after 90 seconds of reconciliation. */
-async function orderOf(disk: SmallDisk, start: () => Promise<RunningShop>): Promise<string[]> {
+async function findBrokenInvariants(disk: SmallDisk, start: () => Promise<RunningShop>): Promise<string[]> {
 	const broken = await withDatabase(disk, brokenInvariants);
 	if (broken.length === 0) return broken;
 	const shop = await start();

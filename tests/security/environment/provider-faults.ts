@@ -12,7 +12,7 @@ const errors: Behavior[] = ["returns 500", "hangs", "trickles", "resets", "loses
 const [soon, refundSoon] = [35, 16];
 
 /** A customer's limit of open checkouts; one more ends the oldest. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** A response, and the seconds until it came. */
 interface TimedReply {
@@ -33,7 +33,7 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	const { books } = provider;
 	const [byPage, byWebhook, byItself, owned] = (await Promise.all(Array.from({ length: 4 }, () => shop.open()))) as [Opened, Opened, Opened, Opened];
 	const many = shop.buyer();
-	for (let count = 0; count < mostOpen; count++) await shop.open(many);
+	for (let count = 0; count < maxOpen; count++) await shop.open(many);
 	const givenUp = await shop.open();
 	for (const { session } of [byPage, byWebhook, byItself, owned]) books.pay(session);
 	const order = await settledOrder(shop, owned);
@@ -77,13 +77,13 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	const made = books.refundsMade() - madeBefore;
 	if (made !== 1) wrong.push(`${made} refunds of 1`);
 	wrong.push(...(await agreed(shop)));
-	const slowest = slowestOf(replies);
+	const slowest = findSlowest(replies);
 	const statuses = [...new Set(replies.map(({ reply }) => reply.status))].join(" and ");
 	return {
 		check: `the payment provider ${behavior}`,
 		cases: replies.length + 1 + shown.length + again.length,
 		figure: [
-			`calls that need it ${statuses} within ${slowest.toFixed(1)} s; refund pending after ${refund.seconds.toFixed(1)} s; kept page and health within ${slowestOf(shown).toFixed(2)} s`,
+			`calls that need it ${statuses} within ${slowest.toFixed(1)} s; refund pending after ${refund.seconds.toFixed(1)} s; kept page and health within ${findSlowest(shown).toFixed(2)} s`,
 			...wrong,
 		].join("; "),
 		goal: `a clear 503 within ${soon} s, a refund pending within ${refundSoon} s, cached page and health check within 1 s; afterwards all 4 payments fulfilled once, 1 refund made once, the data is consistent`,
@@ -93,11 +93,11 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 
 /** Runs the minutely jobs as of a minute later. Returns what is unfinished. */
 async function settledLater({ product, db }: Shop, paid: Opened, refunded: number): Promise<string[]> {
-	const stateOf = async (column: "id" | "provider_session", value: number | string) =>
+	const readState = async (column: "id" | "provider_session", value: number | string) =>
 		(await db.selectFrom("orders").select("state").where(column, "=", value).executeTakeFirstOrThrow()).state;
 	await product.pass(61);
 	await product.minute();
-	const done = async () => (await stateOf("provider_session", paid.session)) === "paid" && (await stateOf("id", refunded)) === "refunded";
+	const done = async () => (await readState("provider_session", paid.session)) === "paid" && (await readState("id", refunded)) === "refunded";
 	const inVain = await until(done, "what was left open").then(
 		() => [],
 		() => ["what was left open is not settled after a minute"],
@@ -113,7 +113,7 @@ async function settledOrder({ success, db }: Shop, { session }: Opened): Promise
 	return (await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow()).id;
 }
 
-const slowestOf = (replies: TimedReply[]) => Math.max(...replies.map(({ seconds }) => seconds));
+const findSlowest = (replies: TimedReply[]) => Math.max(...replies.map(({ seconds }) => seconds));
 
 async function ask(what: string, work: () => Promise<Reply>): Promise<TimedReply> {
 	const began = performance.now();

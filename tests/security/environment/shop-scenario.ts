@@ -1,9 +1,9 @@
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { recordedCourses } from "#tests/bench/purchases.ts";
-import { tokenOf } from "#tests/bench/selling/people.ts";
+import { readToken } from "#tests/bench/selling/people.ts";
 import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
-import { client, itemOf, type Reply } from "#tests/support/buyer.ts";
+import { client, findCartItem, type Reply } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import type { TestPostgres } from "#tests/support/postgres.ts";
 import { webhookSecret } from "#tests/support/provider-in-memory.ts";
@@ -60,7 +60,7 @@ async function furnish(product: RunningProduct, provider: FakeProvider, db: Data
 	const { url } = product;
 	const staffMember = await createStaffMember({ url, context: { db }, clock: systemClock });
 	const first = await createBuyers(db);
-	const items = await Promise.all((await recordedCourses(url)).slice(0, 20).map((id) => itemOf(url, id, "Recorded session")));
+	const items = await Promise.all((await recordedCourses(url)).slice(0, 20).map((id) => findCartItem(url, id, "Recorded session")));
 	let buyers = 0;
 	let turn = 0;
 	const shop: Shop = {
@@ -77,7 +77,7 @@ async function furnish(product: RunningProduct, provider: FakeProvider, db: Data
 		},
 		buyer() {
 			const userId = first + buyers++;
-			return { userId, call: client(url, tokenOf(userId)) };
+			return { userId, call: client(url, readToken(userId)) };
 		},
 		begin: ({ call } = shop.buyer(), couponCode = "") => call("POST", "/users/enroll", { cartItems: [items[turn++ % items.length]], couponCode, siteId: 1 }),
 		async open(buyer = shop.buyer(), code = "") {

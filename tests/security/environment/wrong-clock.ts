@@ -63,7 +63,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	} else expect("what is said of it", begun.body?.code, "payment_unavailable");
 	const during = await untilLookedThrough(db);
 	if (during === undefined) wrong.push(`no scheduled job within ${soon} s`);
-	expect("the checkout that was open", await stateOf(db, open), clock.leaves);
+	expect("the checkout that was open", await readState(db, open), clock.leaves);
 	// Its payment page must close before its use of the code is released.
 	expect("its page", (await books.readSession(open.session))?.status, clock.leaves === "expired" ? "expired" : "open");
 	const whileWrong = [...wrong];
@@ -78,7 +78,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	if (clock.leaves === "pending") {
 		books.pay(open.session);
 		expect("the webhook of one that had been open", (await shop.deliver(books.event(completed, open.session))).status, 200);
-		expect("that checkout", await stateOf(db, open), "paid");
+		expect("that checkout", await readState(db, open), "paid");
 	}
 	const again = await lookedThrough;
 	const broken = await agreed(shop);
@@ -108,7 +108,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	];
 }
 
-const stateOf = async (db: Shop["db"], { session }: Opened) =>
+const readState = async (db: Shop["db"], { session }: Opened) =>
 	(await db.selectFrom("orders").select("state").where("provider_session", "=", session).executeTakeFirstOrThrow()).state;
 
 /** Seconds until the next reconciliation; undefined if that takes too long. */

@@ -7,7 +7,7 @@ import type { Scenario } from "./scenario.ts";
 /** Milliseconds within which other clients must get a response. */
 const patience = 2_000;
 /** MB that the process can grow, because the engine keeps free memory. */
-const mostGrowth = 100;
+const maxGrowth = 100;
 /** Seconds until memory must be released. */
 const settling = 30;
 
@@ -21,7 +21,7 @@ export async function during(scenario: Scenario, name: string, attack: Attack): 
 	const others = askOn(scenario, over.signal);
 	const own = await attack(scenario).finally(() => over.abort());
 	const { requests, failed, slowest } = await others;
-	const after = await settle(scenario, before + mostGrowth);
+	const after = await settle(scenario, before + maxGrowth);
 	return [
 		{ check: name, ...own },
 		{
@@ -35,8 +35,8 @@ export async function during(scenario: Scenario, name: string, attack: Attack): 
 			check: `${name}: memory afterwards`,
 			cases: 1,
 			figure: `${before} MB before, ${after} MB after`,
-			goal: `at most ${mostGrowth} MB more within ${settling} s`,
-			held: after <= before + mostGrowth,
+			goal: `at most ${maxGrowth} MB more within ${settling} s`,
+			held: after <= before + maxGrowth,
 		},
 	];
 }
@@ -52,9 +52,9 @@ function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal)
 	});
 }
 
-/** Waits for a limited time until the process uses no more than `most` MB. Returns the actual use. */
-async function settle(scenario: Scenario, most: number): Promise<number> {
+/** Waits for a limited time until the process uses no more than `max` MB. Returns the actual use. */
+async function settle(scenario: Scenario, max: number): Promise<number> {
 	const until = performance.now() + settling * 1_000;
-	while (scenario.memory() > most && performance.now() < until) await pause(500);
+	while (scenario.memory() > max && performance.now() < until) await pause(500);
 	return scenario.memory();
 }

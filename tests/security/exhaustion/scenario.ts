@@ -1,7 +1,7 @@
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import "#features/delivery/recordings/server/tables.ts";
-import { lean, type MeasuredProduct, memoryOf, startMeasured } from "#tests/bench/processes.ts";
+import { lean, type MeasuredProduct, readMemory, startMeasured } from "#tests/bench/processes.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
 
 /** A running product with a long recording, and a customer with access. */
@@ -34,7 +34,7 @@ export async function openScenario(directory: string): Promise<Scenario> {
 			token: buyer.token,
 			userId: buyer.id,
 			recording: new URL(body.enrolledCourses[0].videoLink).pathname,
-			memory: () => Math.round((memoryOf(product.pid, "VmRSS") ?? 0) / 1e6),
+			memory: () => Math.round((readMemory(product.pid, "VmRSS") ?? 0) / 1e6),
 		};
 	} catch (error) {
 		await product.stop();

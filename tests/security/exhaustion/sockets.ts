@@ -55,9 +55,9 @@ function openAtServer(server: number, clients: Set<number | undefined>): number 
 		if (!existsSync(table)) continue;
 		for (const line of readFileSync(table, "utf8").split("\n")) {
 			const [, local = "", remote = "", state] = line.trim().split(/\s+/);
-			const portOf = (end: string) => Number.parseInt(end.split(":")[1] ?? "", 16);
+			const parsePort = (end: string) => Number.parseInt(end.split(":")[1] ?? "", 16);
 			// 01: established; 08: closed by the client only.
-			if (portOf(local) === server && clients.has(portOf(remote)) && (state === "01" || state === "08")) open++;
+			if (parsePort(local) === server && clients.has(parsePort(remote)) && (state === "01" || state === "08")) open++;
 		}
 	}
 	return open;

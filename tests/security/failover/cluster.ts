@@ -65,7 +65,7 @@ export async function startCluster(): Promise<Cluster> {
 		standby: () => withRole("replica"),
 		isSynchronous: async () => (await Promise.all(members.map(({ api }) => responses(`${api}/sync`)))).includes(true),
 		kill(member) {
-			for (const pid of [patroniOf(member), postmasterOf(member)]) process.kill(pid, "SIGKILL");
+			for (const pid of [findPatroni(member), readPostmaster(member)]) process.kill(pid, "SIGKILL");
 		},
 		restart(member) {
 			member.program = runPatroni(member.directory);
@@ -160,11 +160,11 @@ async function startFinder(members: Member[]): Promise<{ port: number; program: 
 	return { port, program: runInBackground(directory, [program, "-q", "-db", "-f", file], "TERM", identity) };
 }
 
-function postmasterOf({ directory }: Member): number {
+function readPostmaster({ directory }: Member): number {
 	return Number(readFileSync(join(directory, "data", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-function patroniOf({ directory }: Member): number {
+function findPatroni({ directory }: Member): number {
 	const isPatroni = (pid: string) => {
 		try {
 			const [program = "", ...args] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");

@@ -26,7 +26,7 @@ const soon = 8;
 export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async (scenario) => {
 		const verdicts: Verdict[] = [];
-		for (const one of errors) verdicts.push(await breakOnce(scenario, one));
+		for (const error of errors) verdicts.push(await breakOnce(scenario, error));
 		return verdicts;
 	});
 
@@ -62,13 +62,13 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 	return {
 		check: `PostgreSQL ${name}`,
 		cases: load.begun,
-		figure: [statuses, slowestOf(load), ...wrong].join("; "),
+		figure: [statuses, findSlowest(load), ...wrong].join("; "),
 		goal: `cached page and /healthz 200 within 1 s, ${away ? "call and /readyz 503" : "no 5xx but 503"} and all responses within ${within} s, sells again within ${soon} s, at most 10 connections, the data is consistent`,
 		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < within * 1000,
 	};
 }
 
-const slowestOf = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
+const findSlowest = (load: Load) => `slowest of all answers ${(load.slowest / 1000).toFixed(1)} s, to ${load.slowestTo}`;
 
 async function ask(url: string): Promise<{ status: number; seconds: number; again: boolean }> {
 	const began = performance.now();

@@ -10,7 +10,7 @@ import { describe, migrate } from "./migrations.ts";
 
 /** How often a first start is killed. */
 const starts = 20;
-const longest = 4_000;
+const maxPause = 4_000;
 
 const moments = ["not noted", "not committed", "committing"];
 
@@ -58,7 +58,7 @@ async function killMigrations(directory: string, wanted: string): Promise<Verdic
 async function killFirstStarts(fresh: () => string, wanted: string): Promise<Verdict> {
 	const wrong: string[] = [];
 	let kills = 0;
-	for (const moment of drawPauses(starts, longest)) {
+	for (const moment of drawPauses(starts, maxPause)) {
 		const directory = fresh();
 		const { child, ended } = migrate({ DATA_DIR: directory });
 		await Promise.race([pause(moment), ended]);

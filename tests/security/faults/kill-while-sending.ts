@@ -8,7 +8,7 @@ import { settings } from "./scenario.ts";
 
 const rounds = 3;
 /** Seconds after the start in which interrupted emails must arrive. */
-const most = 30;
+const maxSeconds = 30;
 
 /** Kills the product while it sends emails to a hanging server, and measures when they arrive after a restart. */
 export async function killWhileSending(postgres: TestPostgres): Promise<Verdict[]> {
@@ -40,7 +40,7 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 			await server.turn();
 			await product.start();
 			const started = performance.now();
-			const arrived = await within(2 * most, async () => new Set(server.messageIds.slice(before)).size >= 2);
+			const arrived = await within(2 * maxSeconds, async () => new Set(server.messageIds.slice(before)).size >= 2);
 			slowest = Math.max(slowest, (performance.now() - started) / 1000);
 			if (!arrived) late++;
 		}
@@ -51,9 +51,9 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 	return {
 		check: `killed while emails are being sent, ${kind}`,
 		cases: rounds,
-		figure: `${late} rounds in which an email was missing after ${2 * most} s; the slowest arrived ${slowest.toFixed(1)} s after the start`,
-		goal: `each arrives within ${most} s of the start`,
-		held: late === 0 && slowest <= most,
+		figure: `${late} rounds in which an email was missing after ${2 * maxSeconds} s; the slowest arrived ${slowest.toFixed(1)} s after the start`,
+		goal: `each arrives within ${maxSeconds} s of the start`,
+		held: late === 0 && slowest <= maxSeconds,
 	};
 }
 

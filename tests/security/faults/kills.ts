@@ -14,7 +14,8 @@ export const count = Number(process.env.SECURITY_KILLS ?? 200);
 export const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 
 /** Milliseconds, the longest at the end of 1.5 seconds; deterministic for a seed. */
-export const drawPauses = (number: number, longest = 1_500): number[] => fc.sample(fc.noBias(fc.integer({ min: 0, max: longest })), { seed, numRuns: number });
+export const drawPauses = (number: number, maxPause = 1_500): number[] =>
+	fc.sample(fc.noBias(fc.integer({ min: 0, max: maxPause })), { seed, numRuns: number });
 
 /** Kills the product at random times during sales and refunds, and checks that acknowledged results exist. */
 export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>

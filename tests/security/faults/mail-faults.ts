@@ -56,7 +56,7 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 	const early = server.messageIds.length;
 	const shop = await openShop(product.url, first);
 	for (let turn = from; turn < from + purchases; turn += 2) await Promise.all([buy(shop, turn), buy(shop, turn + 1)]);
-	const keys = await keysOf(db, shop.results.paid);
+	const keys = await listKeys(db, shop.results.paid);
 	const tried = await within(60, async () => (await countTried(db, keys)) > 0);
 	const isFinal = behavior.at?.word === "RCPT";
 	const ended = !isFinal || (await within(60, async () => (await countIn(db, keys, "failed")) === keys.length));
@@ -72,7 +72,7 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 		return (await countIn(db, keys, "sent")) === keys.length;
 	});
 
-	const sent = await idsOf(db, keys);
+	const sent = await listIds(db, keys);
 	const arrived = sent.map((id) => server.messageIds.filter((letter) => letter === id).length);
 	const [missing, doubled] = [keys.length - arrived.filter((times) => times > 0).length, arrived.filter((times) => times > 1).length];
 	const broken = await settled(db);
@@ -106,16 +106,16 @@ async function buy({ begin, finish }: Shop, turn: number): Promise<void> {
 }
 
 /** The keys of the sessions' order confirmations. */
-async function keysOf(db: Database, sessions: string[]): Promise<string[]> {
+async function listKeys(db: Database, sessions: string[]): Promise<string[]> {
 	const rows = await db.selectFrom("orders").select("reference").where("provider_session", "in", sessions).execute();
 	return rows.map(({ reference }) => `order:${reference}`);
 }
 
-const mailsOf = (db: Database, keys: string[]) => db.selectFrom("emails").selectAll().where("key", "in", keys);
+const listMails = (db: Database, keys: string[]) => db.selectFrom("emails").selectAll().where("key", "in", keys);
 const listOpen = (db: Database) => db.selectFrom("emails").select("key").where("state", "in", ["queued", "sending"]).execute();
-const countTried = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("error", "is not", null).execute()).length;
-const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await mailsOf(db, keys).where("state", "=", state).execute()).length;
-const idsOf = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
+const countTried = async (db: Database, keys: string[]) => (await listMails(db, keys).where("error", "is not", null).execute()).length;
+const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await listMails(db, keys).where("state", "=", state).execute()).length;
+const listIds = async (db: Database, keys: string[]) => (await listMails(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
 
 /** The failed emails in the console, with the server's reason. */
 async function listFailed({ call }: StaffMember): Promise<{ id: number }[]> {

@@ -15,7 +15,7 @@ export const settings = { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" };
 
 /** Opens the product's database directly; an embedded one only while the product is stopped. */
 export async function withDatabase<T>(place: { url?: string | undefined; directory: string }, work: (db: Database) => Promise<T>): Promise<T> {
-	const { db, close } = await openDatabase({ ...place, most: 2 });
+	const { db, close } = await openDatabase({ ...place, maxConnections: 2 });
 	try {
 		return await work(db);
 	} finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Course } from "#features/catalog/courses/contract.ts";
-import { tokenOf } from "#tests/bench/selling/people.ts";
-import { client, itemOf, payWith } from "#tests/support/buyer.ts";
+import { readToken } from "#tests/bench/selling/people.ts";
+import { client, findCartItem, payWith } from "#tests/support/buyer.ts";
 import { customers } from "./scenario.ts";
 
 /** Responses that customers got during failures. */
@@ -42,9 +42,9 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
 		// A started live session is not sold; its course's recording is.
 		({ Pricings, webinarDate }) =>
-			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
+			Pricings.some((Pricing) => Pricing.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
-	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
+	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => findCartItem(base, courseID, sessionType)));
 	const results: Results = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
 
 	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
@@ -56,14 +56,14 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 		else if (response.status >= 500) results.wrong.push(`${what}: ${response.status}`);
 		return response;
 	}
-	const networkOf = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
-	const userOf = (turn: number) => client(base, tokenOf(firstUser + (turn % customers)));
+	const createNetwork = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
+	const createUser = (turn: number) => client(base, readToken(firstUser + (turn % customers)));
 
 	return {
 		results,
 		async begin(turn) {
 			const cart = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
-			const { status, body } = await timed("enroll", () => userOf(turn)("POST", "/users/enroll", cart, networkOf(turn)));
+			const { status, body } = await timed("enroll", () => createUser(turn)("POST", "/users/enroll", cart, createNetwork(turn)));
 			results.begun++;
 			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
 		},
@@ -72,7 +72,7 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 				if ((await timed("pay", () => payWith(url))).status !== 303) return;
 				results.paid.push(sessionId);
 				const address = `/users/enrollment/success?session_id=${sessionId}`;
-				const success = await timed("success", () => userOf(turn)("GET", address, undefined, networkOf(turn)));
+				const success = await timed("success", () => createUser(turn)("GET", address, undefined, createNetwork(turn)));
 				if (success.status === 200) results.acknowledged.push(sessionId);
 			} catch (error) {
 				results.cut++;

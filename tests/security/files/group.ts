@@ -37,12 +37,12 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 	const { url } = scenario.product;
 	const buyer = await signUp(url);
 	const media = await buyAll(url, buyer);
-	const pathOf = (address: string) => new URL(address).pathname;
+	const toPath = (address: string) => new URL(address).pathname;
 	const parts = [
-		{ name: "a recording", path: pathOf(media.videoLink) },
-		{ name: "captions", path: pathOf(media.captionsLink) },
-		{ name: "a transcript, drawn", path: pathOf(media.transcriptLink) },
-		{ name: "an invoice, drawn", path: pathOf(media.invoiceUrl) },
+		{ name: "a recording", path: toPath(media.videoLink) },
+		{ name: "captions", path: toPath(media.captionsLink) },
+		{ name: "a transcript, drawn", path: toPath(media.transcriptLink) },
+		{ name: "an invoice, drawn", path: toPath(media.invoiceUrl) },
 		aScript(),
 	];
 	const verdicts = await requestRanges(url, parts, { seed, count: ranges });

@@ -24,8 +24,8 @@ const uploads = "/api/admin/uploads";
  * @param token an editor's, which some addresses require
  */
 export async function requestPaths({ product }: Scenario, token: string): Promise<Verdict> {
-	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => digestOf(readFileSync(builtFiles + name))));
-	const secrets = secretsOf(product.directory);
+	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => computeDigest(readFileSync(builtFiles + name))));
+	const secrets = readSecrets(product.directory);
 	const tally = { requests: 0, wrong: [] as string[], statuses: new Map<number, number>() };
 	const tenth = hostileNames.filter((_, at) => at % 10 === 0);
 	const paths = [...served.flatMap((folder) => hostileNames.map((name) => folder + name)), ...pages.flatMap((folder) => tenth.map((name) => folder + name))];
@@ -39,7 +39,7 @@ export async function requestPaths({ product }: Scenario, token: string): Promis
 			});
 			tally.requests++;
 			tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
-			const error = errorOf(response, secrets, built);
+			const error = findError(response, secrets, built);
 			if (error) tally.wrong.push(`${path.slice(0, 200)}: ${error}: ${response.status}`);
 		}
 	};
@@ -112,19 +112,19 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
-const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const computeDigest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Content of files that must never be served. */
-function secretsOf(directory: string): string[] {
+function readSecrets(directory: string): string[] {
 	const beginning = (path: string | URL) => readFileSync(path, "utf8").slice(0, 60);
 	const program = ["../../../package.json", "../../../build/server/index.js", "../../../src/main.ts"].map((path) => beginning(new URL(path, import.meta.url)));
 	return ["root:x:0:0", ...program, readFileSync(`${directory}/secret`, "utf8").trim()];
 }
 
-function errorOf({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
+function findError({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
 	if (status >= 500) return "a fault of ours";
 	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody's to read";
 	if (Object.keys(headers).includes("set-cookie")) return "a header that was asked for";
 	if (status !== 200 || /^(text\/html|application\/json)/.test(String(headers["content-type"]))) return undefined;
-	return built.has(digestOf(bytes)) ? undefined : `a file (${headers["content-type"]})`;
+	return built.has(computeDigest(bytes)) ? undefined : `a file (${headers["content-type"]})`;
 }

@@ -3,11 +3,10 @@ import { basename } from "node:path";
 import fc from "fast-check";
 import { type Received, send } from "../requests/send.ts";
 import type { Verdict } from "../verdict.ts";
-import { type Due, dueOf, whole } from "./range-due.ts";
+import { type Due, parseDue, whole } from "./range-due.ts";
 
 const near = (bytes: number) => fc.oneof(fc.nat({ max: bytes + 50 }), fc.constantFrom(0, 1, bytes - 1, bytes, bytes + 1, 2 ** 31, 2 ** 32, 2 ** 53));
-const digits = (shortest: number, longest: number) =>
-	fc.array(fc.constantFrom(..."0123456789"), { minLength: shortest, maxLength: longest }).map((all) => all.join(""));
+const digits = (min: number, max: number) => fc.array(fc.constantFrom(..."0123456789"), { minLength: min, maxLength: max }).map((all) => all.join(""));
 
 /** Range headers of every kind for a file of this length. */
 export function headersFor(bytes: number): fc.Arbitrary<string> {
@@ -89,10 +88,10 @@ export async function requestRanges(url: string, files: Asked[], { seed, count }
 				const ifRange = ({ held: tag, weak: `W/${tag}`, other: '"another"', date: "Thu, 01 Jan 2026 00:00:00 GMT" } as Record<string, string>)[condition];
 				const method = condition === "HEAD" ? "HEAD" : "GET";
 				const response = await send(url, { method, path: file.path, headers: { range, ...(ifRange ? { "if-range": ifRange } : {}) } });
-				const due = method === "HEAD" || file.whole || (ifRange && condition !== "held") ? [whole] : dueOf(range, all.bytes.length);
+				const due = method === "HEAD" || file.whole || (ifRange && condition !== "held") ? [whole] : parseDue(range, all.bytes.length);
 				tally.requests++;
 				tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
-				const fits = due.some((one) => isDue(response, one, all, method));
+				const fits = due.some((due) => isDue(response, due, all, method));
 				if (!fits) tally.wrong.push(`${method} ${range.slice(0, 200)} (${condition}): ${response.status} ${response.headers["content-range"]}`);
 			}
 		};

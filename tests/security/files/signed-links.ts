@@ -33,7 +33,7 @@ const kinds: readonly SignedKind[] = [
 	{ key: "unsubscribe link", expired: null, refunded: 303, named: false },
 ];
 
-const endpointOf = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "recording link" : key)) as TokenEndpoint;
+const findEndpoint = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "recording link" : key)) as TokenEndpoint;
 const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
 
 /** The format of a session id. The database is not queried for others, and nobody else can sign one. */
@@ -58,7 +58,7 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 	async function expectAt(what: string, key: string, token: string, as: string | undefined, isDue: (status: number, opened: boolean) => boolean) {
 		const tally = tallies.get(what) ?? { cases: 0, wrong: [] };
 		tallies.set(what, tally);
-		const { status, opened } = await sendToken(product, endpointOf(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
+		const { status, opened } = await sendToken(product, findEndpoint(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
 		tally.cases++;
 		if (!isDue(status, opened)) tally.wrong.push(`${key}: ${status}`);
 	}

@@ -40,7 +40,7 @@ export async function uploadFalseContent({ product }: Scenario, editor: Editor, 
 			left.push(...more.map((path) => `${name} left ${path}`));
 		} else if (error !== undefined && file.refused === null) continue;
 		else if (error !== undefined) tally.wrong.push(`${name} was refused: ${error}`);
-		else for (const harm of await harmsOf(product.url, editor, file)) tally.wrong.push(`${name}: ${harm}`);
+		else for (const harm of await findHarms(product.url, editor, file)) tally.wrong.push(`${name}: ${harm}`);
 	}
 	for (const line of [...refused.wrong, ...taken.wrong, ...left]) console.error(line);
 	const well = await send(product.url, { method: "GET", path: "/readyz" });
@@ -88,7 +88,7 @@ async function upload(url: string, { token, call }: Editor, { kind, name, conten
 }
 
 /** Lists what is wrong with the served file. */
-async function harmsOf(url: string, { call }: Editor, { kind }: LyingFile): Promise<string[]> {
+async function findHarms(url: string, { call }: Editor, { kind }: LyingFile): Promise<string[]> {
 	const { body } = await call("GET", `/admin/courses/${course}/media`);
 	const address = kind === "cover" ? body.cover.imageSrc : body[kind].link;
 	const { pathname } = new URL(address, url);

@@ -2,13 +2,13 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { findHaproxy } from "#tests/bench/nodes/balancer.ts";
 import { lean } from "#tests/bench/processes.ts";
 import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
-import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
-import { codeOf, createStaffMember } from "#tests/support/operator.ts";
+import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
+import { createCode, createStaffMember } from "#tests/support/operator.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { examples } from "../requests/every-call.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { talkBehindProxy } from "./behind-proxy.ts";
-import { type ApiDocument, callsIn, requestsOf } from "./requests.ts";
+import { type ApiDocument, callsIn, createRequests } from "./requests.ts";
 import { sendRequests } from "./send-requests.ts";
 import { talk } from "./talk.ts";
 
@@ -40,13 +40,13 @@ export const fuzz: Group = {
 async function tryProduct(product: RunningProduct, databaseUrl: string): Promise<Verdict[]> {
 	const { url } = product;
 	const buyer = await signUp(url);
-	const owner = await ownerOf(product, databaseUrl);
+	const owner = await createOwner(product, databaseUrl);
 	const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
-	const made = requestsOf(document, examples({ userId: buyer.id, item: await itemOf(url, 101, "Recorded session") }));
+	const made = createRequests(document, examples({ userId: buyer.id, item: await findCartItem(url, 101, "Recorded session") }));
 
 	const memory: number[] = [];
 	const pause = async () => {
-		memory.push(await residentOf(url));
+		memory.push(await readResidentMemory(url));
 		await product.pass(3_600);
 		await owner.prove();
 	};
@@ -57,12 +57,12 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	const behind = hasProxy ? [await talkBehindProxy(url, { seed: seed + 1, count: Math.ceil(conversations / 5) })] : [];
 	if (!hasProxy) console.log("fuzz: HAProxy is not installed here, so that nothing is tried with a proxy before the product.");
 	const well = await Promise.all(["/healthz", "/readyz"].map(async (path) => (await fetch(url + path)).status));
-	const atLast = await residentOf(url);
+	const atLast = await readResidentMemory(url);
 
 	for (const line of [...wrong, ...talked.wrong].slice(0, 20)) console.error(line);
 	if (well.some((status) => status !== 200)) console.error(product.log().slice(-2_000));
 	// A single measurement depends mostly on the latest garbage collection.
-	const [early, late] = [medianOf(memory, 1 / 4, 1 / 2), medianOf(memory, 3 / 4, 1)];
+	const [early, late] = [computeMedian(memory, 1 / 4, 1 / 2), computeMedian(memory, 3 / 4, 1)];
 	return [
 		{
 			check: "random requests from the OpenAPI document",
@@ -74,7 +74,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 		// Otherwise, all requests would be refused before they reach the handlers.
 		{
 			check: "calls that accepted at least one request",
-			cases: countOf(document),
+			cases: countRows(document),
 			figure: `${wentWell.size}; ${format(statuses)}`,
 			goal: "60 or more",
 			held: wentWell.size >= 60,
@@ -106,12 +106,12 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 }
 
 /** The median of the measurements between two fractions of them, in whole MB. */
-function medianOf(looks: number[], from: number, to: number): number {
-	const some = looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * to)).sort((one, other) => one - other);
+function computeMedian(looks: number[], from: number, to: number): number {
+	const some = looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * to)).sort((a, b) => a - b);
 	return Math.round(some[Math.floor(some.length / 2)] as number);
 }
 
-const countOf = (document: ApiDocument) => Object.values(callsIn(document)).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+const countRows = (document: ApiDocument) => Object.values(callsIn(document)).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
 const format = (statuses: Map<number, number>) =>
 	[...statuses]
 		.sort(([one], [other]) => one - other)
@@ -120,13 +120,13 @@ const format = (statuses: Map<number, number>) =>
 const remembered = async (url: string, email: string) => String((await client(url)("POST", "/users/login", { email, password, remember: true })).body.token);
 
 /** An owner with a lasting session; `prove` confirms the second factor again. */
-async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
+async function createOwner(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
 	const { url } = product;
 	const { db, close } = await openDatabase({ directory: product.directory, url: databaseUrl });
 	const { email, secret } = await createStaffMember({ url, clock: { now: () => new Date(product.now()) }, context: { db } });
 	await close();
 	const token = await remembered(url, email);
-	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: codeOf(secret, product.now()) }));
+	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: createCode(secret, product.now()) }));
 	// A code works once, and setting up the app used one.
 	await product.pass(60);
 	await prove();
@@ -134,7 +134,7 @@ async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ 
 }
 
 /** Resident memory in MB. */
-async function residentOf(url: string): Promise<number> {
+async function readResidentMemory(url: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text();
 	return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]) / 2 ** 20;
 }

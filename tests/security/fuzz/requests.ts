@@ -39,19 +39,20 @@ export function callsIn({ paths }: ApiDocument): ApiDocument["paths"] {
 }
 
 /** Requests for every call of the document: with valid or partly invalid parameters, queries and bodies, and the examples with some random fields. */
-export function requestsOf(document: ApiDocument, examples: Record<string, Example>): fc.Arbitrary<Made> {
+export function createRequests(document: ApiDocument, examples: Record<string, Example>): fc.Arbitrary<Made> {
 	const each = Object.entries(callsIn(document)).flatMap(([path, methods]) =>
 		Object.entries(methods).flatMap(([method, operation]) => {
 			const name = `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`;
-			return endTokens.has(name) ? [] : [requestOf(name, operation, examples[name] ?? {})];
+			return endTokens.has(name) ? [] : [createRequest(name, operation, examples[name] ?? {})];
 		}),
 	);
 	return fc.oneof(...each);
 }
 
-function requestOf(name: string, { parameters = [], requestBody, responses }: Operation, example: Example): fc.Arbitrary<Made> {
+function createRequest(name: string, { parameters = [], requestBody, responses }: Operation, example: Example): fc.Arbitrary<Made> {
 	const schema = requestBody?.content["application/json"]?.schema;
-	const place = (where: "path" | "query") => Object.fromEntries(parameters.filter((one) => one.in === where).map((one) => [one.name, fromSchema(one.schema)]));
+	const place = (where: "path" | "query") =>
+		Object.fromEntries(parameters.filter((parameter) => parameter.in === where).map((parameter) => [parameter.name, fromSchema(parameter.schema)]));
 	const declared = new Set(Object.keys(responses).map(Number));
 	return fc
 		.record({

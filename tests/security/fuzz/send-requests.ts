@@ -46,11 +46,11 @@ async function sendOne(url: string, { call, declared, ...sent }: Made, token: st
 	tally.sent++;
 	tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 	if (status < 300) tally.wentWell.add(call);
-	const error = status === 304 ? undefined : errorOf(status, declared, headers, text);
+	const error = status === 304 ? undefined : findError(status, declared, headers, text);
 	if (error) tally.wrong.push(`${call}: ${error}: ${status} ${text.slice(0, 300)} for ${JSON.stringify(sent).slice(0, 700)}`);
 }
 
-function errorOf(status: number, declared: Set<number>, headers: Record<string, unknown>, text: string): string | undefined {
+function findError(status: number, declared: Set<number>, headers: Record<string, unknown>, text: string): string | undefined {
 	if (status >= 500 && status !== 503) return "a fault of ours";
 	if (!declared.has(status)) return "a status that is not declared";
 	if (!String(headers["content-type"]).startsWith("application/json")) return "no JSON";

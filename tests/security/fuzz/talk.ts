@@ -23,7 +23,7 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 			tally.held++;
 			for (const status of responses === "silence" ? [] : responses.length > 0 ? responses : [0])
 				tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-			const error = errorOf(written, responses);
+			const error = findError(written, responses);
 			if (error) tally.wrong.push(`${written.kind}: ${error}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`);
 		}
 	};
@@ -53,7 +53,7 @@ function converse(url: string, { bytes }: Written): Promise<number[] | "silence"
 	});
 }
 
-function errorOf({ mustFail }: Written, responses: number[] | "silence"): string | undefined {
+function findError({ mustFail }: Written, responses: number[] | "silence"): string | undefined {
 	if (responses === "silence") return "neither an answer nor an end";
 	const ours = responses.find((status) => status >= 500 && status !== 503);
 	if (ours) return `answered with ${ours}`;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { client, itemOf, password, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, endSession, examples } from "../requests/every-call.ts";
 import { send } from "../requests/send.ts";
-import { scoreOf } from "./observatory-score.ts";
+import { computeScore } from "./observatory-score.ts";
 
 // The security headers of every response, for a product with an https address; refusals.test.ts covers http.
 let product: TestProduct;
@@ -14,7 +14,7 @@ let bought: { videoLink: string; invoiceUrl: string; transcriptLink: string | nu
 beforeAll(async () => {
 	product = await startTestProduct({ settings: { PUBLIC_URL: "https://training.example.com", PAYMENT_SANDBOX: "on" } });
 	buyer = await signUp(product.url);
-	const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+	const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(here(body.url));
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
@@ -66,13 +66,13 @@ const usual = {
 };
 
 /** Parses a policy into its directives. */
-function policyOf(header: unknown): Record<string, string[]> {
+function parsePolicy(header: unknown): Record<string, string[]> {
 	const directives = String(header).split("; ");
 	return Object.fromEntries(directives.map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
 }
 
 /** Finds the inline scripts and event handlers of a page. */
-function scriptsOf(html: string): { inline: string[]; handlers: string[] } {
+function findScripts(html: string): { inline: string[]; handlers: string[] } {
 	const inline: string[] = [];
 	const markup = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, text: string) => {
 		if (!/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) inline.push(text);
@@ -80,7 +80,7 @@ function scriptsOf(html: string): { inline: string[]; handlers: string[] } {
 	});
 	return { inline, handlers: markup.match(/<[^>]+\s(?:on\w+=|(?:href|src|action)="javascript:)[^>]*>/gi) ?? [] };
 }
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashScript = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 describe.each(pages)("the page %s", (path) => {
 	test.each(["GET", "GET again, from what is kept"])("allows only its own scripts (%s)", async () => {
@@ -88,10 +88,10 @@ describe.each(pages)("the page %s", (path) => {
 		expect(headers).toMatchObject(usual);
 		expect(headers["set-cookie"]).toBeUndefined();
 		expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-		const policy = policyOf(headers["content-security-policy"]);
-		const { inline, handlers } = scriptsOf(text);
+		const policy = parsePolicy(headers["content-security-policy"]);
+		const { inline, handlers } = findScripts(text);
 		expect(handlers).toEqual([]);
-		expect(policy["script-src"]?.toSorted()).toEqual([...new Set(["'self'", ...inline.map(hashOf)])].sort());
+		expect(policy["script-src"]?.toSorted()).toEqual([...new Set(["'self'", ...inline.map(hashScript)])].sort());
 		expect(inline.length).toBeGreaterThan(0);
 		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], "base-uri": [expect.stringMatching(/^'(self|none)'$/)] });
 		expect(policy["connect-src"]).toEqual(["'self'"]);
@@ -109,9 +109,9 @@ test("a script that got past the sanitizer is shown as text, and its page does n
 	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
 	expect(text).toContain("&lt;script>alert(");
 	expect(text).not.toContain("<script>alert(");
-	const allowed = policyOf(headers["content-security-policy"])["script-src"] ?? [];
+	const allowed = parsePolicy(headers["content-security-policy"])["script-src"] ?? [];
 	expect(allowed.length).toBeGreaterThan(2);
-	expect(allowed).not.toContain(hashOf(strange));
+	expect(allowed).not.toContain(hashScript(strange));
 });
 
 test.each(secret)("%s reveals its address to no other site", async (path) => {
@@ -123,7 +123,7 @@ test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg",
 	"Mozilla's Observatory gives %s at least 120",
 	async (path) => {
 		const { headers, text } = await send(product.url, { method: "GET", path });
-		const { score, points } = scoreOf({ address: `https://training.example.com${path}`, headers, body: text });
+		const { score, points } = computeScore({ address: `https://training.example.com${path}`, headers, body: text });
 		expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(120);
 	},
 );
@@ -131,7 +131,7 @@ test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg",
 test("the score falls if something is missing", async () => {
 	const { headers, text } = await send(product.url, { method: "GET", path: "/" });
 	const without = (name: string, value?: string) =>
-		scoreOf({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
+		computeScore({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
 	const policy = String(headers["content-security-policy"]);
 	expect(without("content-security-policy")).toBe(75);
 	expect(without("content-security-policy", policy.replace("script-src", "script-src 'unsafe-inline' data:"))).toBe(80);
@@ -147,13 +147,13 @@ test.each(others)("%s has the same headers, a policy without inline scripts, and
 	const { headers } = await send(product.url, { method: "GET", path });
 	expect(headers).toMatchObject(usual);
 	expect(headers["set-cookie"]).toBeUndefined();
-	const policy = policyOf(headers["content-security-policy"]);
+	const policy = parsePolicy(headers["content-security-policy"]);
 	expect((policy["script-src"] ?? policy["default-src"])?.filter((source) => /unsafe|\*|https?:/.test(source))).toEqual([]);
 	expect(policy["frame-ancestors"]).toEqual(["'none'"]);
 });
 
 test("personal responses are not cached", async () => {
-	const requests = examples({ userId: buyer.id, item: await itemOf(product.url, 102, "Recorded session") });
+	const requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 102, "Recorded session") });
 	const personal = product.endpoints.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
 	expect(personal.length).toBeGreaterThan(10);
 	for (const { method, path } of personal) {
@@ -183,9 +183,13 @@ test("purchased files are cached by their customer's browser only, and no other 
 });
 
 test("the hosted payment page runs no script and cannot be framed", async () => {
-	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 103, "Recorded session")], couponCode: "", siteId: 1 });
+	const { body } = await buyer.call("POST", "/users/enroll", {
+		cartItems: [await findCartItem(product.url, 103, "Recorded session")],
+		couponCode: "",
+		siteId: 1,
+	});
 	const response = await fetch(here(body.url));
-	const policy = policyOf(response.headers.get("content-security-policy"));
+	const policy = parsePolicy(response.headers.get("content-security-policy"));
 	expect([response.status, policy["default-src"], policy["script-src"], policy["frame-ancestors"]]).toEqual([200, ["'none'"], undefined, ["'none'"]]);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 	expect(await response.text()).not.toMatch(/<script|\son\w+=/i);

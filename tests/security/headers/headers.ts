@@ -2,7 +2,7 @@ import { publicRoutes } from "#tests/support/public-routes.ts";
 import { startTestProduct } from "#tests/support/start-product.ts";
 import { send } from "../requests/send.ts";
 import type { Group, Verdict } from "../verdict.ts";
-import { scoreOf } from "./observatory-score.ts";
+import { computeScore } from "./observatory-score.ts";
 
 const address = "https://training.example.com";
 const goal = 120;
@@ -28,7 +28,7 @@ export const headers: Group = {
 				const scores: number[] = [];
 				for (const path of paths) {
 					const { headers, text } = await send(product.url, { method: "GET", path });
-					const { score, points } = scoreOf({ address: address + path, headers, body: text });
+					const { score, points } = computeScore({ address: address + path, headers, body: text });
 					if (score < goal) console.error(`  ${path}: ${score} ${JSON.stringify(points)}`);
 					scores.push(score);
 				}

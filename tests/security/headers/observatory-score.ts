@@ -21,7 +21,7 @@ const privateReferrers = new Set(["no-referrer", "same-origin", "strict-origin",
  * Scores a response by the published rules of Mozilla's HTTP Observatory (version 2, as of 2026): from 100, with
  * penalties, and bonuses from 90 on. Omits what only the proxy or the outside determines, such as the redirect from http.
  */
-export function scoreOf(scanned: Scanned): { score: number; points: Point[] } {
+export function computeScore(scanned: Scanned): { score: number; points: Point[] } {
 	const points = [policy, framing, transport, referrer, resources, sniffing, sharing, cookies, scripts].flatMap((rule) => rule(scanned));
 	const sum = (wanted: (points: number) => boolean) => points.reduce((all, point) => (wanted(point.points) ? all + point.points : all), 0);
 	const penalised = Math.max(0, 100 + sum((each) => each < 0));
@@ -34,7 +34,7 @@ function one(headers: Scanned["headers"], name: string): string | undefined {
 }
 
 /** Parses the directives; the first of two equal ones counts. */
-function directivesOf(headers: Scanned["headers"]): Map<string, Set<string>> {
+function parseDirectives(headers: Scanned["headers"]): Map<string, Set<string>> {
 	const directives = new Map<string, Set<string>>();
 	for (const part of (one(headers, "content-security-policy") ?? "").split(";")) {
 		const [name, ...sources] = part.trim().toLowerCase().split(/\s+/);
@@ -44,7 +44,7 @@ function directivesOf(headers: Scanned["headers"]): Map<string, Set<string>> {
 }
 
 function policy({ headers }: Scanned): Point[] {
-	const policy = directivesOf(headers);
+	const policy = parseDirectives(headers);
 	const of = (name: string) => {
 		const sources = new Set(policy.get(name) ?? policy.get("default-src") ?? ["*"]);
 		// Browsers ignore it if there is a hash or nonce.
@@ -65,7 +65,7 @@ function policy({ headers }: Scanned): Point[] {
 }
 
 function framing({ headers }: Scanned): Point[] {
-	const ancestors = directivesOf(headers).get("frame-ancestors");
+	const ancestors = parseDirectives(headers).get("frame-ancestors");
 	if (ancestors && ![...ancestors].some((source) => broad.has(source))) return [{ rule: "framing restricted by the policy", points: 5 }];
 	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "") ? [] : [{ rule: "framing allowed", points: -20 }];
 }

@@ -11,7 +11,7 @@ import { packed } from "./vectors.ts";
 /** Appends a vector to every text of an email's data, except for addresses, times and the product's own fixed values. */
 function spoiled(facts: unknown, by: string): unknown {
 	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
-	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
+	if (Array.isArray(facts)) return facts.map((fact) => spoiled(fact, by));
 	if (facts === null || typeof facts !== "object" || facts instanceof Date) return facts;
 	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
 }

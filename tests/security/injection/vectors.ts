@@ -1,6 +1,6 @@
 import { call, elsewhere, gaps, handlers, nestings, nudges, places, quotes, requests, schemes, tags } from "./markup-parts.ts";
 
-const fewest = 2_000;
+const minCount = 2_000;
 
 /** Returns the n-th item cyclically. Lists of different lengths combine differently each time. */
 const turn = <Item>(items: Item[], count: number): Item => items[count % items.length] as Item;
@@ -34,7 +34,7 @@ export function vectors(): string[] {
 		bare.filter((_, at) => index === 0 || (at * 7 + index * 3) % 15 === 0).map((vector) => before + vector + after),
 	);
 	const all = [...new Set([...nested, ...elsewhere, ...elsewhere.flatMap((text) => [`<p>${text}</p>`, `"${text}`])])];
-	if (all.length < fewest) throw new Error(`There are only ${all.length} vectors.`);
+	if (all.length < minCount) throw new Error(`There are only ${all.length} vectors.`);
 	return all;
 }
 

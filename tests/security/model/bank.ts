@@ -2,9 +2,9 @@ import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } 
 import { PaymentRefused } from "#platform/payment/payment-provider.ts";
 import { type ProviderInMemory, providerInMemory } from "#tests/support/provider-in-memory.ts";
 
-const smallestCharge = 50;
+const minCharge = 50;
 
-const centsOf = ({ lines }: PaymentRequest) => lines.reduce((sum, line) => sum + line.cents, 0);
+const sumCents = ({ lines }: PaymentRequest) => lines.reduce((sum, line) => sum + line.cents, 0);
 
 /** The payment provider of a shop, and its private data. */
 export class Bank {
@@ -21,7 +21,7 @@ export class Bank {
 		const { provider } = this;
 		const { createSession, listCompleted, listReturns } = provider;
 		provider.createSession = this.#counted(async (request) => {
-			if (centsOf(request) < smallestCharge) throw new PaymentRefused("The total must be at least $0.50.");
+			if (sumCents(request) < minCharge) throw new PaymentRefused("The total must be at least $0.50.");
 			const session = await createSession(request);
 			if (this.pages.has(session.id)) return session;
 			this.#open.add(session.id);
@@ -58,7 +58,7 @@ export class Bank {
 	async finish(): Promise<void> {
 		for (const id of this.pages.keys()) {
 			const { status, paid, cents, currency } = await this.read(id);
-			const isWrong = cents !== centsOf(this.pages.get(id) as PaymentRequest) || currency !== "usd";
+			const isWrong = cents !== sumCents(this.pages.get(id) as PaymentRequest) || currency !== "usd";
 			if (status === "complete" && (!paid || isWrong)) this.provider.say(id, { status: "expired", paid: false });
 			this.provider.endRefunds(id, "done");
 		}
@@ -81,7 +81,7 @@ export class Bank {
 	}
 
 	/** Refunds and disputes of a payment, in order. */
-	async returnsOf(session: string): Promise<{ refunds: ProviderRefund[]; disputes: ProviderDispute[] }> {
+	async listReturns(session: string): Promise<{ refunds: ProviderRefund[]; disputes: ProviderDispute[] }> {
 		const payment = `pi_${session}`;
 		const refunds = await this.#reached(() => this.provider.listRefunds(payment));
 		return { refunds, disputes: await this.#reached(() => this.provider.listDisputes(payment)) };
@@ -90,7 +90,7 @@ export class Bank {
 	/** The provider's amounts of a payment, in cents. Pending refunds count as returned, disputes do not. */
 	async books(session: string): Promise<{ paid: number; returned: number }> {
 		const { paid, cents } = await this.read(session);
-		const { refunds } = await this.returnsOf(session);
+		const { refunds } = await this.listReturns(session);
 		return { paid: paid ? cents : 0, returned: refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.cents), 0) };
 	}
 

@@ -16,13 +16,13 @@ const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all +
 export async function checkBooks(model: Model, order: Order, stored: StoredOrder, { bank }: Shop): Promise<void> {
 	if (order.session === null || !isPaid(order)) return;
 	const { paid } = await bank.books(order.session);
-	const { refunds, disputes } = await bank.returnsOf(order.session);
+	const { refunds, disputes } = await bank.listReturns(order.session);
 	const about = `of order ${order.id}`;
 	deepStrictEqual(sum(stored.ledger.filter(({ kind }) => kind === "payment")), paid, `The payment ${about} differs from the provider's.`);
 
 	const isLost = ({ providerId }: StoredRefund) => disputes.some(({ id }) => id === providerId);
 	for (const refund of stored.refunds) {
-		const made = refunds.find((one) => isSame(refund, one));
+		const made = refunds.find((providerRefund) => isSame(refund, providerRefund));
 		if (refund.cents === 0 || isLost(refund)) continue;
 		if (made && made.cents !== refund.cents) throw new Error(`A refund ${about} is ${refund.cents}, but ${made.cents} at the provider.`);
 		if (refund.state === "failed" && made && made.state !== "failed") throw new Error(`A refund ${about} failed, but the provider made it.`);
@@ -32,11 +32,11 @@ export async function checkBooks(model: Model, order: Order, stored: StoredOrder
 		const arrived = made?.key === null || (!made && refund.state === "pending") ? 0 : 1;
 		deepStrictEqual(bank.requests.get(refund.reference) ?? 0, arrived, `How many requests for a refund ${about} arrived.`);
 	}
-	const unknown = refunds.filter((one) => one.key !== null && !stored.refunds.some((refund) => isSame(refund, one)));
+	const unknown = refunds.filter((providerRefund) => providerRefund.key !== null && !stored.refunds.some((refund) => isSame(refund, providerRefund)));
 	deepStrictEqual(unknown, [], `The provider has refunds ${about} that the product requested and lost.`);
-	if (!refunds.every((one) => isHeard(model, stored, one))) return;
+	if (!refunds.every((refund) => isHeard(model, stored, refund))) return;
 	const kindSum = (kind: string) => sum(stored.ledger.filter((entry) => entry.kind === kind));
-	const beyond = refunds.filter((one) => isBeyond(model, one));
+	const beyond = refunds.filter((refund) => isBeyond(model, refund));
 	deepStrictEqual(
 		kindSum("refund") - kindSum("refund_reversal") + sum(beyond),
 		sum(refunds.filter(({ state }) => state === "done")) + sum(stored.refunds.filter(isLost)),
@@ -50,13 +50,13 @@ const isSame = (refund: StoredRefund, one: ProviderRefund) => refund.reference =
 const isBeyond = ({ discrepancies }: Model, { id }: ProviderRefund) =>
 	discrepancies.some(({ kind, reference }) => kind === "refund_beyond_payment" && reference === id);
 
-const statesOf = { done: ["done"], pending: ["pending"], failed: ["failed", "reversed"] };
+const expectedStates = { done: ["done"], pending: ["pending"], failed: ["failed", "reversed"] };
 
 /** Whether the product has the provider's state of a refund. */
 function isHeard(model: Model, { refunds }: StoredOrder, one: ProviderRefund): boolean {
 	const refund = refunds.find((known) => isSame(known, one));
 	if (!refund) return one.state === "failed" || isBeyond(model, one);
-	return statesOf[one.state].includes(refund.state);
+	return expectedStates[one.state].includes(refund.state);
 }
 
 /** After the night, no recent payment or refund of the provider is unknown to the product. */
@@ -64,11 +64,11 @@ export async function checkHeard(model: Model, stored: StoredOrder[], { bank, no
 	for (const [index, order] of model.orders.entries()) {
 		if (order.session === null || order.createdAt < now - compared) continue;
 		const { paid, returned } = await bank.books(order.session);
-		const { refunds } = await bank.returnsOf(order.session);
+		const { refunds } = await bank.listReturns(order.session);
 		const isFlagged = model.discrepancies.some(({ kind, order: about }) => kind === "payment_differs" && about === order);
 		if (!isPaid(order) && !isFlagged) deepStrictEqual(returned, paid, `The provider holds a payment of order ${order.id}, which is not paid.`);
 		if (!isPaid(order)) continue;
-		const unheard = refunds.filter((one) => !isHeard(model, stored[index] as StoredOrder, one));
+		const unheard = refunds.filter((refund) => !isHeard(model, stored[index] as StoredOrder, refund));
 		deepStrictEqual(unheard, [], `The product has not heard of refunds of order ${order.id}.`);
 	}
 }

@@ -2,7 +2,7 @@ import { deepStrictEqual } from "node:assert";
 import { checkBooks } from "./books.ts";
 import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
-import { endOf, seatsIn } from "./rules/sessions.ts";
+import { computeEnd, seatsIn } from "./rules/sessions.ts";
 import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type StoredSession } from "./snapshot.ts";
 import { type Certificate, isPaid, type Model, type Order, type Quote, type Session } from "./state.ts";
 import type { Run } from "./step.ts";
@@ -10,7 +10,7 @@ import type { Run } from "./step.ts";
 /** Compares everything that the product stores about a run with the model. */
 export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
 	const snapshot = await readSnapshot(shop, since);
-	deepStrictEqual(snapshot.orders.map(viewOf), model.orders.map(expectedOf));
+	deepStrictEqual(snapshot.orders.map(toView), model.orders.map(computeExpected));
 	for (const [index, order] of model.orders.entries()) followShares(order, snapshot.orders[index] as StoredOrder);
 	deepStrictEqual(
 		snapshot.sessions.map((session) => sessionView(session, shop.now)),
@@ -31,17 +31,17 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 }
 
 const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all + cents, 0);
-const byAmount = (one: number, other: number) => one - other;
+const byAmount = (a: number, b: number) => a - b;
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
 const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
-const lineIdOf = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
+const findLineId = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
 
 /** Fails unless each refund is divided over its lines to the cent, and lets the model continue with the product's division. */
 function followShares(order: Order, stored: StoredOrder): void {
 	for (const [index, refund] of order.refunds.entries()) {
 		const { lines } = stored.refunds[index] as StoredOrder["refunds"][number];
-		const actual = new Map([...refund.shares.keys()].map((line) => [line, lines.find(({ id }) => id === lineIdOf(order, line))?.cents ?? 0]));
+		const actual = new Map([...refund.shares.keys()].map((line) => [line, lines.find(({ id }) => id === findLineId(order, line))?.cents ?? 0]));
 		const off = [...refund.shares].filter(([line, cents]) => !(Math.abs((actual.get(line) as number) - cents) < 1));
 		deepStrictEqual(off.length, 0, `Refund ${index + 1} of order ${order.id} is divided wrongly.`);
 		if (refund.shares.size > 0) deepStrictEqual(sum(lines), refund.cents - refund.repeated);
@@ -51,7 +51,7 @@ function followShares(order: Order, stored: StoredOrder): void {
 }
 
 /** A stored order in the model's terms. */
-function viewOf(order: StoredOrder) {
+function toView(order: StoredOrder) {
 	const kindSum = (kind: string) => sum(order.ledger.filter((entry) => entry.kind === kind));
 	return {
 		id: order.id,
@@ -70,7 +70,7 @@ function viewOf(order: StoredOrder) {
 }
 
 /** The expected state of the order. */
-function expectedOf(order: Order): ReturnType<typeof viewOf> {
+function computeExpected(order: Order): ReturnType<typeof toView> {
 	const paid = isPaid(order);
 	const done = order.refunds.filter(({ state }) => state === "done" || state === "reversed");
 	return {
@@ -88,7 +88,7 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
 		// The ledger equals the provider's amounts.
 		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
-		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => lineIdOf(order, line)).sort(byAmount) })),
+		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => findLineId(order, line)).sort(byAmount) })),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)
 			.sort((a, b) => a.id - b.id)
@@ -107,12 +107,12 @@ function sessionView({ courseId, startsAt, endsAt, state, heldHere, seated, join
 
 function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {
 	const { course, startsAt, state, heldHere } = session;
-	const ended = state === "scheduled" && endOf(session) <= now;
+	const ended = state === "scheduled" && computeEnd(session) <= now;
 	const counted = [...session.minutes].map(([{ id: userId }, attendance]) => ({ userId, ...attendance }));
 	return {
 		courseId: course.id,
 		startsAt,
-		endsAt: endOf(session),
+		endsAt: computeEnd(session),
 		state: ended ? "over" : state,
 		heldHere,
 		seated: seatsIn(model, session)

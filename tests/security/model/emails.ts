@@ -1,4 +1,4 @@
-import { currentOf, seatsIn } from "./rules/sessions.ts";
+import { findCurrent, seatsIn } from "./rules/sessions.ts";
 import type { Shop } from "./shop.ts";
 import type { StoredOrder } from "./snapshot.ts";
 import type { Model, Order } from "./state.ts";
@@ -9,7 +9,7 @@ const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)
 
 /** Checks that every seat holder of an upcoming session got an email with its date and a calendar entry. */
 export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
-	for (const session of model.courses.map(currentOf)) {
+	for (const session of model.courses.map(findCurrent)) {
 		if (session?.state !== "scheduled" || session.startsAt <= now) continue;
 		const texts = (to: string) => mailbox.filter((email) => email.to === to).flatMap(({ files }) => files.map(({ content }) => content.toString()));
 		for (const { owner } of seatsIn(model, session)) {
@@ -24,7 +24,7 @@ export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
 /** Checks that each delivered email about a refund or purchase names its amounts, and refund emails no other ones. */
 export function checkAmountsEmailed({ total }: Order, { reference, refunds }: StoredOrder, { mailbox }: Shop): void {
 	for (const { key, subject, text } of mailbox) {
-		const refund = refunds.find((one) => key === `refund:${one.reference}`);
+		const refund = refunds.find((refund) => key === `refund:${refund.reference}`);
 		if (refund) {
 			const amounts = new Set([refund.cents, ...refund.lines.map(({ cents }) => cents)]);
 			expectEqual(`the amounts in the email about a refund of ${refund.cents} cents`, amountsIn(text), [...amounts].sort(byAmount));
@@ -34,7 +34,7 @@ export function checkAmountsEmailed({ total }: Order, { reference, refunds }: St
 	}
 }
 
-const byAmount = (one: number, other: number) => one - other;
+const byAmount = (a: number, b: number) => a - b;
 
 /** Each amount in a text once, in cents. */
 function amountsIn(text: string): number[] {

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from "node:assert";
-import { creditOf } from "./rules/orders.ts";
+import { computeCredit } from "./rules/orders.ts";
 import type { StoredOrder } from "./snapshot.ts";
 import { isInvoiced, type Order, type PromoCode } from "./state.ts";
 
@@ -20,7 +20,7 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 		total: totalCents,
 		replaces: replaces?.number ?? null,
 	}));
-	deepStrictEqual(printed, invoicesOf(order, invoices[0]?.number ?? null), `The invoices of order ${order.id} differ.`);
+	deepStrictEqual(printed, listInvoices(order, invoices[0]?.number ?? null), `The invoices of order ${order.id} differ.`);
 
 	const credited = creditNotes.map(({ buyer, invoice, lines, totalCents, reason }) => ({
 		buyer,
@@ -30,13 +30,13 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 		reason,
 	}));
 	const expected = order.refunds.flatMap((refund, index) => {
-		const total = creditOf(refund);
+		const total = computeCredit(refund);
 		if ((refund.state !== "done" && refund.state !== "reversed") || total === null) return [];
 		const shares = (refunds[index]?.lines ?? []).map(({ id, cents }) => {
 			const place = order.lineIds.indexOf(id);
-			return { title: titlesOf(order)[place] as string, cents, isPart: cents < (order.lines[place]?.paid ?? 0), place };
+			return { title: listTitles(order)[place] as string, cents, isPart: cents < (order.lines[place]?.paid ?? 0), place };
 		});
-		const lines = shares.toSorted((one, other) => one.place - other.place).map(({ title, cents, isPart }) => ({ title, cents, isPart }));
+		const lines = shares.toSorted((a, b) => a.place - b.place).map(({ title, cents, isPart }) => ({ title, cents, isPart }));
 		return {
 			buyer: order.invoicedTo,
 			invoice: invoices.at(-1)?.number,
@@ -51,12 +51,12 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
-const titlesOf = ({ quote, lines }: Order) => lines.map(({ course }) => (quote ? "A day on site" : course.title));
+const listTitles = ({ quote, lines }: Order) => lines.map(({ course }) => (quote ? "A day on site" : course.title));
 
 /** The invoice of a paid order, and the one that corrects it. */
-function invoicesOf(order: Order, number: string | null) {
+function listInvoices(order: Order, number: string | null) {
 	if (!isInvoiced(order)) return [];
-	const titles = titlesOf(order);
+	const titles = listTitles(order);
 	const first = {
 		buyer: order.invoicedTo,
 		company: null,
@@ -68,11 +68,11 @@ function invoicesOf(order: Order, number: string | null) {
 			discount: price - paid,
 		})),
 		subtotal: order.lines.reduce((sum, { price }) => sum + price, 0),
-		promo: order.code && promoOf(order.code),
+		promo: order.code && toPromo(order.code),
 		total: order.total,
 		replaces: null,
 	};
 	return order.correction === null ? [first] : [first, { ...first, company: order.correction || null, replaces: number }];
 }
 
-const promoOf = ({ name: code, off }: PromoCode) => ("cents" in off ? { code, amountCents: off.cents } : { code, percent: off.percent });
+const toPromo = ({ name: code, off }: PromoCode) => ("cents" in off ? { code, amountCents: off.cents } : { code, percent: off.percent });

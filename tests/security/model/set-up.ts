@@ -1,6 +1,6 @@
 import { attachSampleMedia } from "#features/delivery/recordings/server/attach-sample-media.ts";
 import { importRows } from "#tests/support/catalog/courses-fixture.ts";
-import { rowOf } from "./commands/catalog.ts";
+import { toRow } from "./commands/catalog.ts";
 import type { Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
@@ -50,13 +50,19 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 	const id = 100_000 + shop.next();
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
 	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink };
-	await importRows(shop.db, [rowOf({ ...known, options: options.map((one) => ({ ...one, id: 0, before: null })) }, startsAt)]);
+	await importRows(shop.db, [toRow({ ...known, options: options.map((option) => ({ ...option, id: 0, before: null })) }, startsAt)]);
 	await attachSampleMedia(shop.db, shop.product.context.storage, [id]);
 	await setCredits(shop, id);
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
-	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));
-	const idOfOption = (name: string) => idOf.get(name) as number;
-	return { ...known, date: startsAt, capacity: null, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
+	const idsByType = new Map(stored.map((one) => [one.session_type, one.id]));
+	const idOfOption = (name: string) => idsByType.get(name) as number;
+	return {
+		...known,
+		date: startsAt,
+		capacity: null,
+		sessions: [],
+		options: options.map((option) => ({ ...option, id: idOfOption(option.name), before: null })),
+	};
 }
 
 /** Half of the session, or most of the recording, earns a certificate. */

@@ -88,22 +88,22 @@ export interface Snapshot {
 	gaps: number;
 }
 
-const listOf = (query: string) => `coalesce((${query}), '[]'::json)`;
+const writeList = (query: string) => `coalesce((${query}), '[]'::json)`;
 
 const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "userId", o.state, o.total_cents as total, o.provider_session as session,
-	${listOf(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
+	${writeList(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
-	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
-	${listOf(
-		`select json_agg(json_build_object('reference', r.reference, 'providerId', r.provider_refund, 'state', r.state, 'cents', r.cents, 'lines', ${listOf(
+	${writeList("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
+	${writeList(
+		`select json_agg(json_build_object('reference', r.reference, 'providerId', r.provider_refund, 'state', r.state, 'cents', r.cents, 'lines', ${writeList(
 			"select json_agg(json_build_object('id', t.order_line_id, 'cents', t.cents, 'ends', t.ends_access)) from refund_lines t where t.refund_id = r.id",
 		)}) order by r.id) from refunds r where r.order_id = o.id`,
 	)} as refunds,
-	${listOf("select json_agg(jsonb_build_object('number', i.number) || i.snapshot::jsonb order by i.id) from invoices i where i.order_id = o.id")} as invoices,
-	${listOf("select json_agg(n.snapshot order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
-	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'userId', e.user_id) order by l.position, e.seat)
+	${writeList("select json_agg(jsonb_build_object('number', i.number) || i.snapshot::jsonb order by i.id) from invoices i where i.order_id = o.id")} as invoices,
+	${writeList("select json_agg(n.snapshot order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
+	${writeList(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'userId', e.user_id) order by l.position, e.seat)
 		from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
-	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
+	${writeList(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
 		from seat_invitations i join order_lines l on l.id = i.order_line_id where l.order_id = o.id`)} as invitations,
 	(select u.state from promo_redemptions u where u.order_id = o.id) as "promoUse",
 	(select count(*)::int from emails m where m.key = 'order:' || o.reference) as confirmations,
@@ -114,9 +114,9 @@ const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId'
 	from discrepancies where settled_at is null and id > $discrepancy and (order_id is null or order_id > $order)`;
 
 const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.held_here as "heldHere", s.meeting_id as meeting,
-	${listOf(`select json_agg(e.user_id order by e.user_id) from live_bookings p join enrollments e on e.id = p.enrollment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
-	${listOf("select json_agg(a.user_id order by a.user_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
-	${listOf(`select json_agg(json_build_object('userId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)
+	${writeList(`select json_agg(e.user_id order by e.user_id) from live_bookings p join enrollments e on e.id = p.enrollment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
+	${writeList("select json_agg(a.user_id order by a.user_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
+	${writeList(`select json_agg(json_build_object('userId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
@@ -133,7 +133,7 @@ const gapsIn = (table: string) =>
 /** Reads everything about a run in one statement. */
 export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snapshot> {
 	const text =
-		`select ${listOf(orders)} as orders, ${listOf(quotes)} as quotes, ${listOf(sessions)} as sessions, ${listOf(certificates)} as certificates, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
+		`select ${writeList(orders)} as orders, ${writeList(quotes)} as quotes, ${writeList(sessions)} as sessions, ${writeList(certificates)} as certificates, ${writeList(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
 			.replaceAll("$order", String(since.order))
 			.replaceAll("$quote", String(since.quote))
 			.replaceAll("$discrepancy", String(since.discrepancy))

@@ -46,7 +46,7 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "the end of all sessions with a new password",
-		edits: [{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteSessionsOf(trx, userId);", replace: "" }],
+		edits: [{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteUserSessions(trx, userId);", replace: "" }],
 		...passwordTest,
 		title: "the emailed link sets a new password once and ends all sessions of that user only",
 	},
@@ -67,7 +67,7 @@ export const access: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/my-orders/server/endpoints.ts",
-				find: 'if (!own && !supportsCustomers(user)) return refuse(getUser, "not_yours");',
+				find: 'if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");',
 				replace: "",
 			},
 		],

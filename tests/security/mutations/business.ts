@@ -30,7 +30,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: followRefunds,
-				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);',
+				find: 'if (refund?.state === "done" && providerRefund.state === "failed") await reverseRefund(context, refund, providerRefund.id);',
 				replace: "",
 			},
 		],
@@ -38,7 +38,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the minimum total",
-		edits: [{ file: planOrder, find: 'if (total > 0 && total < leastCharge) return { ok: false, code: "total_too_small" };', replace: "" }],
+		edits: [{ file: planOrder, find: 'if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };', replace: "" }],
 		...model,
 	},
 	{
@@ -103,7 +103,7 @@ export const business: Mutation[] = [
 			{ file: sessionStore, find: "or live_sessions.starts_at - ", replace: "or true or live_sessions.starts_at - " },
 			{
 				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
-				find: 'if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");',
+				find: 'if (session.state === "scheduled" && computeSessionOpening({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");',
 				replace: "",
 			},
 		],
@@ -134,7 +134,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the session that a group bought",
-		edits: [{ file: "src/features/delivery/seats/server/line-store.ts", find: "startsAt: startOf(row),", replace: "startsAt: row.webinar_date," }],
+		edits: [{ file: "src/features/delivery/seats/server/line-store.ts", find: "startsAt: findStart(row),", replace: "startsAt: row.webinar_date," }],
 		...model,
 	},
 	{
@@ -181,7 +181,7 @@ export const business: Mutation[] = [
 		what: "the place of an accepted seat",
 		edits: [
 			{
-				file: "src/features/delivery/seats/server/take-invited-seat.ts",
+				file: "src/features/delivery/seats/server/claim-invited-seat.ts",
 				find: "if (grants.live) await placeSeats(context, trx, [{ userId, courseId }]);",
 				replace: "",
 			},
@@ -300,10 +300,10 @@ export const business: Mutation[] = [
 	{
 		what: "the search for a refund at the provider before it is requested again",
 		edits: [
-			{ file: followRefunds, find: "!providerRefunds.some((one) => known(one) === refund)", replace: "refund.id > 0" },
+			{ file: followRefunds, find: "!providerRefunds.some((providerRefund) => findStored(providerRefund) === refund)", replace: "refund.id > 0" },
 			{
 				file: followRefunds,
-				find: 'if (refund?.state === "pending") await applyProviderRefund(context, refund, one);',
+				find: 'if (refund?.state === "pending") await applyProviderRefund(context, refund, providerRefund);',
 				replace: "",
 			},
 		],
@@ -457,7 +457,9 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the limit of extensions",
-		edits: [{ file: "src/features/delivery/live-sessions/rules/extend-session.ts", find: "longestExtension = 120;", replace: "longestExtension = 1_200;" }],
+		edits: [
+			{ file: "src/features/delivery/live-sessions/rules/extend-session.ts", find: "maxExtensionMinutes = 120;", replace: "maxExtensionMinutes = 1_200;" },
+		],
 		...model,
 	},
 	{

@@ -2,7 +2,7 @@ import type { Group, Verdict } from "../verdict.ts";
 import { access } from "./access.ts";
 import { business } from "./business.ts";
 import { inputs } from "./inputs.ts";
-import { type Ended, errorOf, type Mutation, runTests } from "./mutation.ts";
+import { type Ended, findError, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 /** By name. SECURITY_MUTATIONS selects some, separated by commas; all by default. */
@@ -33,7 +33,7 @@ export async function tryMutations(all: Mutation[]): Promise<Verdict[]> {
 
 async function tryMutation(mutation: Mutation, sound: Ended[]): Promise<Verdict> {
 	const line = { check: `without ${mutation.what}`, goal: "its test fails, and passes with it" };
-	const error = errorOf(mutation);
+	const error = findError(mutation);
 	if (error) return { ...line, cases: 0, figure: error, held: false };
 	const own = sound.filter(({ name }) => name.includes(mutation.title));
 	if (own.length === 0 || own.some(({ passed }) => !passed)) return { ...line, cases: own.length, figure: "the test does not pass as it is", held: false };

@@ -11,7 +11,7 @@ const signerTest = { test: "src/platform/signing/signer.test.ts" };
 export const inputs: Mutation[] = [
 	{
 		what: "the rate limits",
-		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.most)", replace: "if (taken <= Infinity)" }],
+		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.max)", replace: "if (taken <= Infinity)" }],
 		test: "src/features/people/accounts/server/log-in/log-in.test.ts",
 		title: "concurrent guesses stay within the limit",
 	},
@@ -29,7 +29,9 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the signature of a signed link",
-		edits: [{ file: signer, find: "if (given.length !== due.length || !timingSafeEqual(given, due))", replace: "if (given.length !== due.length)" }],
+		edits: [
+			{ file: signer, find: "if (signature.length !== due.length || !timingSafeEqual(signature, due))", replace: "if (signature.length !== due.length)" },
+		],
 		...signerTest,
 		title: "rejects a token with any character changed, missing or added",
 	},
@@ -68,8 +70,8 @@ export const inputs: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/catalog/courses/server/stored/sanitise-texts.ts",
-				find: "...recordOf(textFields, (field) => sanitise(course[field])),",
-				replace: '...recordOf(textFields, (field) => (field === "description" ? (course[field] as never) : sanitise(course[field]))),',
+				find: "...createRecord(textFields, (field) => sanitise(course[field])),",
+				replace: '...createRecord(textFields, (field) => (field === "description" ? (course[field] as never) : sanitise(course[field]))),',
 			},
 		],
 		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",

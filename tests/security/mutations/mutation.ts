@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const editSources = new URL("edit-sources.ts", import.meta.url);
 
 /** Why a mutation can't be tried; undefined if its places exist. */
-export function errorOf({ edits }: Mutation): string | undefined {
+export function findError({ edits }: Mutation): string | undefined {
 	for (const { file, find } of edits) {
 		const found = readFileSync(join(root, file), "utf8").split(find).length - 1;
 		if (found !== 1) return `${file} has the place ${found} times`;

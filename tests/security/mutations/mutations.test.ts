@@ -3,7 +3,7 @@ import { access } from "./access.ts";
 import { business } from "./business.ts";
 import { tryMutations } from "./group.ts";
 import { inputs } from "./inputs.ts";
-import { errorOf } from "./mutation.ts";
+import { findError } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 // @long: runs tests on changed sources.
@@ -11,10 +11,10 @@ import { sales } from "./sales.ts";
 const all = [...sales, ...access, ...inputs, ...business];
 
 test("finds each check of the long run exactly once in the source", () => {
-	expect(all.map((mutation) => [mutation.what, errorOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
+	expect(all.map((mutation) => [mutation.what, findError(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
 });
 
 test.each(["the purpose of a signed link", "the limit of a range"])("the test of %s fails without it", async (what) => {
-	const found = await tryMutations(all.filter((one) => one.what === what));
+	const found = await tryMutations(all.filter((mutation) => mutation.what === what));
 	expect(found).toEqual([expect.objectContaining({ figure: "it failed", held: true })]);
 });

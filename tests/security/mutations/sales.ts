@@ -43,7 +43,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the comparison of the order",
-		edits: [{ file: fulfill, find: "known?.reference === session.reference ? known", replace: "known !== undefined ? known" }],
+		edits: [{ file: fulfill, find: "prior?.reference === session.reference ? prior", replace: "prior !== undefined ? prior" }],
 		...webhook,
 		title: "does not pay an order with the payment of another order",
 	},
@@ -68,7 +68,7 @@ export const sales: Mutation[] = [
 	{
 		what: "the check of who has a seat",
 		edits: [
-			{ file: "src/features/delivery/seats/server/take-invited-seat.ts", find: "await lockLine(trx, known.order_line_id);", replace: "" },
+			{ file: "src/features/delivery/seats/server/claim-invited-seat.ts", find: "await lockLine(trx, found.order_line_id);", replace: "" },
 			{
 				file: "src/features/delivery/seats/server/invitation-store.ts",
 				find: 'joined_at: now })\n\t\t.where("id", "=", id)\n\t\t.where("state", "=", "pending")',

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buy, client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { buy, client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { brokenInvariants } from "./invariants.ts";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 	product = await startTestProduct();
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [101, "Recorded session"]);
-	const cartItems = [await itemOf(product.url, 102, "Recorded session")];
+	const cartItems = [await findCartItem(product.url, 102, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

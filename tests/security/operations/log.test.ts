@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningProduct, startProduct, until } from "#tests/e2e/support/running-product.ts";
-import { client, itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { openFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import { sharePostgres } from "#tests/support/test-run.ts";
 
@@ -69,7 +69,7 @@ test("logs every step without passwords, tokens, addresses, cards or names", asy
 	expect((await fetch(`${url}/search?q=${user.query}`)).status).toBe(200);
 	expect((await call("POST", "/newsletter", { email: user.unknown })).status).toBe(200);
 
-	const order = { cartItems: [await itemOf(url, 101, "Recorded session")], couponCode: "", siteId: 1 };
+	const order = { cartItems: [await findCartItem(url, 101, "Recorded session")], couponCode: "", siteId: 1 };
 	const { body: checkout } = await buyer.call("POST", "/users/enroll", order, { "idempotency-key": "key-of-one-checkout-0001" });
 	expect((await payWith(checkout.url, user.declined)).status).toBe(402);
 	await payWith(checkout.url, user.card);

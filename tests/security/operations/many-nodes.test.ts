@@ -40,7 +40,7 @@ async function startTwo(databaseUrl: string, more: Record<string, string> = {}):
 	return Promise.all([one, start()]);
 }
 
-const mailsOf = (node: TestProduct, kind: string) => {
+const listMails = (node: TestProduct, kind: string) => {
 	try {
 		return readdirSync(join(node.directory, "outbox")).filter((name) => name.includes(`_${kind}-`));
 	} catch {
@@ -94,7 +94,7 @@ describe("two nodes on one database", () => {
 	});
 
 	test("a job runs once, on one of them", async () => {
-		const welcomes = () => [...mailsOf(one, "welcome"), ...mailsOf(two, "welcome")].length;
+		const welcomes = () => [...listMails(one, "welcome"), ...listMails(two, "welcome")].length;
 		const open = async () =>
 			(
 				await sql<{ count: number }>`select (select count(*) from emails where state in ('queued', 'sending'))::int

@@ -67,7 +67,7 @@ afterAll(async () => {
 	if (directory) rmSync(directory, { recursive: true, force: true });
 });
 
-const shown = { siteId: 1, siteName: "HR", now: new Date() };
+const scope = { siteId: 1, siteName: "HR", now: new Date() };
 
 const readWhole = (work: () => Promise<unknown>) => wideReads(product.context.db, plans, work);
 
@@ -85,11 +85,11 @@ test("detects a query that reads a whole table", async () => {
 
 describe("repeated statements", () => {
 	test.each([
-		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], shown)],
-		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], shown)],
-		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, shown)],
+		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], scope)],
+		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], scope)],
+		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, scope)],
 	])("keep their plan for %s", async (_, read) => {
-		const { db, close } = await openDatabase({ url: product.context.settings.DATABASE_URL, directory, most: 1 });
+		const { db, close } = await openDatabase({ url: product.context.settings.DATABASE_URL, directory, maxConnections: 1 });
 		try {
 			for (let index = 0; index < 15; index++) await read(db, index);
 			const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`

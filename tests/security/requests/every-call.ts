@@ -10,7 +10,7 @@ export interface Example {
 }
 
 /** The product's data that examples need. */
-export interface Known {
+export interface ExampleData {
 	userId: number;
 	item: CartItem;
 }
@@ -51,7 +51,7 @@ const article = { ...articleWords, position: 0 };
 /** A valid request for every call of the API, by method and path. A missing one fails the checks that need all calls. */
 const emailText = { subject: "A new password", preview: "The link works once.", body: "[Set a new password]({{link}})" };
 
-export const examples = ({ userId, item }: Known): Record<string, Example> => ({
+export const examples = ({ userId, item }: ExampleData): Record<string, Example> => ({
 	"GET /config": {},
 	"GET /captcha/challenge": {},
 	"GET /admin/courses/questions": {},
@@ -449,7 +449,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 export const endSession = ["POST /users/logout", "POST /account/sessions/end"];
 
 /** By method and path. */
-export const callsOf = (product: TestProduct): string[] => product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
+export const listCalls = (product: TestProduct): string[] => product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
 
 /** The method and address of an example. */
 export function addressed(name: string, { params = {}, query = {} }: Example): { method: string; path: string } {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { client, itemOf, password, signUp } from "#tests/support/buyer.ts";
+import { client, findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "./every-call.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	// The clock will move, so this session must last.
 	const { body } = await client(product.url)("POST", "/users/login", { email: buyer.email, password, remember: true });
 	token = body.token;
-	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: buyer.id, item: await findCartItem(product.url, 101, "Recorded session") });
 });
 afterAll(() => product?.close());
 

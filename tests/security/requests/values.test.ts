@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { itemOf } from "#tests/support/buyer.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { Schema } from "../fuzz/from-schema.ts";
 import { type Example, examples } from "./every-call.ts";
@@ -11,7 +11,7 @@ let product: TestProduct;
 let requests: Record<string, Example>;
 beforeAll(async () => {
 	product = await startTestProduct();
-	requests = examples({ userId: 1, item: await itemOf(product.url, 101, "Recorded session") });
+	requests = examples({ userId: 1, item: await findCartItem(product.url, 101, "Recorded session") });
 });
 afterAll(() => product?.close());
 
@@ -59,14 +59,14 @@ const wider = [
 type Place = (string | number)[];
 
 /** Finds the fields of a type in a request, by its schema and example. */
-function placesOf(type: "string" | "integer", schema: Schema, example: unknown, place: Place = []): Place[] {
+function findPlaces(type: "string" | "integer", schema: Schema, example: unknown, place: Place = []): Place[] {
 	const choices = schema.anyOf ?? schema.oneOf ?? [];
-	if (choices.length > 0) return choices.flatMap((choice) => placesOf(type, choice, example, place));
+	if (choices.length > 0) return choices.flatMap((choice) => findPlaces(type, choice, example, place));
 	if (schema.type === type) return schema.enum ? [] : [place];
 	const [first] = Array.isArray(example) ? example : [];
-	if (schema.items) return first === undefined && schema.items.type !== type ? [] : placesOf(type, schema.items, first, [...place, 0]);
+	if (schema.items) return first === undefined && schema.items.type !== type ? [] : findPlaces(type, schema.items, first, [...place, 0]);
 	if (schema.type !== "object" || typeof example !== "object") return [];
-	return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => placesOf(type, value, (example as Record<string, unknown>)[key], [...place, key]));
+	return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => findPlaces(type, value, (example as Record<string, unknown>)[key], [...place, key]));
 }
 
 /** Copies a value with one part replaced. */
@@ -88,7 +88,7 @@ function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: 
 			if (!shape) continue;
 			const good = requests[name]?.[part] ?? {};
 			const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
-			for (const place of placesOf(type, schema, good)) {
+			for (const place of findPlaces(type, schema, good)) {
 				tried++;
 				if (values.some((value) => shape.safeParse(withOther(good, place, value)).success)) taken.add(`${name} ${part} ${place.join(".")}`);
 			}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { readCode } from "#features/delivery/certificates/rules/certificate-code.ts";
-import { tokenOf } from "#tests/bench/selling/people.ts";
+import { readToken } from "#tests/bench/selling/people.ts";
 import { createBuyers } from "../faults/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Scenario } from "./scenario.ts";
@@ -137,7 +137,7 @@ async function guessAt({ product }: Scenario, endpoint: TokenEndpoint, { count, 
 		const work = async () => {
 			for (const [at, token] of queue) {
 				const from = `10.${seed & 127}.${(at >> 8) & 255}.${at & 255}`;
-				const { status, opened } = await sendToken(product, endpoint, token, from, endpoint.signedIn ? tokenOf(first + (at % customers)) : undefined);
+				const { status, opened } = await sendToken(product, endpoint, token, from, endpoint.signedIn ? readToken(first + (at % customers)) : undefined);
 				found.tried++;
 				found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
 				if (opened) found.letIn++;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { codeBytes, codeOf } from "#features/delivery/certificates/rules/certificate-code.ts";
+import { codeBytes, encodeCertificateCode } from "#features/delivery/certificates/rules/certificate-code.ts";
 import { buy, client, password, signUp } from "#tests/support/buyer.ts";
 import { createFullBuyer, type FullBuyer } from "../authorization/two-buyers.ts";
 import { freshWord, logIn, must, type Scenario } from "./scenario.ts";
@@ -107,7 +107,7 @@ async function giveCertificate({ product: { context, clock } }: Scenario, userId
 		.where("user_id", "=", userId)
 		.where("course_id", "=", 101)
 		.executeTakeFirstOrThrow();
-	const code = codeOf(randomBytes(codeBytes));
+	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const facts = { course_id: 101, title: "A course", instructor: "Ann Example", way: "recording" as const, hours: 1, credits: "[]" };
 	const moment = { held_at: clock.now(), issued_at: clock.now(), revoked_at: null, revoked_reason: null, revoked_by: null };
 	await context.db

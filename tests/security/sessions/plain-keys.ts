@@ -15,7 +15,7 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 		from information_schema.columns join information_schema.tables using (table_catalog, table_schema, table_name)
 		where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
 		group by 1, 2 order by 1, 2`.execute(db);
-	const needles = [...keys].flatMap(([what, key]) => formsOf(key).map((form) => [what, form] as const));
+	const needles = [...keys].flatMap(([what, key]) => listForms(key).map((form) => [what, form] as const));
 	const found = new Map<string, string>();
 	let read = 0;
 	for (const { schema, name } of tables) {
@@ -38,7 +38,7 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 }
 
 /** A key in the formats of PostgreSQL and JSON. A signed link's signature alone would be a leak. */
-function formsOf(key: string): string[] {
+function listForms(key: string): string[] {
 	const secret = key.split(".").at(-1) as string;
 	return [secret, Buffer.from(secret).toString("hex"), Buffer.from(secret, "base64url").toString("hex"), Buffer.from(secret).toString("base64")];
 }

@@ -20,7 +20,7 @@ interface Tally {
  */
 export async function whatEndsWhat(kind: string, scenario: Scenario, allKeys: Map<string, string>): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
-	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
+	const say = (name: string, tally: Tally) => void verdicts.push(judge(kind, name, tally));
 	const keep = (who: { id: number; keys: Partial<Record<string, string>> }) => {
 		for (const [key, token] of Object.entries(who.keys)) allKeys.set(`${key} of ${who.id}`, token as string);
 	};
@@ -30,7 +30,7 @@ export async function whatEndsWhat(kind: string, scenario: Scenario, allKeys: Ma
 		keep(who);
 		await happen(scenario, who);
 		const tally = await tryKeys(scenario, who, ends);
-		const ending = accountEndings.find((one) => one.name === name);
+		const ending = accountEndings.find((accountEnding) => accountEnding.name === name);
 		if (ending) {
 			const mover = await createMover(scenario);
 			keep(mover);
@@ -61,7 +61,7 @@ export async function whatTimeEnds(kind: string, scenario: Scenario): Promise<Ve
 		holders.push({ ...ending, who });
 	}
 	const editor = await createEditor(scenario);
-	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
+	const say = (name: string, tally: Tally) => void verdicts.push(judge(kind, name, tally));
 	let passed = 0;
 	for (const { name, hours, ends, who } of holders) {
 		scenario.product.clock.pass((hours - passed) * 3_600);
@@ -72,7 +72,7 @@ export async function whatTimeEnds(kind: string, scenario: Scenario): Promise<Ve
 	return verdicts;
 }
 
-function verdictOf(kind: string, name: string, { ended, goOn, wrong }: Tally): Verdict {
+function judge(kind: string, name: string, { ended, goOn, wrong }: Tally): Verdict {
 	for (const line of wrong) console.error(`${kind}, after ${name}: ${line}`);
 	const figure = `${wrong.length} wrong; ended: ${ended.join(", ") || "none"}; ${goOn} stayed valid`;
 	return { check: `${kind}, what ends after: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };

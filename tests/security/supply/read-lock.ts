@@ -66,18 +66,19 @@ export function inspectLock(lock: Locked[]): LockProblem[] {
 	});
 	const specs = (one: Locked) => Object.values({ ...one.dependencies, ...one.optionalDependencies });
 	return [
-		among("each package has a SHA-512, or is part of one with it", lock, (one) => !one.inBundle && !/^sha512-[\w+/]{86}==$/.test(one.integrity ?? "")),
+		among("each package has a SHA-512, or is part of one with it", lock, (locked) => !locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? "")),
 		among(
 			"no package is from git, a file or an address",
 			lock,
-			(one) =>
-				one.link === true || [one.resolved ?? "", ...specs(one)].some((from) => /^(git|file:|link:|github:|https?:(?!\/\/registry\.npmjs\.org\/))/.test(from)),
+			(locked) =>
+				locked.link === true ||
+				[locked.resolved ?? "", ...specs(locked)].some((from) => /^(git|file:|link:|github:|https?:(?!\/\/registry\.npmjs\.org\/))/.test(from)),
 		),
-		among("no package runs a program during installation", lock, (one) => one.hasInstallScript === true && !(one.path in mayRunScripts)),
+		among("no package runs a program during installation", lock, (locked) => locked.hasInstallScript === true && !(locked.path in mayRunScripts)),
 		among(
 			"the license of each package of the product is known and allowed",
-			lock.filter((one) => !one.dev),
-			(one) => !isAllowed(one),
+			lock.filter((locked) => !locked.dev),
+			(locked) => !isAllowed(locked),
 		),
 	];
 }

@@ -17,7 +17,7 @@ import { createEndpoints } from "#platform/http/endpoints.ts";
 import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { createSigner } from "#platform/signing/signer.ts";
 import type { DatabaseKind } from "../databases.ts";
-import { userOf } from "../operator.ts";
+import { buildUser } from "../operator.ts";
 import { testProfile } from "../platform/email-fixture.ts";
 import { importRows, openForTest, site } from "./courses-fixture.ts";
 
@@ -29,10 +29,10 @@ export interface Answer {
 
 /** By bearer token. */
 const customers: Record<string, User> = {
-	ann: { ...userOf(1, "editor"), fullName: "Ann Editor" },
-	ben: { ...userOf(2, "editor"), fullName: "Ben Editor" },
-	sue: { ...userOf(3, "support"), fullName: "Sue Support" },
-	late: { ...userOf(4, "owner"), fullName: "Lou Late", confirmed: false },
+	ann: { ...buildUser(1, "editor"), fullName: "Ann Editor" },
+	ben: { ...buildUser(2, "editor"), fullName: "Ben Editor" },
+	sue: { ...buildUser(3, "support"), fullName: "Sue Support" },
+	late: { ...buildUser(4, "owner"), fullName: "Lou Late", confirmed: false },
 };
 
 /** Serves the catalog's console and public calls on a fresh database with a clock that the test controls. */

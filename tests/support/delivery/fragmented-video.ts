@@ -18,12 +18,13 @@ function words(...values: number[]): Buffer {
 }
 
 const handler = (kind: string) => box("hdlr", words(0, 0), Buffer.from(kind, "latin1"), words(0, 0, 0));
-const trackOf = (id: number, kind: string) => box("trak", box("tkhd", words(0, 0, 0, id)), box("mdia", box("mdhd", words(0, 0, 0, timescale)), handler(kind)));
+const createTrack = (id: number, kind: string) =>
+	box("trak", box("tkhd", words(0, 0, 0, id)), box("mdia", box("mdhd", words(0, 0, 0, timescale)), handler(kind)));
 
 /** The head of a stream with sound as track 1 and a picture as track 2; nothing can play it. */
-export const streamHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", trackOf(1, "soun"), trackOf(2, "vide"))]);
+export const streamHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", createTrack(1, "soun"), createTrack(2, "vide"))]);
 /** A head without a picture. */
-export const soundHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", trackOf(1, "soun"))]);
+export const soundHead = Buffer.concat([box("ftyp", Buffer.from("iso5")), box("moov", createTrack(1, "soun"))]);
 
 /** A fragment with two video samples and a payload. */
 export function streamFragment(start: number, seconds: number, payload: string): Buffer {
@@ -40,12 +41,12 @@ export function streamFragment(start: number, seconds: number, payload: string):
 }
 
 /** A stream of fragments of a second with the payloads `0`, `1`, … */
-export function streamOf(seconds: number): Buffer {
+export function createStream(seconds: number): Buffer {
 	return Buffer.concat([streamHead, ...Array.from({ length: seconds }, (_, index) => streamFragment(index, 1, String(index)))]);
 }
 
 /** Returns the payload of a fragment. */
-export const payloadOf = (fragment: Buffer): string => fragment.toString("utf8", fragment.indexOf("mdat") + 4);
+export const readPayload = (fragment: Buffer): string => fragment.toString("utf8", fragment.indexOf("mdat") + 4);
 
 export interface FakeVideoMaker extends VideoMaker {
 	/** The running conversions. */

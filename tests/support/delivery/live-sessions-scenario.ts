@@ -53,7 +53,7 @@ export function meetingsInMemory() {
 /** Provides a separate course for each test. */
 export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
-	const sessionOf = (id = course) =>
+	const findSession = (id = course) =>
 		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	return {
 		current: () => course,
@@ -64,14 +64,14 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 			await this.setDate(webinarDate);
 			return course;
 		},
-		sessionOf,
-		async tokenOf(userId: number) {
-			const { reference } = await sessionOf();
+		sessionOf: findSession,
+		async readToken(userId: number) {
+			const { reference } = await findSession();
 			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
 		},
 		/** Keeps the page of the current session open for a customer who has joined. It sends a sign of presence every minute. */
 		async stayOnPage(userId: number, from: string, until: string) {
-			const token = await this.tokenOf(userId);
+			const token = await this.readToken(userId);
 			for (let moment = Date.parse(from); moment <= Date.parse(until); moment += 60_000) {
 				scenario.at(new Date(moment).toISOString());
 				await storePresence(scenario.deps, token, userId);
@@ -129,10 +129,10 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		/** Sends pending emails and returns those sent since the last call. */
 		async emails() {
 			await mail.deliverDue();
-			return sent.splice(0).map((one) => ({
-				...one,
+			return sent.splice(0).map((outgoingEmail) => ({
+				...outgoingEmail,
 				calendar:
-					one.files
+					outgoingEmail.files
 						.find((file) => file.filename === "session.ics")
 						?.content.toString()
 						.replaceAll("\r\n ", "") ?? "",

@@ -14,7 +14,7 @@ import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { createSigner } from "#platform/signing/signer.ts";
 import { courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
 import type { DatabaseKind } from "../databases.ts";
-import { userOf } from "../operator.ts";
+import { buildUser } from "../operator.ts";
 import { createOrder, type MadeLine } from "../sales/orders-fixture.ts";
 
 export const live = { live: true, recording: false, transcript: false };
@@ -47,7 +47,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 	};
 	const kept = new ResponseCache(1);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-	serveSeats(createEndpoints(app, async (token) => userOf(Number(token))).serve, deps);
+	serveSeats(createEndpoints(app, async (token) => buildUser(Number(token))).serve, deps);
 	await app.ready();
 
 	return {
@@ -109,7 +109,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		},
 		/** Returns the token in the newest email to an address. */
 		tokenTo(email: string): string {
-			const mail = sent.findLast((one) => one.to === email);
+			const mail = sent.findLast((emailOrder) => emailOrder.to === email);
 			return JSON.stringify(mail?.write(site)).match(/\/seats\/([\w.-]+)/)?.[1] as string;
 		},
 		active: (lineId: number) =>

@@ -56,14 +56,14 @@ export async function startFakeProvider() {
 		const asked = codes.get(form.get("code") ?? "");
 		codes.delete(form.get("code") ?? "");
 		if (form.get("client_secret") !== clientSecret) return send({ error: "invalid_client" }, 401);
-		if (!asked || form.get("redirect_uri") !== asked.redirect_uri || challengeOf(form.get("code_verifier") ?? "") !== asked.code_challenge)
+		if (!asked || form.get("redirect_uri") !== asked.redirect_uri || computeChallenge(form.get("code_verifier") ?? "") !== asked.code_challenge)
 			return send({ error: "invalid_grant" }, 400);
 		const now = Math.floor(Date.now() / 1000);
 		const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce: asked.nonce, ...behavior.claims, ...behavior.instead };
-		return send({ access_token: randomBytes(16).toString("hex"), token_type: "Bearer", expires_in: 60, id_token: tokenOf(claims) });
+		return send({ access_token: randomBytes(16).toString("hex"), token_type: "Bearer", expires_in: 60, id_token: readToken(claims) });
 	}
 
-	const tokenOf = (claims: object) => {
+	const readToken = (claims: object) => {
 		const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 		const content = `${encode({ alg: "RS256", kid: "1", typ: "JWT" })}.${encode(claims)}`;
 		return `${content}.${sign("RSA-SHA256", Buffer.from(content), behavior.wrongSignature ? strange : privateKey).toString("base64url")}`;
@@ -99,4 +99,4 @@ export async function startFakeProvider() {
 
 export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
-const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
+const computeChallenge = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");

@@ -19,7 +19,7 @@ export async function fakeProvider(result: (request: Seen) => Answer) {
 			method: request.method ?? "",
 			path: request.url ?? "",
 			authorization: request.headers.authorization ?? "",
-			body: await bodyOf(request),
+			body: await readBody(request),
 		};
 		seen.push(one);
 		const { status, body, raw, hang } = result(one);
@@ -36,7 +36,7 @@ export async function fakeProvider(result: (request: Seen) => Answer) {
 	};
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
 	let text = "";
 	for await (const chunk of request) text += chunk;
 	if (request.headers["content-type"]?.includes("urlencoded")) return Object.fromEntries(new URLSearchParams(text));

@@ -20,7 +20,7 @@ export interface Received {
 export async function startPagesScenario({ most = 1_000_000, edge = false } = {}) {
 	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
+		reply.type("text/html; charset=utf-8").send(fetchPage(context.version));
 	const kept = new ResponseCache(most, () => context.now);
 	/** Everything changes, unless a tag is named. */
 	const change = (tag?: string, { withdrawn = false, timed = [] as TimedChange[] } = {}) => {
@@ -87,4 +87,4 @@ export async function startPagesScenario({ most = 1_000_000, edge = false } = {}
 }
 
 /** Returns a page of several thousand bytes that contains its version. */
-export const pageOf = (version: number) => `<p>version ${version}</p>${"<li>A course</li>".repeat(200)}`;
+export const fetchPage = (version: number) => `<p>version ${version}</p>${"<li>A course</li>".repeat(200)}`;

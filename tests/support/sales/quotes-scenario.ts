@@ -34,7 +34,7 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 	}
 
 	/** Returns the token of the emailed link. */
-	async function tokenOf(quoteId: number): Promise<string> {
+	async function readToken(quoteId: number): Promise<string> {
 		await product.context.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
 		for (let tries = 0; tries < 200; tries++) {
@@ -58,7 +58,7 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 	async function sendDraft(quoteId: number) {
 		const reply = await support.call("POST", `/admin/quotes/${quoteId}/send`, { version: 1 });
 		if (reply.status !== 200) throw new Error(`Sending was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
-		return { token: await tokenOf(quoteId) };
+		return { token: await readToken(quoteId) };
 	}
 
 	return {

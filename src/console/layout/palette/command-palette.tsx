@@ -18,10 +18,10 @@ export function CommandPalette({ role, onDone }: Props) {
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const [chosen, setChosen] = useState(0);
-	const own = useMemo(() => commandsFor(role), [role]);
+	const roleCommands = useMemo(() => commandsFor(role), [role]);
 	const { found, busy } = useFoundRecords(text, role);
-	const shown = [...matchingCommands(own, text), ...found];
-	const current = Math.min(chosen, shown.length - 1);
+	const visibleCommands = [...matchingCommands(roleCommands, text), ...found];
+	const current = Math.min(chosen, visibleCommands.length - 1);
 
 	function open({ to }: Command) {
 		onDone();
@@ -30,15 +30,15 @@ export function CommandPalette({ role, onDone }: Props) {
 
 	function press(event: KeyboardEvent) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (step && shown.length > 0) {
+		if (step && visibleCommands.length > 0) {
 			event.preventDefault();
-			const next = (current + step + shown.length) % shown.length;
+			const next = (current + step + visibleCommands.length) % visibleCommands.length;
 			setChosen(next);
 			document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
 		}
 		if (event.key === "Enter") {
 			event.preventDefault();
-			const command = shown[current];
+			const command = visibleCommands[current];
 			if (command) open(command);
 		}
 	}
@@ -51,7 +51,7 @@ export function CommandPalette({ role, onDone }: Props) {
 				value={text}
 				autoFocus
 				role="combobox"
-				aria-expanded={shown.length > 0}
+				aria-expanded={visibleCommands.length > 0}
 				aria-controls={`${id}-list`}
 				aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
 				aria-autocomplete="list"
@@ -65,15 +65,15 @@ export function CommandPalette({ role, onDone }: Props) {
 				onKeyDown={press}
 			/>
 			<p role="status" className="sr-only">
-				{busy && text.trim().length >= 3 ? messages.searching : messages.count(shown.length)}
+				{busy && text.trim().length >= 3 ? messages.searching : messages.count(visibleCommands.length)}
 			</p>
-			{shown.length === 0 ? (
+			{visibleCommands.length === 0 ? (
 				<p className="py-4 text-muted">{busy ? messages.searching : messages.none}</p>
 			) : (
 				<div id={`${id}-list`} role="listbox" aria-label={messages.results} className="grid max-h-96 overflow-y-auto overscroll-contain">
-					{shown.map((command, index) => (
+					{visibleCommands.map((command, index) => (
 						<div key={`${command.to} ${command.label}`} className="contents">
-							{command.group !== shown[index - 1]?.group && (
+							{command.group !== visibleCommands[index - 1]?.group && (
 								<p role="presentation" className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
 									{command.group}
 								</p>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Command, matchingCommands, shortcutOf } from "./matches.ts";
+import { type Command, findShortcut, matchingCommands } from "./matches.ts";
 
 const commands: Command[] = [
 	{ label: "Orders", group: "Screens", to: "/console/orders" },
@@ -22,15 +22,15 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false }
 
 test("opens the palette with Ctrl+K or Cmd+K everywhere, and single keys only outside of fields", () => {
 	for (const isTyping of [true, false]) {
-		expect(shortcutOf({ ...plain, key: "k", ctrlKey: true, isTyping })).toBe("palette");
-		expect(shortcutOf({ ...plain, key: "K", metaKey: true, isTyping })).toBe("palette");
+		expect(findShortcut({ ...plain, key: "k", ctrlKey: true, isTyping })).toBe("palette");
+		expect(findShortcut({ ...plain, key: "K", metaKey: true, isTyping })).toBe("palette");
 	}
-	expect([shortcutOf({ ...plain, key: "/" }), shortcutOf({ ...plain, key: "?" })]).toEqual(["search", "help"]);
+	expect([findShortcut({ ...plain, key: "/" }), findShortcut({ ...plain, key: "?" })]).toEqual(["search", "help"]);
 	fc.assert(
 		fc.property(fc.string({ minLength: 1, maxLength: 1 }), (key) => {
-			expect(shortcutOf({ ...plain, key, isTyping: true })).toBeNull();
+			expect(findShortcut({ ...plain, key, isTyping: true })).toBeNull();
 		}),
 	);
-	expect(shortcutOf({ ...plain, key: "k" })).toBeNull();
-	expect(shortcutOf({ ...plain, key: "k", ctrlKey: true, altKey: true })).toBeNull();
+	expect(findShortcut({ ...plain, key: "k" })).toBeNull();
+	expect(findShortcut({ ...plain, key: "k", ctrlKey: true, altKey: true })).toBeNull();
 });

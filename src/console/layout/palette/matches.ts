@@ -19,7 +19,7 @@ export function matchingCommands(commands: readonly Command[], text: string): Co
 }
 
 /** What a key does on a page of the console; null if it is typed into a field, or if it belongs to the browser. */
-export function shortcutOf({
+export function findShortcut({
 	key,
 	ctrlKey,
 	metaKey,

@@ -4,7 +4,7 @@ import { shortcutMessages as messages, paletteMessages } from "#console/messages
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { CommandPalette } from "./command-palette.tsx";
-import { shortcutOf } from "./matches.ts";
+import { findShortcut } from "./matches.ts";
 
 /** The button and the keys that open the command palette and the list of shortcuts. */
 export function Shortcuts({ role }: { role: Role }) {
@@ -14,11 +14,11 @@ export function Shortcuts({ role }: { role: Role }) {
 		const press = (event: KeyboardEvent) => {
 			const target = event.target as HTMLElement;
 			const isTyping = target.isContentEditable || target.matches("input, textarea, select");
-			const shortcut = shortcutOf({ ...keysOf(event), isTyping });
+			const shortcut = findShortcut({ ...readKeys(event), isTyping });
 			if (!shortcut) return;
-			const shown = document.querySelector("dialog[open]");
+			const openDialog = document.querySelector("dialog[open]");
 			// Another dialog keeps the focus.
-			if (shown && !shown.classList.contains("command-palette")) return;
+			if (openDialog && !openDialog.classList.contains("command-palette")) return;
 			event.preventDefault();
 			if (shortcut === "search") document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
 			else setOpen((now) => (now === shortcut ? null : shortcut));
@@ -52,4 +52,4 @@ export function Shortcuts({ role }: { role: Role }) {
 	);
 }
 
-const keysOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey });
+const readKeys = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey });

@@ -8,8 +8,8 @@ import { listOrders } from "#features/sales/order-management/contract.ts";
 import type { Command } from "./matches.ts";
 
 /** Each search shows this many. */
-const mostPerKind = 5;
-const leastLength = 3;
+const maxPerKind = 5;
+const minLength = 3;
 const pauseMs = 250;
 
 /** Finds courses, customers and orders that this role can open, shortly after the last key. */
@@ -19,7 +19,7 @@ export function useFoundRecords(text: string, role: Role): { found: Command[]; b
 		const timer = setTimeout(() => setSearch(text.trim()), pauseMs);
 		return () => clearTimeout(timer);
 	}, [text]);
-	const isLong = search.length >= leastLength;
+	const isLong = search.length >= minLength;
 	const mayEdit = roleAllows("editor", role);
 	const maySupport = roleAllows("support", role);
 	const courses = useConsoleQuery(listConsoleCourses, { query: { search } }, { enabled: isLong && mayEdit });
@@ -27,14 +27,12 @@ export function useFoundRecords(text: string, role: Role): { found: Command[]; b
 	const orders = useConsoleQuery(listOrders, { query: { search } }, { enabled: isLong && maySupport });
 	const found = isLong
 		? [
-				...(courses.data?.courses ?? [])
-					.slice(0, mostPerKind)
-					.map(({ id, title }) => ({ group: messages.courses, label: title, to: `/console/courses/${id}` })),
+				...(courses.data?.courses ?? []).slice(0, maxPerKind).map(({ id, title }) => ({ group: messages.courses, label: title, to: `/console/courses/${id}` })),
 				...(customers.data?.customers ?? [])
-					.slice(0, mostPerKind)
+					.slice(0, maxPerKind)
 					.map(({ id, fullName, email }) => ({ group: messages.customers, label: `${fullName}, ${email}`, to: `/console/people/${id}` })),
 				...(orders.data?.orders ?? [])
-					.slice(0, mostPerKind)
+					.slice(0, maxPerKind)
 					.map(({ id, title, buyer }) => ({ group: messages.orders, label: messages.order(id, buyer?.fullName ?? "", title), to: `/console/orders/${id}` })),
 			]
 		: [];

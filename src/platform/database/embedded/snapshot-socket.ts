@@ -9,9 +9,9 @@ import * as z from "zod/mini";
 // Only one process can open the embedded database, so other processes of the same user request copies here.
 // The protocol has no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
 
-const longestPath = 100;
+const maxPathLength = 100;
 const Reply = z.record(z.string(), z.string());
-const doorOf = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
+const toSocketPath = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
 
 /** The caller removes the directory. */
 export async function placeForCopy(directory: string): Promise<{ folder: string; database: string }> {
@@ -35,8 +35,8 @@ export async function openSnapshotSocket(
 	directory: string,
 	owner: { copy: (to: string) => Promise<void>; made: (bytes: number, madeAt: Date) => Promise<void> },
 ): Promise<SnapshotSocket | undefined> {
-	const path = doorOf(directory);
-	if (Buffer.byteLength(path) > longestPath) return undefined;
+	const path = toSocketPath(directory);
+	if (Buffer.byteLength(path) > maxPathLength) return undefined;
 	// A stale socket: its process has exited, because this one holds the directory lock.
 	rmSync(path, { force: true });
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -65,7 +65,7 @@ export async function openSnapshotSocket(
 
 /** Sends a command to the process that has the database open; undefined if none is running. Throws its error message if the command failed. */
 export async function requestSnapshot(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
-	const socket = createConnection({ path: doorOf(directory), allowHalfOpen: true });
+	const socket = createConnection({ path: toSocketPath(directory), allowHalfOpen: true });
 	const there = await new Promise<boolean>((resolve) => {
 		socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
 	});

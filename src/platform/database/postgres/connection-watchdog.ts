@@ -9,7 +9,7 @@ const silence = 4;
 /** Beats until a check fails. */
 const greeting = 6;
 /** Beats, above the server's own statement timeout. */
-const longest = 70;
+const maxBeats = 70;
 
 /** Thrown while the server does not respond. Uses SQLSTATE 08006, as for a lost connection. */
 class DatabaseSilent extends Error {
@@ -61,7 +61,7 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 			const read = client.socket.bytesRead;
 			if (read !== state.read || !client.isPending) Object.assign(state, { read, since: beats });
 			late ||= beats - state.since >= silence;
-			if (beats - state.since >= longest && !state.spared) client.socket.destroy();
+			if (beats - state.since >= maxBeats && !state.spared) client.socket.destroy();
 		}
 		if (check && beats - check.since >= greeting) check.client.socket.destroy();
 		else if (!check && (late || silent) && beats >= nextCheck) void checkConnection();

@@ -30,7 +30,7 @@ describe("an unavailable database", () => {
 		const url = new URL(scenario.url as string);
 		proxy = await openFaultyProxy(Number(url.port));
 		url.port = String(proxy.port);
-		through = await openDatabase({ directory: tmpdir(), url: url.href, most: 2 });
+		through = await openDatabase({ directory: tmpdir(), url: url.href, maxConnections: 2 });
 		await ask();
 	});
 	afterEach(async () => {

@@ -21,9 +21,9 @@ export class ObservedClient extends PreparedClient {
 		});
 	}
 
-	override query(...given: unknown[]): never {
+	override query(...args: unknown[]): never {
 		this.isPending = true;
-		const result = (super.query as (...given: unknown[]) => unknown).apply(this, given);
+		const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
 		if (result instanceof Promise) result.catch((error: { code?: string }) => this.#note(error));
 		return result as never;
 	}

@@ -8,7 +8,7 @@ class ProgramMissing extends Error {
 
 /** Finds a PostgreSQL program, preferring the newest. Throws ProgramMissing with what to install. */
 export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
-	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((one, other) => Number(other.match(/\d+/)) - Number(one.match(/\d+/)));
+	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((a, b) => Number(b.match(/\d+/)) - Number(a.match(/\d+/)));
 	const found = [...versions, ...searchPath.split(delimiter)].map((folder) => join(folder, name)).find((path) => existsSync(path));
 	if (found) return found;
 	throw new ProgramMissing(

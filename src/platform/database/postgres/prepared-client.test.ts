@@ -11,7 +11,7 @@ describe.each(storeDatabases)("on the %s database", (kind) => {
 	let one: OpenDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);
-		one = scenario.url ? await openDatabase({ directory: scenario.directory, url: scenario.url, most: 1 }) : scenario;
+		one = scenario.url ? await openDatabase({ directory: scenario.directory, url: scenario.url, maxConnections: 1 }) : scenario;
 	});
 	afterAll(async () => {
 		await one?.close();

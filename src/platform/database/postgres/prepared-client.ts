@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Each prepared statement takes memory. The product has fewer frequent statements than this. */
-const most = 200;
+const maxStatements = 200;
 
 /** "Cached plan must not change result type": a newer version of the product has added a column. */
 const changedColumns = "0A000";
@@ -14,12 +14,12 @@ export class PreparedClient extends pg.Client {
 	#names = new Map<string, string>();
 	#generation = 1;
 
-	override query(...given: unknown[]): never {
-		const [text, values] = given;
-		const forward = super.query as (...given: unknown[]) => unknown;
-		if (!this.canPrepare || given.length !== 2 || typeof text !== "string" || !Array.isArray(values) || values.length === 0)
-			return forward.apply(this, given) as never;
-		const name = this.#nameOf(text);
+	override query(...args: unknown[]): never {
+		const [text, values] = args;
+		const forward = super.query as (...args: unknown[]) => unknown;
+		if (!this.canPrepare || args.length !== 2 || typeof text !== "string" || !Array.isArray(values) || values.length === 0)
+			return forward.apply(this, args) as never;
+		const name = this.#nameStatement(text);
 		if (!name) return forward.call(this, text, values) as never;
 		const result = forward.call(this, { name, text, values }) as Promise<unknown>;
 		return result.catch((error: { code?: string }) => {
@@ -31,11 +31,11 @@ export class PreparedClient extends pg.Client {
 		}) as never;
 	}
 
-	#nameOf(text: string): string | undefined {
-		const known = this.#names.get(text);
-		if (known || this.#names.size >= most) return known;
+	#nameStatement(text: string): string | undefined {
+		const cached = this.#names.get(text);
+		if (cached || this.#names.size >= maxStatements) return cached;
 		if (!this.#seen.has(text)) {
-			if (this.#seen.size >= 10 * most) this.#seen.clear();
+			if (this.#seen.size >= 10 * maxStatements) this.#seen.clear();
 			this.#seen.add(text);
 			return undefined;
 		}

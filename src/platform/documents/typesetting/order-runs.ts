@@ -47,7 +47,7 @@ export function orderRuns(clusters: readonly LeveledCluster[]): Run[] {
 		if (last?.typeface === typeface && last.level === level && last.isRightToLeft === isRightToLeft) last.clusters.push(text);
 		else runs.push({ clusters: [text], typeface, level, isRightToLeft });
 	}
-	return reorder(runs).map((run) => ({ text: textOf(run), typeface: run.typeface, length: run.clusters.length }));
+	return reorder(runs).map((run) => ({ text: toText(run), typeface: run.typeface, length: run.clusters.length }));
 }
 
 /** Rule L2: reverses sequences of runs, from the highest level to the lowest. */
@@ -64,7 +64,7 @@ function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
 }
 
 /** The font library reverses the letters of right-to-left scripts itself, but not punctuation between them. */
-function textOf({ clusters, level, isRightToLeft }: LeveledRun): string {
+function toText({ clusters, level, isRightToLeft }: LeveledRun): string {
 	if (level % 2 === 0 || isRightToLeft) return clusters.join("");
 	return clusters
 		.toReversed()

@@ -1,7 +1,7 @@
 import { Html, html, noHtml } from "#platform/html/html.ts";
 import type { EmailBlock, Fact, InlineText, Word } from "./email-parts.ts";
 import { type EmailStyles, sans } from "./email-styles.ts";
-import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
+import { checkedLink, plainText, toPieces } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 const lineBreak = new Html("<br>");
@@ -44,13 +44,13 @@ function spelledHtml(href: string, { light }: EmailStyles): Html {
 function factHtml({ label, value, href, strong }: Fact, styles: EmailStyles): Html {
 	const { light } = styles;
 	const cell = `border-bottom:1px solid ${light.line};${sans};font-size:15px;line-height:22px;vertical-align:top`;
-	const shown = href !== undefined ? wordHtml({ link: value, href }, styles) : linesHtml(value);
+	const valueHtml = href !== undefined ? wordHtml({ link: value, href }, styles) : linesHtml(value);
 	const weight = strong ? "bold" : "normal";
-	return html`<tr><td class="m-muted m-line m-label" width="40%" style="padding:10px 16px 10px 0;${cell};color:${light.muted}">${plainText(label)}</td><td class="m-ink m-line m-value" align="right" style="padding:10px 0;${cell};color:${light.ink};font-weight:${weight};word-break:break-word">${shown}</td></tr>`;
+	return html`<tr><td class="m-muted m-line m-label" width="40%" style="padding:10px 16px 10px 0;${cell};color:${light.muted}">${plainText(label)}</td><td class="m-ink m-line m-value" align="right" style="padding:10px 0;${cell};color:${light.ink};font-weight:${weight};word-break:break-word">${valueHtml}</td></tr>`;
 }
 
 function inlineHtml(text: InlineText, styles: EmailStyles): readonly Html[] {
-	return piecesOf(text).map((word) => wordHtml(word, styles));
+	return toPieces(text).map((word) => wordHtml(word, styles));
 }
 
 function wordHtml(word: Word, { light }: EmailStyles): Html {

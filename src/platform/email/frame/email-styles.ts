@@ -15,7 +15,7 @@ export const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Rob
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
 /** Returns the styles of the published brand, or the product's own. */
-export function stylesOf({ styles }: EmailSite): EmailStyles {
+export function toEmailStyles({ styles }: EmailSite): EmailStyles {
 	const { light, dark } = styles?.colors ?? productColors;
 	return { light, dark, headline: styles?.headlines === "sans" ? sans : serif, radius: `${styles?.radius ?? 8}px` };
 }

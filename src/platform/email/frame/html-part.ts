@@ -3,7 +3,7 @@ import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { SiteLogo } from "#values/site-profile.ts";
 import { blockHtml } from "./block-html.ts";
 import type { EmailParts, EmailSite } from "./email-parts.ts";
-import { type EmailStyles, sans, styleSheet, stylesOf } from "./email-styles.ts";
+import { type EmailStyles, sans, styleSheet, toEmailStyles } from "./email-styles.ts";
 import { checkedLink, plainText } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
@@ -17,7 +17,7 @@ const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
 
 /** At most 600 px wide. */
 export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailParts, site: EmailSite): string {
-	const styles = stylesOf(site);
+	const styles = toEmailStyles(site);
 	const { light, radius } = styles;
 	return `${
 		html`<!doctype html>

@@ -5,7 +5,7 @@ export function plainText(text: string): string {
 	return text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-export function piecesOf(text: InlineText): readonly Word[] {
+export function toPieces(text: InlineText): readonly Word[] {
 	return typeof text === "string" ? [text] : text;
 }
 

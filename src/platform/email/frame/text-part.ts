@@ -1,6 +1,6 @@
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { EmailBlock, EmailParts, EmailSite, Fact, InlineText, Word } from "./email-parts.ts";
-import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
+import { checkedLink, plainText, toPieces } from "./plain-text.ts";
 
 export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
@@ -35,13 +35,13 @@ function factText({ label, value, href }: Fact): string {
 }
 
 function inlineText(text: InlineText): string {
-	return piecesOf(text).map(wordText).join("");
+	return toPieces(text).map(wordText).join("");
 }
 
 function wordText(word: Word): string {
 	if (typeof word === "string") return plainText(word);
 	if ("strong" in word) return plainText(word.strong);
-	const shown = plainText(word.link);
+	const linkText = plainText(word.link);
 	const address = checkedLink(word.href);
-	return address === shown || address === toMailtoLink(shown) ? shown : `${shown} (${address})`;
+	return address === linkText || address === toMailtoLink(linkText) ? linkText : `${linkText} (${address})`;
 }

@@ -3,7 +3,7 @@ import pTimeout from "p-timeout";
 import { mailServer } from "#values/email/email-address.ts";
 import { compose } from "../compose.ts";
 import { type EmailPort, EmailRefused, EmailUnconfirmed } from "../email-port.ts";
-import { smtpTlsOf } from "./smtp-tls.ts";
+import { parseSmtpTls } from "./smtp-tls.ts";
 
 /** Milliseconds. */
 export interface SmtpPatience {
@@ -17,12 +17,12 @@ export interface SmtpPatience {
 
 const usual: SmtpPatience = { connect: 10_000, greet: 10_000, transmit: 60_000, accept: 600_000 };
 
-/** Sends through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
+/** Sends through an SMTP server: `smtp://` (with STARTTLS, see `parseSmtpTls`) or `smtps://`. */
 export function createSmtpPort(url: string, patience: SmtpPatience = usual): EmailPort {
 	const open = () =>
 		createTransport({
 			url,
-			requireTLS: smtpTlsOf(url) === "required",
+			requireTLS: parseSmtpTls(url) === "required",
 			connectionTimeout: patience.connect,
 			greetingTimeout: patience.greet,
 			// The limits of `sendWithin` come first.

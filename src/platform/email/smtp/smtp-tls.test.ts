@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smtpTlsOf } from "./smtp-tls.ts";
+import { parseSmtpTls } from "./smtp-tls.ts";
 
 test.each([
 	["smtp://mail.example.com", "required"],
@@ -12,4 +12,4 @@ test.each([
 	["smtp://127.0.0.1?requireTLS=true", "required"],
 	["smtp://relay.internal?requireTLS=false", "optional"],
 	["smtps://mail.example.com:465", "implicit"],
-])("the connection to %s has TLS: %s", (url, tls) => expect(smtpTlsOf(url)).toBe(tls));
+])("the connection to %s has TLS: %s", (url, tls) => expect(parseSmtpTls(url)).toBe(tls));

@@ -2,7 +2,7 @@
 export type SmtpTls = "implicit" | "required" | "optional";
 
 /** Requires TLS for other machines, so that STARTTLS cannot be stripped. `?requireTLS=false` turns this off. */
-export function smtpTlsOf(url: string): SmtpTls {
+export function parseSmtpTls(url: string): SmtpTls {
 	const { protocol, hostname, searchParams } = new URL(url);
 	if (protocol === "smtps:") return "implicit";
 	const chosen = searchParams.get("requireTLS");

@@ -15,12 +15,12 @@ export interface TextProblem {
 
 /** Finds what prevents a text from being sent, in the words of the editor. */
 export function checkText(text: EmailText, placeholders: readonly PlaceholderInfo[]): TextProblem[] {
-	const known = new Map(placeholders.map((one) => [one.name, one]));
+	const byName = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
 	const problems: TextProblem[] = [];
 	const used = new Set<string>();
 
 	const check = (field: keyof EmailText, { placeholder }: { placeholder: string }, isAlone = false) => {
-		const found = known.get(placeholder);
+		const found = byName.get(placeholder);
 		used.add(placeholder);
 		if (!found) problems.push({ field, message: `There is no placeholder {{${placeholder}}} in this email.` });
 		else if (found.type === "blocks" && !isAlone)
@@ -34,7 +34,7 @@ export function checkText(text: EmailText, placeholders: readonly PlaceholderInf
 		checkPieces("body", pieces);
 		if (typeof first === "string" && !/^(https?:\/\/[^\s/]|mailto:.)/i.test(first) && !(pieces.length > 1 && /^mailto:$/i.test(first)))
 			problems.push({ field: "body", message: `“${first.slice(0, 80)}” is not an address for a link. It must begin with https:// or mailto:.` });
-		if (typeof first === "object" && known.has(first.placeholder) && known.get(first.placeholder)?.type !== "link")
+		if (typeof first === "object" && byName.has(first.placeholder) && byName.get(first.placeholder)?.type !== "link")
 			problems.push({ field: "body", message: `{{${first.placeholder}}} is not a link, so it can't be an address.` });
 	};
 	const checkInline = (parts: readonly Inline[]) => {

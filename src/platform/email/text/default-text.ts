@@ -32,7 +32,7 @@ export function defaultText<Facts>(template: Template<Facts>): EmailText {
 	const marked = marker(values.filter(([value]) => value !== ""));
 	const parts: string[] = [];
 	for (let at = 0; at < blocks.length; ) {
-		const list = lists.find(([one]) => one.length > 0 && JSON.stringify(one) === JSON.stringify(blocks.slice(at, at + one.length)));
+		const list = lists.find(([candidate]) => candidate.length > 0 && JSON.stringify(candidate) === JSON.stringify(blocks.slice(at, at + candidate.length)));
 		if (list) {
 			parts.push(`{{${list[1]}}}`);
 			at += list[0].length;
@@ -46,7 +46,7 @@ export function defaultText<Facts>(template: Template<Facts>): EmailText {
 
 /** Replaces values that stand alone, the longest first, and escapes everything else. */
 function marker(values: [string, string][]): (text: string) => string {
-	const sorted = [...values].sort(([one], [other]) => other.length - one.length);
+	const sorted = [...values].sort(([a], [b]) => b.length - a.length);
 	const names = new Map(sorted.toReversed());
 	const alone = (value: string) => {
 		const exact = value.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -26,7 +26,7 @@ export type Placeholders<Facts> = Readonly<Record<string, Placeholder<Facts>>>;
 
 export type PlaceholderType = "text" | "link" | "blocks";
 
-export function typeOf(placeholder: Placeholder<never>): PlaceholderType {
+export function toPlaceholderType(placeholder: Placeholder<never>): PlaceholderType {
 	if ("text" in placeholder) return "text";
 	return "link" in placeholder ? "link" : "blocks";
 }

@@ -57,7 +57,7 @@ function inline<Facts>(text: readonly Inline[], values: Values<Facts>): InlineTe
 }
 
 function word<Facts>({ placeholder }: { placeholder: string }, values: Values<Facts>): Word {
-	const value = textOf(placeholder, values);
+	const value = renderPlaceholder(placeholder, values);
 	return "link" in find(placeholder, values) && isAddress(value) ? { link: value, href: value } : value;
 }
 
@@ -67,14 +67,14 @@ function plain<Facts>(part: Inline, values: Values<Facts>): string {
 }
 
 function lineText<Facts>(pieces: readonly Piece[], values: Values<Facts>): string {
-	return pieces.map((piece) => (typeof piece === "string" ? piece : textOf(piece.placeholder, values))).join("");
+	return pieces.map((piece) => (typeof piece === "string" ? piece : renderPlaceholder(piece.placeholder, values))).join("");
 }
 
 /** Returns undefined if the values form no web or mail address, such as without a support address. */
 function linkAddress<Facts>(pieces: readonly Piece[], values: Values<Facts>): string | undefined {
 	const address = pieces.map((piece) => {
 		if (typeof piece === "string") return piece;
-		const value = textOf(piece.placeholder, values);
+		const value = renderPlaceholder(piece.placeholder, values);
 		return "link" in find(piece.placeholder, values) ? value : encodeURIComponent(value).replaceAll("%40", "@");
 	});
 	return isAddress(address.join("")) ? address.join("") : undefined;
@@ -88,7 +88,7 @@ function isOwnLink(address: readonly Piece[]): boolean {
 	return address.length === 1 && typeof only === "object" && !Object.hasOwn(sitePlaceholders, only.placeholder);
 }
 
-function textOf<Facts>(name: string, values: Values<Facts>): string {
+function renderPlaceholder<Facts>(name: string, values: Values<Facts>): string {
 	const found = find(name, values);
 	if ("text" in found) return found.text(values.facts, values.site);
 	if ("link" in found) return found.link(values.facts, values.site);

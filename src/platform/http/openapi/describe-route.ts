@@ -72,7 +72,7 @@ export function describeOperation({ summary, tag, security, query = {}, requestH
 	const sent = Object.entries(responses).flatMap(([status, success]) => {
 		if (!success) return [];
 		const { description, headers: names = [], content } = success;
-		return [[status, { description, ...(names.length > 0 ? { headers: pick(names) } : {}), ...(content ? { content: contentOf(content) } : {}) }]];
+		return [[status, { description, ...(names.length > 0 ? { headers: pick(names) } : {}), ...(content ? { content: toContent(content) } : {}) }]];
 	});
 	const refused = Object.entries(refusals).map(([status, description]) => [
 		status,
@@ -83,7 +83,7 @@ export function describeOperation({ summary, tag, security, query = {}, requestH
 		tags: [tag],
 		...(security ? { security: security.map((name) => ({ [name]: [] })) } : {}),
 		...(parameters.length > 0 ? { parameters } : {}),
-		...(body ? { requestBody: { required: body.required, content: contentOf(body.content) } } : {}),
+		...(body ? { requestBody: { required: body.required, content: toContent(body.content) } } : {}),
 		responses: Object.fromEntries([...sent, ...refused]),
 	};
 }
@@ -138,7 +138,7 @@ export function collectOperations(app: FastifyInstance): { paths: Record<string,
 const pick = (names: readonly ResponseHeader[]): Record<string, Header> => Object.fromEntries(names.map((name) => [name, headers[name]]));
 
 /** Generators of clients read `binary` as bytes. */
-function contentOf(content: Record<string, object | null>): Content {
+function toContent(content: Record<string, object | null>): Content {
 	return Object.fromEntries(
 		Object.entries(content).map(([type, schema]) => [type, { schema: schema ?? { type: "string", ...(isText(type) ? {} : { format: "binary" }) } }]),
 	);

@@ -1,7 +1,7 @@
 import { ImageRefused } from "../image-refused.ts";
 import { plainAttributes } from "./kept-parts.ts";
 import { readCss, referencesOfRules } from "./read-css.ts";
-import { elementsIn, type SvgElement, textOf } from "./svg-element.ts";
+import { elementsIn, readText, type SvgElement } from "./svg-element.ts";
 import { svgMessages } from "./svg-messages.ts";
 
 /** How many elements references may add to a drawing. Ten levels of ten `<use>` would draw ten thousand million. */
@@ -23,7 +23,7 @@ export function checkReferences(root: SvgElement): void {
 		const { id } = element.attributes;
 		if (id !== undefined && !byId.has(id)) byId.set(id, element);
 		if (element.name === "style")
-			for (const [selector, ids] of referencesOfRules(textOf(element))) rules.set(selector, new Set([...(rules.get(selector) ?? []), ...ids]));
+			for (const [selector, ids] of referencesOfRules(readText(element))) rules.set(selector, new Set([...(rules.get(selector) ?? []), ...ids]));
 	});
 	const counted = new Map<SvgElement, { drawn: number; added: number }>();
 	const byRule = new Map<string, number>();
@@ -31,8 +31,8 @@ export function checkReferences(root: SvgElement): void {
 
 	/** Counts the elements that drawing an element takes, and those of them that come by references. */
 	function count(element: SvgElement, depth: number): { drawn: number; added: number } {
-		const known = counted.get(element);
-		if (known) return known;
+		const cached = counted.get(element);
+		if (cached) return cached;
 		if (open.has(element) || depth > maxDepth) throw new ImageRefused(svgMessages.repeated);
 		open.add(element);
 		let [drawn, added] = [1, referred(element, depth)];
@@ -61,8 +61,8 @@ export function checkReferences(root: SvgElement): void {
 	}
 
 	function ofRule(selector: string, depth: number): number {
-		const known = byRule.get(selector);
-		if (known !== undefined) return known;
+		const cached = byRule.get(selector);
+		if (cached !== undefined) return cached;
 		let sum = 0;
 		for (const id of rules.get(selector) ?? []) sum += to(id, depth);
 		byRule.set(selector, sum);

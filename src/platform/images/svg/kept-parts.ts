@@ -1,7 +1,7 @@
 import { svgMessages } from "./svg-messages.ts";
 
 /** Elements that draw, describe or define. */
-export const keptElements = new Set([
+export const allowedElements = new Set([
 	...["svg", "g", "defs", "symbol", "use", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "pattern", "title", "desc", "style"],
 	...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
 	...["filter", "feGaussianBlur", "feOffset", "feBlend", "feFlood", "feColorMatrix", "feComposite", "feMerge", "feMergeNode"],

@@ -64,22 +64,22 @@ export function referencesOfRules(css: string): Map<string, Set<string>> {
 		const prelude = rule.slice(0, Math.max(0, at));
 		// A rule can contain others after its own declarations.
 		add(["*"], readCss(prelude));
-		add(selectorsOf(prelude), readCss(rule.slice(at + 1)));
+		add(parseSelectors(prelude), readCss(rule.slice(at + 1)));
 	}
 	return found;
 
 	function add(selectors: readonly string[], ids: readonly string[]): void {
 		if (ids.length === 0) return;
 		for (const selector of selectors) {
-			const known = found.get(selector) ?? new Set();
-			for (const id of ids) known.add(id);
-			found.set(selector, known);
+			const selectors = found.get(selector) ?? new Set();
+			for (const id of ids) selectors.add(id);
+			found.set(selector, selectors);
 		}
 	}
 }
 
 /** One condition for each selector, which every element that it selects fulfills. */
-function selectorsOf(prelude: string): string[] {
+function parseSelectors(prelude: string): string[] {
 	const selectors = prelude.slice(prelude.lastIndexOf("{") + 1);
 	if (/[([|&]/.test(selectors)) return ["*"];
 	return selectors.split(",").map((selector) => {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { ImageRefused } from "../image-refused.ts";
-import { elementsWithText, isKeptAttribute, keptElements, plainAttributes, refusedElements, transparentElements } from "./kept-parts.ts";
+import { allowedElements, elementsWithText, isKeptAttribute, plainAttributes, refusedElements, transparentElements } from "./kept-parts.ts";
 import { readCss } from "./read-css.ts";
 import type { SvgElement } from "./svg-element.ts";
 import { svgMessages } from "./svg-messages.ts";
@@ -27,7 +27,7 @@ export function readSvg(text: string): SvgElement | undefined {
 				// A text with a second root is no XML.
 				const isDropped = around.at(-1) === "dropped" || (root !== undefined && parent === undefined);
 				const name = written.replace(/^svg:/, "");
-				const fate = isDropped ? "dropped" : fateOf(name, attributes, parent);
+				const fate = isDropped ? "dropped" : decideFate(name, attributes, parent);
 				if (fate !== "kept") return void around.push(fate);
 				const element: SvgElement = { name, attributes: cleanAttributes(attributes), children: [] };
 				parent?.children.push(element);
@@ -46,7 +46,7 @@ export function readSvg(text: string): SvgElement | undefined {
 	return root;
 }
 
-function fateOf(name: string, attributes: Attributes, parent: SvgElement | undefined): Fate {
+function decideFate(name: string, attributes: Attributes, parent: SvgElement | undefined): Fate {
 	// Adobe Illustrator keeps its own data there, which no program draws.
 	if (name === "foreignObject" && "requiredExtensions" in attributes) return "dropped";
 	for (const [pattern, message] of refusedElements) if (pattern.test(name)) throw new ImageRefused(message);
@@ -56,7 +56,7 @@ function fateOf(name: string, attributes: Attributes, parent: SvgElement | undef
 	}
 	if (/^(?:image|feimage)$/i.test(name)) throw new ImageRefused(svgMessages.reference);
 	if (transparentElements.has(name)) return "transparent";
-	return keptElements.has(name) && (parent ? parent.name !== "style" : name === "svg") ? "kept" : "dropped";
+	return allowedElements.has(name) && (parent ? parent.name !== "style" : name === "svg") ? "kept" : "dropped";
 }
 
 const isHref = (attribute: string) => /^(?:.*:)?href$/i.test(attribute);

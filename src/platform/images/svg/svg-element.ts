@@ -5,6 +5,6 @@ export interface SvgElement {
 	children: (SvgElement | string)[];
 }
 
-export const textOf = ({ children }: SvgElement): string => children.filter((child) => typeof child === "string").join("");
+export const readText = ({ children }: SvgElement): string => children.filter((child) => typeof child === "string").join("");
 
 export const elementsIn = ({ children }: SvgElement): SvgElement[] => children.filter((child) => typeof child !== "string");

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { formatMoney, leastCharge, mostCharge } from "#values/money.ts";
+import { formatMoney, maxCharge, minCharge } from "#values/money.ts";
 import { fail } from "./fail.ts";
-import { listOf, readForm, textAt } from "./form-body.ts";
-import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";
+import { readForm, textAt, toTreeList } from "./form-body.ts";
+import { failKeyInUse, failKeyReused, readIdempotencyKey, runOnce } from "./idempotency.ts";
 import { serveRefunds } from "./refund-api.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 import { sessionObject } from "./session-object.ts";
@@ -27,23 +27,23 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 				const read = readRequest(String(request.body ?? ""));
 				if (typeof read === "string") return fail(reply, 400, "invalid_request_error", read);
 				const total = read.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
-				if (total > 0 && total < leastCharge)
+				if (total > 0 && total < minCharge)
 					return fail(
 						reply,
 						400,
 						"invalid_request_error",
-						`The Checkout Session's total amount due must add up to at least ${formatMoney(leastCharge)} usd`,
+						`The Checkout Session's total amount due must add up to at least ${formatMoney(minCharge)} usd`,
 						"amount_too_small",
 					);
-				if (total > mostCharge)
+				if (total > maxCharge)
 					return fail(
 						reply,
 						400,
 						"invalid_request_error",
-						`The Checkout Session's total amount due must be no more than ${formatMoney(mostCharge)} usd`,
+						`The Checkout Session's total amount due must be no more than ${formatMoney(maxCharge)} usd`,
 						"amount_too_large",
 					);
-				const key = keyOf(request);
+				const key = readIdempotencyKey(request);
 				const now = context.clock.now();
 				const expiresAt = read.expiresAt ?? new Date(now.getTime() + 86_400_000);
 				const session = await runOnce(context.db, key, (trx) => createSession(trx, { key, request: read.request, now, expiresAt }));
@@ -54,15 +54,15 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 
 			scope.get<{ Querystring: Record<string, string | undefined> }>("/checkout/sessions", { schema: { hide: true } }, async ({ query }) => {
 				const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
-				const most = Math.min(Number(query.limit ?? 10), 100);
+				const limit = Math.min(Number(query.limit ?? 10), 100);
 				const found = await listSessions(context.db, {
 					since,
 					status: query.status === "complete" ? "complete" : undefined,
 					after: query.starting_after,
-					most: most + 1,
+					limit: limit + 1,
 				});
-				const data = found.slice(0, most).map((session) => sessionObject(session, context.publicUrl));
-				return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > most, data };
+				const data = found.slice(0, limit).map((session) => sessionObject(session, context.publicUrl));
+				return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > limit, data };
 			});
 
 			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", { schema: { hide: true } }, async (request, reply) => {
@@ -91,7 +91,7 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 
 function readRequest(body: string): { request: SessionRequest; expiresAt: Date | undefined } | string {
 	const form = readForm(body);
-	const lines = listOf(form.line_items).map((line) => ({
+	const lines = toTreeList(form.line_items).map((line) => ({
 		name: textAt(line, "price_data", "product_data", "name") ?? "",
 		description: textAt(line, "price_data", "product_data", "description") ?? "",
 		cents: Number(textAt(line, "price_data", "unit_amount") ?? Number.NaN),
@@ -115,8 +115,8 @@ function readRequest(body: string): { request: SessionRequest; expiresAt: Date |
 	};
 }
 
-function sameText(given: string, wanted: string): boolean {
-	const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+function sameText(actual: string, expected: string): boolean {
+	const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -18,7 +18,7 @@ export function readForm(body: string): Tree {
 	return root;
 }
 
-export function listOf(tree: Tree | string | undefined): Tree[] {
+export function toTreeList(tree: Tree | string | undefined): Tree[] {
 	return typeof tree === "object" ? Object.values(tree).filter((element) => typeof element === "object") : [];
 }
 

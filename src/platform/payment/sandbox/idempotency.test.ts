@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { itemOf, payWith, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { runOnce } from "./idempotency.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => product?.close());
 /** Returns the payment of a purchase on the sandbox's page. */
 async function paid() {
 	const buyer = await signUp(product.url);
-	const cartItems = [await itemOf(product.url, 101, "Recorded session")];
+	const cartItems = [await findCartItem(product.url, 101, "Recorded session")];
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	const session = await product.context.payment.readSession(body.sessionId);
@@ -23,7 +23,7 @@ test("makes one refund for a key, and repeats its refusal", async () => {
 	const { payment: provider } = product.context;
 	const { payment, cents } = await paid();
 	const all = await Promise.allSettled(Array.from({ length: 6 }, () => provider.refund({ payment, cents: cents - 100, key: "first" })));
-	expect(new Set(all.flatMap((one) => (one.status === "fulfilled" ? [one.value.id] : []))).size).toBe(1);
+	expect(new Set(all.flatMap((promiseSettledResult) => (promiseSettledResult.status === "fulfilled" ? [promiseSettledResult.value.id] : []))).size).toBe(1);
 	expect(await provider.listRefunds(payment)).toHaveLength(1);
 
 	const refused = { name: "PaymentRefused", message: expect.stringContaining("is greater than unrefunded amount on charge ($1.00)") };

@@ -15,7 +15,7 @@ export async function runOnce<T>(db: Database, key: string | null, work: (trx: T
 	});
 }
 
-export const keyOf = (request: FastifyRequest): string | null => [request.headers["idempotency-key"]].flat()[0] ?? null;
+export const readIdempotencyKey = (request: FastifyRequest): string | null => [request.headers["idempotency-key"]].flat()[0] ?? null;
 
 export const failKeyInUse = (reply: FastifyReply, key: string | null) =>
 	fail(reply, 409, "idempotency_error", `There is currently another in-progress request using this Idempotent Key: ${key}`, "idempotency_key_in_use");

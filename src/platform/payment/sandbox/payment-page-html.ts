@@ -2,7 +2,7 @@ import { escapeHtml } from "#platform/html/escape-html.ts";
 import { formatMoney } from "#values/money.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import { brandedStyle, pageStyle } from "./payment-page-style.ts";
-import { totalOf } from "./session-object.ts";
+import { computeSessionTotal } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
 import type { Card, CardErrors } from "./test-cards.ts";
 
@@ -14,7 +14,7 @@ export interface PageState {
 }
 
 export function paymentPageHtml(session: SandboxSession, { siteName, styles }: SiteProfile, state: PageState): string {
-	const total = formatMoney(totalOf(session));
+	const total = formatMoney(computeSessionTotal(session));
 	const cancel = escapeHtml(session.request.cancelUrl);
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { formatMoney } from "#values/money.ts";
 import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
-import { failKeyInUse, failKeyReused, keyOf, runOnce } from "./idempotency.ts";
+import { failKeyInUse, failKeyReused, readIdempotencyKey, runOnce } from "./idempotency.ts";
 import { refundObject } from "./refund-object.ts";
 import {
 	createRefund,
@@ -17,7 +17,7 @@ import {
 	type SandboxRefund,
 } from "./refund-store.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
-import { totalOf } from "./session-object.ts";
+import { computeSessionTotal } from "./session-object.ts";
 
 type RefundAnswer = { refund: SandboxRefund } | { message: string; code: string | null } | "key_reused";
 
@@ -30,10 +30,10 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		const payment = textAt(form, "payment_intent") ?? "";
 		const session = await findPaidSession(context.db, payment);
 		if (!session) return missing(reply, payment);
-		const paid = totalOf(session);
+		const paid = computeSessionTotal(session);
 		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
 		if (!Number.isSafeInteger(cents) || cents < 1) return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
-		const key = keyOf(request);
+		const key = readIdempotencyKey(request);
 		const metadata = Metadata.safeParse(form.metadata).data ?? {};
 		const answer = await runOnce(context.db, key, (trx) => answerRefund(context, trx, { session, paid, cents, key, metadata, now: context.clock.now() }));
 		if (answer === "key_in_use") return failKeyInUse(reply, key);
@@ -76,10 +76,10 @@ async function answerRefund(context: SandboxContext, trx: Transaction, refund: P
 }
 
 async function pageOfRefunds({ db }: SandboxContext, query: Record<string, string | undefined>) {
-	const most = Math.min(Number(query.limit ?? 10), 100);
-	const found = await listRefundsSince(db, { since: new Date(Number(query["created[gte]"] ?? 0) * 1000), after: query.starting_after, most: most + 1 });
-	const data = found.slice(0, most).map(({ refund, session }) => refundObject(refund, session));
-	return { object: "list", url: "/v1/refunds", has_more: found.length > most, data };
+	const limit = Math.min(Number(query.limit ?? 10), 100);
+	const found = await listRefundsSince(db, { since: new Date(Number(query["created[gte]"] ?? 0) * 1000), after: query.starting_after, limit: limit + 1 });
+	const data = found.slice(0, limit).map(({ refund, session }) => refundObject(refund, session));
+	return { object: "list", url: "/v1/refunds", has_more: found.length > limit, data };
 }
 
 function missing(reply: FastifyReply, payment: string) {

@@ -1,5 +1,5 @@
 import type { SandboxRefund } from "./refund-store.ts";
-import { totalOf } from "./session-object.ts";
+import { computeSessionTotal } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
 
 export function refundObject(refund: SandboxRefund, session: SandboxSession): Record<string, unknown> {
@@ -7,7 +7,7 @@ export function refundObject(refund: SandboxRefund, session: SandboxSession): Re
 		id: refund.id,
 		object: "refund",
 		amount: refund.cents,
-		charge: chargeOf(session),
+		charge: toChargeId(session),
 		created: Math.floor(refund.created_at.getTime() / 1000),
 		currency: session.request.currency,
 		metadata: refund.metadata,
@@ -19,17 +19,17 @@ export function refundObject(refund: SandboxRefund, session: SandboxSession): Re
 
 export function chargeObject(session: SandboxSession): Record<string, unknown> {
 	return {
-		id: chargeOf(session),
+		id: toChargeId(session),
 		object: "charge",
-		amount: totalOf(session),
+		amount: computeSessionTotal(session),
 		amount_refunded: session.refunded_cents,
 		currency: session.request.currency,
 		metadata: {},
 		paid: true,
 		payment_intent: session.payment,
-		refunded: session.refunded_cents === totalOf(session),
+		refunded: session.refunded_cents === computeSessionTotal(session),
 		status: "succeeded",
 	};
 }
 
-const chargeOf = (session: SandboxSession) => session.payment?.replace(/^pi_/, "ch_") ?? null;
+const toChargeId = (session: SandboxSession) => session.payment?.replace(/^pi_/, "ch_") ?? null;

@@ -27,7 +27,7 @@ export const listRefunds = (db: Database | Transaction, sessionId: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
 
 /** Latest first. `after`: the last refund of the previous page. */
-export async function listRefundsSince(db: Database, { since, after, most }: { since: Date; after: string | undefined; most: number }) {
+export async function listRefundsSince(db: Database, { since, after, limit }: { since: Date; after: string | undefined; limit: number }) {
 	const last = after === undefined ? undefined : await findRefund(db, after);
 	const refunds = await db
 		.selectFrom("sandbox_refunds")
@@ -36,7 +36,7 @@ export async function listRefundsSince(db: Database, { since, after, most }: { s
 		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 	const ids = refunds.map((refund) => refund.session_id);
 	const sessions = ids.length > 0 ? await db.selectFrom("sandbox_sessions").selectAll().where("id", "in", ids).execute() : [];

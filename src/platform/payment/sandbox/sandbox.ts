@@ -28,7 +28,7 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 	await servePaymentPage(app, context);
 
 	const stripe = new Stripe(options.secretKey);
-	const subjectOf = async ({ type, refund_id: refundId }: { type: string; refund_id: string | null }, session: SandboxSession) => {
+	const findSubject = async ({ type, refund_id: refundId }: { type: string; refund_id: string | null }, session: SandboxSession) => {
 		if (refundId === null) return sessionObject(session, publicUrl);
 		const refund = type === "charge.refunded" ? undefined : await findRefund(db, refundId);
 		return refund ? refundObject(refund, session) : chargeObject(session);
@@ -43,7 +43,7 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 			type: event.type,
 			created: Math.floor(event.created_at.getTime() / 1000),
 			livemode: false,
-			data: { object: await subjectOf(event, session) },
+			data: { object: await findSubject(event, session) },
 		});
 		const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret });
 		const response = await fetch(options.webhookUrl, {

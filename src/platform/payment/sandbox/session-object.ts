@@ -1,7 +1,7 @@
 import type { SandboxSession } from "./session-store.ts";
 
 export function sessionObject(session: SandboxSession, address: string): Record<string, unknown> {
-	const total = totalOf(session);
+	const total = computeSessionTotal(session);
 	return {
 		id: session.id,
 		object: "checkout.session",
@@ -24,6 +24,6 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 	};
 }
 
-export function totalOf(session: SandboxSession): number {
+export function computeSessionTotal(session: SandboxSession): number {
 	return session.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
 }

@@ -61,7 +61,7 @@ export const listOverdue = (db: Database, now: Date) =>
 /** Latest first. `after`: the last session of the previous page. */
 export async function listSessions(
 	db: Database,
-	{ since, status, after, most }: { since: Date; status: "complete" | undefined; after: string | undefined; most: number },
+	{ since, status, after, limit }: { since: Date; status: "complete" | undefined; after: string | undefined; limit: number },
 ): Promise<SandboxSession[]> {
 	const last = after === undefined ? undefined : await findSession(db, after);
 	return db
@@ -72,7 +72,7 @@ export async function listSessions(
 		.$if(last !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::text)`))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
-		.limit(most)
+		.limit(limit)
 		.execute();
 }
 

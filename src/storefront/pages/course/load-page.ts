@@ -18,7 +18,7 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 /** The page whose link was pressed last. */
 let pressed: { path: string; at: number; page: ReturnType<typeof loadPage> } | undefined;
 /** How long a pressed page waits for the click, in milliseconds. */
-const longestPress = 5_000;
+const maxPressMs = 5_000;
 
 onLinkPress((path) => {
 	const [, place, id] = /^(\/(?:training|archive|lifesciences))\/(\d+)$/.exec(path) ?? [];
@@ -33,7 +33,7 @@ onLinkPress((path) => {
 export function openPage(id: string, place: Place): ReturnType<typeof loadPage> {
 	const started = pressed;
 	pressed = undefined;
-	if (started?.path === `${place}/${id}` && performance.now() - started.at < longestPress) return started.page;
+	if (started?.path === `${place}/${id}` && performance.now() - started.at < maxPressMs) return started.page;
 	return loadPage(browserClient, id, place);
 }
 

@@ -81,11 +81,11 @@ function inline(nodes: RichNode[]): string {
 	let html = "";
 	let open: Mark[] = [];
 	const closeTo = (count: number) => {
-		for (const mark of open.slice(count).reverse()) html += `</${tagOf(mark)}>`;
+		for (const mark of open.slice(count).reverse()) html += `</${chooseTag(mark)}>`;
 		open = open.slice(0, count);
 	};
 	for (const node of nodes) {
-		const marks = (node.marks ?? []).filter((mark) => tagOf(mark) !== undefined);
+		const marks = (node.marks ?? []).filter((mark) => chooseTag(mark) !== undefined);
 		let same = 0;
 		while (same < open.length && same < marks.length && beginning(open[same] as Mark) === beginning(marks[same] as Mark)) same++;
 		closeTo(same);
@@ -97,13 +97,13 @@ function inline(nodes: RichNode[]): string {
 	return html;
 }
 
-function tagOf({ type, attrs }: Mark): string | undefined {
+function chooseTag({ type, attrs }: Mark): string | undefined {
 	if (type === "link") return isLinkAddress(String(attrs?.href ?? "")) ? "a" : undefined;
 	return { bold: "strong", italic: "em", underline: "u" }[type];
 }
 
 function beginning(mark: Mark): string {
-	const tag = tagOf(mark);
+	const tag = chooseTag(mark);
 	if (tag !== "a") return `<${tag}>`;
 	const href = String(mark.attrs?.href);
 	return isOwnPlace(href) ? `<a href="${escapedValue(href)}">` : `<a href="${escapedValue(href)}" rel="noopener noreferrer">`;

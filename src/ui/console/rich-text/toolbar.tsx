@@ -73,21 +73,21 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 		{ label: toolbarMessages.removeColumn, icon: toolbarMessages.column2, act: inTable(deleteColumn) },
 		{ label: toolbarMessages.removeTable, icon: toolbarMessages.table2, act: inTable(deleteTable) },
 	];
-	const shown = state.table ? [...tools, ...tableTools] : tools;
-	const current = Math.min(stop, shown.length - 1);
+	const visibleTools = state.table ? [...tools, ...tableTools] : tools;
+	const current = Math.min(stop, visibleTools.length - 1);
 
 	function move(event: KeyboardEvent) {
-		const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1 + shown.length, Home: 0, End: shown.length - 1 };
+		const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1 + visibleTools.length, Home: 0, End: visibleTools.length - 1 };
 		const next = steps[event.key];
 		if (next === undefined) return;
 		event.preventDefault();
-		bar.current?.querySelectorAll("button")[next % shown.length]?.focus();
+		bar.current?.querySelectorAll("button")[next % visibleTools.length]?.focus();
 	}
 
 	return (
 		<>
 			<div ref={bar} role="toolbar" aria-label={toolbarMessages.formatting(label)} aria-controls={controls} className="rich-tools" onKeyDown={move}>
-				{shown.map(({ label: name, icon, act, on, off }, index) => (
+				{visibleTools.map(({ label: name, icon, act, on, off }, index) => (
 					<button
 						key={name}
 						type="button"

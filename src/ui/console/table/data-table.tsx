@@ -23,7 +23,7 @@ export interface Ticked {
 	keys: ReadonlySet<string>;
 	onChange: (keys: ReadonlySet<string>) => void;
 	/** Returns the name of a row, for the label of its checkbox. */
-	nameOf: (key: string) => string;
+	nameRow: (key: string) => string;
 }
 
 interface Props<Row> {
@@ -47,18 +47,21 @@ interface Props<Row> {
 const features = tableFeatures({});
 
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
-export function DataTable<Row extends object>({ label, columns: given, rows, isStale, rowKey, sort: serverSort, ticked, empty, more }: Props<Row>) {
+export function DataTable<Row extends object>({ label, columns: allColumns, rows, isStale, rowKey, sort: serverSort, ticked, empty, more }: Props<Row>) {
 	const [value, setValue] = useState("");
 	const sortsHere = !serverSort && !more;
-	const sort = sortsHere && given.some(({ sortValue }) => sortValue) ? { value, initial: "", onChange: setValue } : serverSort;
-	const columns = useMemo(() => (sortsHere ? given.map((one) => (one.sortValue ? { ...one, sortBy: one.id } : one)) : given), [sortsHere, given]);
+	const sort = sortsHere && allColumns.some(({ sortValue }) => sortValue) ? { value, initial: "", onChange: setValue } : serverSort;
+	const columns = useMemo(
+		() => (sortsHere ? allColumns.map((column) => (column.sortValue ? { ...column, sortBy: column.id } : column)) : allColumns),
+		[sortsHere, allColumns],
+	);
 	const definitions = useMemo(
 		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
 		[columns],
 	);
 	const data = useMemo(() => sortRows(rows ?? [], columns, sortsHere ? value : ""), [rows, columns, sortsHere, value]);
 	const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
-	const column = (id: string) => columns.find((one) => one.id === id);
+	const column = (id: string) => columns.find((column) => column.id === id);
 	if (!rows) return <TableSkeleton label={label} />;
 	if (rows.length === 0) return empty;
 	const keys = data.map(rowKey);
@@ -92,7 +95,7 @@ export function DataTable<Row extends object>({ label, columns: given, rows, isS
 						<tr key={row.id}>
 							{ticked && (
 								<td data-label="">
-									<Tick label={ticked.nameOf(row.id)} on={ticked.keys.has(row.id)} onChange={(on) => tick(row.id, on)} />
+									<Tick label={ticked.nameRow(row.id)} on={ticked.keys.has(row.id)} onChange={(on) => tick(row.id, on)} />
 								</td>
 							)}
 							{row.getAllCells().map((cell) => (

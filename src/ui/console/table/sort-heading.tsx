@@ -18,12 +18,12 @@ export interface SortableColumn {
 	sortBy?: string;
 }
 
-const nameOf = (sort: string) => sort.replace(/^-/, "");
+const stripDirection = (sort: string) => sort.replace(/^-/, "");
 
 /** The current direction of a column, for `aria-sort`. */
 export function sortedDirection({ value, initial }: Sort, { sortBy }: SortableColumn): "ascending" | "descending" | undefined {
 	const current = value || initial;
-	if (!sortBy || nameOf(current) !== nameOf(sortBy)) return undefined;
+	if (!sortBy || stripDirection(current) !== stripDirection(sortBy)) return undefined;
 	return current.startsWith("-") ? "descending" : "ascending";
 }
 

@@ -12,8 +12,8 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly { id: stri
 	const descends = sort.startsWith("-");
 	const read = columns.find(({ id }) => id === (descends ? sort.slice(1) : sort))?.sortValue;
 	if (!read) return [...rows];
-	return rows.toSorted((one, other) => {
-		const [a, b] = [read(one), read(other)];
+	return rows.toSorted((rowA, rowB) => {
+		const [a, b] = [read(rowA), read(rowB)];
 		if (a === null || b === null) return Number(a === null) - Number(b === null);
 		const order = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 		return descends ? -order : order;

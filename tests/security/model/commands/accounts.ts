@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { password } from "#tests/support/buyer.ts";
-import { endQuotesOf } from "../rules/quotes.ts";
+import { endQuotes } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
-import { checkSeatsShown } from "./catalog.ts";
-import { giveUp } from "./checkout.ts";
+import { checkVisibleSeats } from "./catalog.ts";
+import { cancelOrder } from "./checkout.ts";
 
 /** A customer deletes the account. Open payment pages end first, and pending money prevents the deletion. */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
@@ -18,14 +18,14 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
 		if (underWay) return;
 		forget(model, customer);
-		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkSeatsShown(model, run, course);
+		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
 	},
 }));
 
 async function endPages(model: Model, run: Run, customer: Customer): Promise<boolean> {
-	for (const order of model.orders.filter((one: Order) => one.buyer === customer && one.state === "pending")) {
+	for (const order of model.orders.filter((order: Order) => order.buyer === customer && order.state === "pending")) {
 		// The model reads the provider before the product ends the page, so that both see the same state.
-		await giveUp(model, run, order);
+		await cancelOrder(model, run, order);
 		if ((order as Order).state === "pending") return true;
 	}
 	return false;
@@ -34,7 +34,7 @@ async function endPages(model: Model, run: Run, customer: Customer): Promise<boo
 /** Nothing refers to the customer anymore; legally required records stay. */
 function forget(model: Model, customer: Customer): void {
 	customer.deleted = true;
-	endQuotesOf(model, customer);
+	endQuotes(model, customer);
 	for (const line of model.orders.flatMap(({ lines }) => lines)) {
 		for (const [seat, owner] of line.owners)
 			if (owner === customer) {

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import fc from "fast-check";
-import { endOf, issueFor, seatsIn } from "../rules/sessions.ts";
+import { computeEnd, issueFor, seatsIn } from "../rules/sessions.ts";
 import { readSnapshot, type StoredSession } from "../snapshot.ts";
 import type { Customer, Model, Session, Stay } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -15,20 +15,20 @@ export const report = command("report", fc.tuple(fc.nat(9), fc.array(anyStay, { 
 	can: (model) => awaited(model).length > 0,
 	async run(model, run) {
 		const session = pick(awaited(model), which);
-		const { meeting } = await storedOf(model, run, session);
+		const { meeting } = await readStored(model, run, session);
 		if (!meeting) throw new Error("The product knows no meeting of the session.");
-		session.report = new Map(model.customers.flatMap((one, index) => (stays[index] === "absent" ? [] : [[one, stays[index] as Stay]])));
+		session.report = new Map(model.customers.flatMap((customer, index) => (stays[index] === "absent" ? [] : [[customer, stays[index] as Stay]])));
 		run.shop.meetings.reports.set(
 			meeting,
-			[...session.report].flatMap(([customer, stay]) => rowsOf(model, session, customer, stay)),
+			[...session.report].flatMap(([customer, stay]) => readRows(model, session, customer, stay)),
 		);
 	},
 }));
 
 /** A report's rows for a customer: two stays, a short one, or one of an earlier date of the session. */
-function rowsOf(model: Model, session: Session, { name, email }: Customer, stay: Stay) {
-	const byName = model.customers.findIndex((one) => one.name === name) % 2 === 1;
-	const leftAt = new Date(endOf(session) - (stay === "was there on another date" ? day : 0));
+function readRows(model: Model, session: Session, { name, email }: Customer, stay: Stay) {
+	const byName = model.customers.findIndex((customer) => customer.name === name) % 2 === 1;
+	const leftAt = new Date(computeEnd(session) - (stay === "was there on another date" ? day : 0));
 	const row = (seconds: number) => ({
 		registration: null,
 		email: byName ? "" : email.toUpperCase(),
@@ -50,7 +50,7 @@ export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.cons
 		const attends = session.joins.has(customer) || seatsIn(model, session).some(({ owner }) => owner === customer);
 		// A customer who lost the seat is listed until the next minute.
 		if (!attends && session.attendees.has(customer)) return;
-		const { id } = await storedOf(model, run, session);
+		const { id } = await readStored(model, run, session);
 		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${id}/attendance`, { userId: customer.id, minutes, reason: "Joined by phone" });
 		const refusal = !attends ? "attendee_not_found" : session.startsAt > shop.now ? "not_started" : undefined;
 		expectEqual("the refusal of the correction", reply.body.code, refusal);
@@ -61,7 +61,7 @@ export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.cons
 	},
 }));
 
-export async function storedOf(model: Model, { shop, since }: Run, session: Session): Promise<StoredSession> {
+export async function readStored(model: Model, { shop, since }: Run, session: Session): Promise<StoredSession> {
 	return (await readSnapshot(shop, since)).sessions[allSessions(model).indexOf(session)] as StoredSession;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 import { seatsLeft } from "../rules/seats.ts";
-import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
+import { computeEnd, computeOpening, findCurrent, follow, seatsIn } from "../rules/sessions.ts";
 import type { Course, Model, Option } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 import { runMinute } from "./time.ts";
@@ -13,12 +13,12 @@ const anyDate = fc.constantFrom<NewDate>("none", "in an hour", "in a day");
 
 /** Whether a new date is refused: the session has attendees who can already join, or would have no date. */
 function isRefused(model: Model, course: Course, date: number | null, now: number): boolean {
-	const session = currentOf(course);
-	if (session?.state !== "scheduled" || endOf(session) <= now || date === session.startsAt) return false;
-	return seatsIn(model, session).length > 0 && (date === null || openingOf(session) <= now);
+	const session = findCurrent(course);
+	if (session?.state !== "scheduled" || computeEnd(session) <= now || date === session.startsAt) return false;
+	return seatsIn(model, session).length > 0 && (date === null || computeOpening(session) <= now);
 }
 
-const dateOf = (choice: NewDate, now: number) => (dates[choice] === null ? null : now + dates[choice]);
+const readDate = (choice: NewDate, now: number) => (dates[choice] === null ? null : now + dates[choice]);
 const iso = (date: number | null) => (date === null ? null : new Date(date).toISOString());
 
 /** Staff change or remove a course's date in its editor. */
@@ -26,7 +26,7 @@ export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([whic
 	async run(model, run) {
 		await runMinute(model, run);
 		const course = pick(model.courses, which);
-		const date = dateOf(choice, run.shop.now);
+		const date = readDate(choice, run.shop.now);
 		const refused = isRefused(model, course, date, run.shop.now);
 		expectEqual("the status of saving the course", await save(run, course, { webinarDate: iso(date) }), refused ? 422 : 200);
 		if (refused || date === course.date) return;
@@ -49,9 +49,9 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 		await runMinute(model, run);
 		const { shop } = run;
 		const course = pick(model.courses, which);
-		const date = dateOf(choice, shop.now);
+		const date = readDate(choice, shop.now);
 		const refused = isRefused(model, course, date, shop.now);
-		const text = JSON.stringify([rowOf(course, date)]);
+		const text = JSON.stringify([toRow(course, date)]);
 		const reply = await shop.call(shop.staff, "POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: false });
 		expectEqual("the rows that the import refused", [reply.status, reply.body.refused], [200, refused ? 1 : 0]);
 		if (!refused) course.date = date;
@@ -60,7 +60,7 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 }));
 
 /** A course as a row of an import. */
-export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink" | "capacity">, date: number | null) =>
+export const toRow = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink" | "capacity">, date: number | null) =>
 	courseRow(id, {
 		title,
 		description: "A course of the model.",
@@ -87,7 +87,7 @@ export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), f
 }));
 
 /** Compares the seats left that a course's page shows. They are updated by events, and not while time passes. */
-export async function checkSeatsShown(model: Model, { shop }: Run, course: Course): Promise<void> {
+export async function checkVisibleSeats(model: Model, { shop }: Run, course: Course): Promise<void> {
 	const shown = await shop.db.selectFrom("shown_seats").select("seats").where("course_id", "=", course.id).executeTakeFirst();
 	expectEqual("the seats left that the course's page shows", shown?.seats ?? null, seatsLeft(model, course, shop.now));
 }
@@ -99,7 +99,7 @@ export const limitSeats = command("limitSeats", fc.tuple(fc.nat(2), fc.constantF
 		expectEqual("the status of saving the capacity", await save(run, course, { capacity }), 200);
 		if (capacity === course.capacity) return;
 		course.capacity = capacity;
-		await checkSeatsShown(model, run, course);
+		await checkVisibleSeats(model, run, course);
 	},
 }));
 

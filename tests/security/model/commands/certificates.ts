@@ -11,7 +11,7 @@ export const revokeCertificate = command("revokeCertificate", fc.nat(9), (which)
 	async run(model, run) {
 		const certificate = pick(held(model), which);
 		const { shop } = run;
-		const reply = await shop.call(shop.staff, "POST", `/admin/certificates/${await codeOf(model, run, certificate)}/revoke`, {
+		const reply = await shop.call(shop.staff, "POST", `/admin/certificates/${await readCode(model, run, certificate)}/revoke`, {
 			reason: "The model asks for it",
 		});
 		expectEqual("the status of revoking", reply.status, 200);
@@ -19,7 +19,7 @@ export const revokeCertificate = command("revokeCertificate", fc.nat(9), (which)
 	},
 }));
 
-async function codeOf({ orders }: Model, { shop }: Run, { line, seat, holder }: Certificate): Promise<string> {
+async function readCode({ orders }: Model, { shop }: Run, { line, seat, holder }: Certificate): Promise<string> {
 	const lineId = orders.flatMap(({ lines, lineIds }) => lineIds.filter((_, index) => lines[index] === line))[0] as number;
 	const { code } = await shop.db
 		.selectFrom("certificates")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { close, endOfOrder, mostUnpaid, owns, settle } from "../rules/orders.ts";
-import { isValid, priceOf, totalOf, wrongShares } from "../rules/prices.ts";
+import { close, endOfOrder, maxUnpaid, owns, settle } from "../rules/orders.ts";
+import { computeTotal, isValid, toPrice, wrongShares } from "../rules/prices.ts";
 import { hasSeatsFor } from "../rules/seats.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
@@ -28,7 +28,7 @@ interface Cart {
 	moreSeats: boolean;
 }
 
-function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted): Cart {
+function createCart(model: Model, { who, items, code, key, stale, ...more }: Wanted): Cart {
 	const lines = items.map(([courseIndex, optionIndex]): Line => {
 		const course = pick(model.courses, courseIndex);
 		const option = pick(course.options, optionIndex);
@@ -38,14 +38,14 @@ function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted)
 }
 
 export function newLine(course: Course, option: Option): Line {
-	const price = priceOf(course, option);
+	const price = toPrice(course, option);
 	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
 	// An order is independent of later changes by staff.
 	return { course, option: { ...option }, price, paid: price, ended: false, ...nobody };
 }
 
 /** The smallest chargeable total, in cents. */
-const smallestTotal = 50;
+const minTotal = 50;
 
 /** Every code that can refuse this cart; empty if it must be accepted. */
 function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: number): Set<string> {
@@ -59,33 +59,33 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
-	const total = totalOf(lines, code);
-	if (total > 0 && total < smallestTotal) found.add("total_too_small");
+	const total = computeTotal(lines, code);
+	if (total > 0 && total < minTotal) found.add("total_too_small");
 	return found;
 }
 
 /** The order of a key, unless that order has ended. */
-function orderOf(model: Model, { buyer, key }: Cart): Order | undefined {
-	const order = key === null ? undefined : model.orders.find((one) => one.buyer === buyer && one.key === key);
+function findOrder(model: Model, { buyer, key }: Cart): Order | undefined {
+	const order = key === null ? undefined : model.orders.find((order) => order.buyer === buyer && order.key === key);
 	if (!order || (order.state !== "canceled" && order.state !== "expired")) return order;
 	order.key = null;
 	return undefined;
 }
 
-const optionsOf = (lines: Line[]) => lines.map(({ option }) => option.id).sort();
+const listOptions = (lines: Line[]) => lines.map(({ option }) => option.id).sort();
 
 async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const { shop } = run;
 	const { code, moreSeats, outage } = cart;
-	const before = orderOf(model, cart);
+	const before = findOrder(model, cart);
 	const expected = before ? new Set<string>() : refusals(model, cart, shop.now);
 	if (!before && expected.size === 0) for (const code of await whatLacks(model, run, cart)) expected.add(code);
 	shop.bank.provider.away = outage;
-	const body = { cartItems: cart.lines.map(itemOf), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
+	const body = { cartItems: cart.lines.map(toItem), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
 	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
 	shop.bank.provider.away = false;
 	if (before) {
-		const same = code === before.code && moreSeats === before.moreSeats && String(optionsOf(cart.lines)) === String(optionsOf(before.lines));
+		const same = code === before.code && moreSeats === before.moreSeats && String(listOptions(cart.lines)) === String(listOptions(before.lines));
 		const repeated = [200, before.session ?? before.reference];
 		return expectEqual("the repeated checkout", [reply.status, same ? reply.body.sessionId : reply.body.code], same ? repeated : [409, "key_reused"]);
 	}
@@ -94,7 +94,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 			throw new Error(`The checkout was answered with ${reply.status} ${JSON.stringify(reply.body)}, not with ${[...expected]}.`);
 		return;
 	}
-	const failed = outage && totalOf(cart.lines, code) > 0;
+	const failed = outage && computeTotal(cart.lines, code) > 0;
 	expectEqual("the status of the checkout", [reply.status, reply.body.code], failed ? [503, "payment_unavailable"] : [200, undefined]);
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
@@ -107,12 +107,12 @@ async function whatLacks(model: Model, run: Run, { code, buyer, lines, outage }:
 	];
 	if (lacking().length === 0 || outage) return lacking();
 	const open = model.orders.filter(({ buyer: by, quote, state }) => by === buyer && quote === null && state === "pending");
-	for (const order of open.reverse()) await giveUp(model, run, order);
+	for (const order of open.reverse()) await cancelOrder(model, run, order);
 	return lacking();
 }
 
 /** A line as in the web site's cart. */
-const itemOf = ({ course, option, price }: Line) => ({
+const toItem = ({ course, option, price }: Line) => ({
 	courseID: course.id,
 	image: "",
 	course_name: course.title,
@@ -131,7 +131,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	const { shop } = run;
 	const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
 	if (!stored) throw new Error("The product holds no order of the checkout.");
-	const total = totalOf(lines, code);
+	const total = computeTotal(lines, code);
 	const paid = stored.lines.map((line) => line.paid);
 	const wrong = wrongShares(lines, code, paid);
 	if (wrong) throw new Error(wrong);
@@ -154,7 +154,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	model.orders.push(order);
 	if (order.session) checkPage(order, run);
 	else if (session !== null) settle(model, order, shop.now);
-	if (!outage) await giveUpSuperseded(model, run, order);
+	if (!outage) await cancelSuperseded(model, run, order);
 }
 
 /** The payment page charges the lines' prices, and names the promo code on the lines that it covers. */
@@ -169,17 +169,17 @@ function checkPage(order: Order, { shop }: Run): void {
 }
 
 /** A new checkout ends those that sell one of its items, and the oldest above the limit. */
-async function giveUpSuperseded(model: Model, run: Run, begun: Order): Promise<void> {
-	const options = new Set(optionsOf(begun.lines));
+async function cancelSuperseded(model: Model, run: Run, begun: Order): Promise<void> {
+	const options = new Set(listOptions(begun.lines));
 	const unpaid = model.orders
 		.filter(({ id, buyer, quote, state }) => buyer === begun.buyer && quote === null && state === "pending" && id !== begun.id)
 		.reverse();
 	const [repeated, others] = [true, false].map((sells) => unpaid.filter(({ lines }) => lines.some(({ option }) => options.has(option.id)) === sells));
-	for (const order of [...(repeated ?? []), ...(others ?? []).slice(mostUnpaid - 1)]) await giveUp(model, run, order);
+	for (const order of [...(repeated ?? []), ...(others ?? []).slice(maxUnpaid - 1)]) await cancelOrder(model, run, order);
 }
 
 /** A canceled checkout: completed payments stay, and pending money is awaited. */
-export async function giveUp(model: Model, { shop }: Run, order: Order): Promise<void> {
+export async function cancelOrder(model: Model, { shop }: Run, order: Order): Promise<void> {
 	if (isPaid(order) || order.state !== "pending") return;
 	const page = await shop.bank.read(order.session as string);
 	if (page.paid) settle(model, order, shop.now);
@@ -198,7 +198,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 
 export const checkout = command("checkout", wanted, (it) => ({
 	can: (model) => !pick(model.customers, it.who).deleted,
-	run: (model, run) => checkOut(model, run, cartOf(model, it)),
+	run: (model, run) => checkOut(model, run, createCart(model, it)),
 }));
 
 const withKey = (model: Model) => model.orders.filter(({ key, buyer }) => key !== null && !buyer.deleted);
@@ -220,7 +220,7 @@ export const cancel = command("cancel", fc.nat(9), (which) => ({
 			model.orders.filter(({ state }) => state === "pending"),
 			which,
 		);
-		await giveUp(model, run, order);
+		await cancelOrder(model, run, order);
 		const reply = await run.shop.call(null, "POST", "/users/enrollment/cancel", { order: order.reference });
 		expectEqual("the status of canceling", reply.status, 200);
 	},

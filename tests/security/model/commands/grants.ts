@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { takeSeat } from "../rules/certificates.ts";
-import { certificatesOf, endLine, owns, revokeCertificatesOf } from "../rules/orders.ts";
+import { endLine, listCertificates, owns, revokeCertificates } from "../rules/orders.ts";
 import { seatOwners } from "../rules/sessions.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Course, type Customer, isPaid, type Model, type Option, type Order } from "../state.ts";
@@ -16,7 +16,7 @@ export const grant = command("grant", fc.tuple(fc.nat(3), fc.nat(2), fc.nat(5)),
 		const option = pick(course.options, whichOption);
 		const body = { courseID: course.id, pricingId: option.id, reason: "The model asks for it" };
 		const reply = await shop.call(shop.staff, "POST", `/admin/customers/${customer.id}/grants`, body);
-		const refusal = refusalOf(model, customer, course, option, shop.now);
+		const refusal = findRefusal(model, customer, course, option, shop.now);
 		expectEqual("the refusal of the grant", reply.body.code, refusal);
 		if (refusal) return;
 		const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
@@ -34,7 +34,7 @@ export const grant = command("grant", fc.tuple(fc.nat(3), fc.nat(2), fc.nat(5)),
 	},
 }));
 
-function refusalOf(model: Model, customer: Customer, { date }: Course, { id, grants }: Option, now: number): string | undefined {
+function findRefusal(model: Model, customer: Customer, { date }: Course, { id, grants }: Option, now: number): string | undefined {
 	if (grants.live && !grants.recording && (date === null || date <= now)) return "session_begun";
 	if (customer.deleted) return "unknown_customer";
 	return owns(model, customer, id) ? "already_owned" : undefined;
@@ -49,7 +49,7 @@ export const revokeGrant = command("revokeGrant", fc.tuple(fc.nat(9), fc.constan
 			which,
 		);
 		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/revoke`, certificates === null ? {} : { certificates });
-		const earned = certificatesOf(model, order.lines);
+		const earned = listCertificates(model, order.lines);
 		const refusal = !order.granted
 			? "not_granted"
 			: !isPaid(order)
@@ -61,6 +61,6 @@ export const revokeGrant = command("revokeGrant", fc.tuple(fc.nat(9), fc.constan
 		if (refusal) return;
 		order.state = "canceled";
 		for (const line of order.lines) endLine(line);
-		if (certificates === "revoke") revokeCertificatesOf(model, order.lines);
+		if (certificates === "revoke") revokeCertificates(model, order.lines);
 	},
 }));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { creditOf } from "../rules/orders.ts";
+import { computeCredit } from "../rules/orders.ts";
 import { isInvoiced, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
 
@@ -16,7 +16,7 @@ export const correctInvoice = command(
 			const reply = isOwn
 				? await shop.call(order.buyer, "POST", `/account/invoices/${order.reference}/correct`, { billing })
 				: await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/invoice/correct`, { billing });
-			const refusal = refusalOf(order, company);
+			const refusal = findRefusal(order, company);
 			expectEqual("the refusal of the correction", reply.body.code, refusal);
 			if (refusal) return;
 			order.correction = company;
@@ -25,10 +25,10 @@ export const correctInvoice = command(
 	}),
 );
 
-function refusalOf(order: Order, company: string): string | undefined {
+function findRefusal(order: Order, company: string): string | undefined {
 	if (!isInvoiced(order)) return "unknown_invoice";
 	if (order.buyer.deleted) return "customer_erased";
-	if (order.refunds.some((refund) => (refund.state === "done" || refund.state === "reversed") && creditOf(refund) !== null)) return "credited";
+	if (order.refunds.some((refund) => (refund.state === "done" || refund.state === "reversed") && computeCredit(refund) !== null)) return "credited";
 	if (order.correction !== null) return "already_corrected";
 	// The invoice of a quote has an address, which the correction removes.
 	return company === "" && !order.quote ? "unchanged" : undefined;

@@ -137,8 +137,8 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 async function inOrderOfSettlement<Due extends Order>({ db }: Run["shop"], due: Due[]): Promise<Due[]> {
 	const { rows } = await sql<{ order: number; turn: number }>`
 		select order_id as "order", min(id) over (partition by xmin::text)::int as turn from invoices`.execute(db);
-	const turnOf = ({ id }: Order) => rows.find(({ order }) => order === id)?.turn ?? 0;
-	return due.toSorted((one, other) => turnOf(one) - turnOf(other) || one.id - other.id);
+	const findTurn = ({ id }: Order) => rows.find(({ order }) => order === id)?.turn ?? 0;
+	return due.toSorted((a, b) => findTurn(a) - findTurn(b) || a.id - b.id);
 }
 
 /** All open pages are paid at once, with concurrent webhooks. */

@@ -3,12 +3,12 @@ import { isOpen, lineCents, pendingOrder, serviceLine } from "../rules/quotes.ts
 import { readSnapshot } from "../snapshot.ts";
 import { type Model, type Order, type Quote, returned } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
-import { giveUp } from "./checkout.ts";
+import { cancelOrder } from "./checkout.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Cents. */
-const smallestTotal = 100;
+const minTotal = 100;
 
 /** Midnight there is at 7:00 UTC in summer and at 8:00 in winter. */
 function endOnThePacificCoast(date: string): number {
@@ -44,8 +44,8 @@ export const quote = command(
 			const draft = await shop.call(shop.staff, "POST", `/admin/estimates/${estimate.id}/quotes`, { title: "Training", lines, validUntil, terms: "" });
 			const amounts = priced.map(([hundredths, cents]) => lineCents(hundredths, cents));
 			const total = amounts.reduce((sum, cents) => sum + cents, 0);
-			expectEqual("the refusal of the quote", draft.body.code, total < smallestTotal ? "bad_total" : undefined);
-			if (total < smallestTotal) return;
+			expectEqual("the refusal of the quote", draft.body.code, total < minTotal ? "bad_total" : undefined);
+			if (total < minTotal) return;
 			const { id, version } = draft.body;
 			expectEqual("the status of sending the quote", (await shop.call(shop.staff, "POST", `/admin/quotes/${id}/send`, { version })).status, 200);
 			await shop.drain();
@@ -66,9 +66,9 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 		await checkShown(run, chosen);
 		const before = pendingOrder(model, chosen);
 		// A closed quote is refused at once: the minutely job ends its page.
-		if (before && before.expiresAt <= shop.now && isOpen(chosen, shop.now)) await giveUp(model, run, before);
+		if (before && before.expiresAt <= shop.now && isOpen(chosen, shop.now)) await cancelOrder(model, run, before);
 		const reply = await shop.call(null, "POST", `/quotes/${chosen.token}/pay`);
-		const refusal = refusalOf(chosen, shop.now);
+		const refusal = findRefusal(chosen, shop.now);
 		expectEqual("the refusal to pay the quote", reply.body.code, refusal);
 		if (refusal) return;
 		const order = pendingOrder(model, chosen) ?? (await addOrder(model, run, chosen, reply.body.sessionId));
@@ -76,7 +76,7 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 	},
 }));
 
-const refusalOf = (chosen: Quote, now: number) => (chosen.customer.deleted ? "unknown_quote" : isOpen(chosen, now) ? undefined : "not_open");
+const findRefusal = (chosen: Quote, now: number) => (chosen.customer.deleted ? "unknown_quote" : isOpen(chosen, now) ? undefined : "not_open");
 
 /** Checks the state and refunds that the link shows. */
 async function checkShown({ shop }: Run, { token, customer, state, validUntil, order }: Quote): Promise<void> {
@@ -134,10 +134,10 @@ export const endQuote = command(
 
 /** Why a quote can't end, if so. The model reads the provider before the product ends the page. */
 async function whyItStays(model: Model, run: Run, chosen: Quote, as: "withdrawn" | "declined"): Promise<string | undefined> {
-	const refusal = as === "declined" ? refusalOf(chosen, run.shop.now) : undefined;
+	const refusal = as === "declined" ? findRefusal(chosen, run.shop.now) : undefined;
 	if (refusal) return refusal;
 	const pending = pendingOrder(model, chosen);
-	if (pending) await giveUp(model, run, pending);
+	if (pending) await cancelOrder(model, run, pending);
 	if (pendingOrder(model, chosen)) return "payment_under_way";
 	return chosen.state === "sent" ? undefined : as === "withdrawn" ? "ended" : "not_open";
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { certificatesOf, divide, finishRefund, leftOf, lineLeft, owedOf, unrefundedLines } from "../rules/orders.ts";
+import { computeLeft, computeOwed, divide, finishRefund, lineLeft, listCertificates, unrefundedLines } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isInvoiced, isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -20,43 +20,43 @@ interface Part {
 }
 
 /** The lines that an amount is divided over. */
-function linesOf(order: Order, what: What, { access }: Part): Line[] {
+function writeLines(order: Order, what: What, { access }: Part): Line[] {
 	if (Array.isArray(what)) return what;
 	return access === "keep" ? order.lines.filter((line) => lineLeft(order, line) > 0) : unrefundedLines(order);
 }
 
 /** The code of a refusal; undefined if the refund must be accepted. */
-function refusalOf(order: Order, what: What, part: Part | null): string | undefined {
+function findRefusal(order: Order, what: What, part: Part | null): string | undefined {
 	if (!isInvoiced(order)) return "not_paid";
-	const [owed, kept] = [owedOf(order), unrefundedLines(order)];
-	const money = leftOf(order) - owed;
+	const [owed, kept] = [computeOwed(order), unrefundedLines(order)];
+	const money = computeLeft(order) - owed;
 	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
 	if (Array.isArray(what) && part?.access !== "keep" && what.some((line) => !kept.includes(line))) return "already_refunded";
 	if (part) {
-		const most = Math.min(centsOf(order, linesOf(order, what, part)), money);
-		if (most <= 0) return "already_refunded";
-		return part.cents > most ? "more_than_paid" : undefined;
+		const max = Math.min(sumCents(order, writeLines(order, what, part)), money);
+		if (max <= 0) return "already_refunded";
+		return part.cents > max ? "more_than_paid" : undefined;
 	}
 	if (what === "everything") return kept.length === 0 && money === 0 && owed === 0 ? "already_refunded" : undefined;
-	return centsOf(order, what) > money ? "more_than_paid" : undefined;
+	return sumCents(order, what) > money ? "more_than_paid" : undefined;
 }
 
-const centsOf = (order: Order, lines: Line[]) => lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
+const sumCents = (order: Order, lines: Line[]) => lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
 
 /** The expected refund. */
 function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">, now: number): Refund {
-	const owed = owedOf(order);
+	const owed = computeOwed(order);
 	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0, reason: requestReason } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], shares: new Map(), repeated: owed };
 	if (part) {
-		const lines = linesOf(order, what, part);
+		const lines = writeLines(order, what, part);
 		return { ...made, cents: part.cents, lines: part.access === "end" ? lines : [], shares: divide(order, lines, part.cents) };
 	}
 	if (what === "everything") {
-		const left = leftOf(order);
+		const left = computeLeft(order);
 		return { ...made, cents: left, lines: unrefundedLines(order), shares: divide(order, order.lines, left - owed), repeated: owed };
 	}
-	const cents = centsOf(order, what);
+	const cents = sumCents(order, what);
 	return { ...made, cents, lines: what, shares: divide(order, what, cents) };
 }
 
@@ -97,8 +97,8 @@ interface Asked {
 
 async function requestRefund(model: Model, { shop }: Run, { order, what, part, outcome, certificates }: Asked): Promise<void> {
 	const made = newRefund(order, { what, part, certificates }, shop.now);
-	const isUndecided = certificates === null && certificatesOf(model, made.lines).length > 0;
-	const refusals = [refusalOf(order, what, part) ?? [], isUndecided ? "certificates_issued" : []].flat();
+	const isUndecided = certificates === null && listCertificates(model, made.lines).length > 0;
+	const refusals = [findRefusal(order, what, part) ?? [], isUndecided ? "certificates_issued" : []].flat();
 	const lines =
 		what === "everything" ? {} : what === "what came back" ? { repeat: true } : { lines: what.map((line) => order.lineIds[order.lines.indexOf(line)]) };
 	const { provider } = shop.bank;
@@ -122,7 +122,7 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 		return followReturns(model, shop, order as Paid, "refunds");
 	}
 	expectEqual("the status of the refund", [reply.status, reply.body.code], [201, undefined]);
-	made.providerId = made.cents > 0 && outcome !== "away" ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;
+	made.providerId = made.cents > 0 && outcome !== "away" ? ((await shop.bank.listReturns(order.session as string)).refunds.at(-1)?.id ?? null) : null;
 	if (made.cents === 0 || outcome === "done") finishRefund(model, order, made);
 }
 
@@ -161,8 +161,8 @@ export const dispute = command(
 		can: (model) => withPayment(model).length > 0,
 		async run(model, { shop }) {
 			const order = pick(withPayment(model), which);
-			const { disputes } = await shop.bank.returnsOf(order.session);
-			if (disputes.some((one) => one.state !== "open")) return;
+			const { disputes } = await shop.bank.listReturns(order.session);
+			if (disputes.some((dispute) => dispute.state !== "open")) return;
 			const cents = disputes[0]?.cents ?? Math.ceil((order.total * percent) / 100);
 			await deliver(model, { shop }, order, shop.bank.provider.dispute(order.session, cents, state));
 		},

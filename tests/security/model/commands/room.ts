@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { closeFinished, currentOf, endOf, openingOf, openSession, seatsIn } from "../rules/sessions.ts";
+import { closeFinished, computeEnd, computeOpening, findCurrent, openSession, seatsIn } from "../rules/sessions.ts";
 import type { Check, Customer, Model, Session } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
-import { storedOf } from "./attendance.ts";
+import { readStored } from "./attendance.ts";
 
 /** Staff choose whether a session is held on this site. */
 export const choosePlace = command("choosePlace", fc.tuple(fc.nat(2), fc.boolean()), ([which, heldHere]) => ({
@@ -10,14 +10,14 @@ export const choosePlace = command("choosePlace", fc.tuple(fc.nat(2), fc.boolean
 		const course = pick(model.courses, which);
 		closeFinished(course, shop.now);
 		if (course.date !== null && course.date > shop.now) openSession(course, shop.now);
-		const session = currentOf(course);
+		const session = findCurrent(course);
 		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${course.id}/place`, { heldHere });
 		expectEqual("the refusal of the place", reply.body.code, session ? undefined : "session_not_found");
 		if (session) session.heldHere = heldHere;
 	},
 }));
 
-const sessions = (model: Model) => model.courses.flatMap((course) => currentOf(course) ?? []);
+const sessions = (model: Model) => model.courses.flatMap((course) => findCurrent(course) ?? []);
 
 /** A speaker extends a session. */
 export const extend = command("extend", fc.tuple(fc.nat(2), fc.constantFrom(5, 15, 30)), ([which, minutes]) => ({
@@ -25,7 +25,7 @@ export const extend = command("extend", fc.tuple(fc.nat(2), fc.constantFrom(5, 1
 	async run(model, run) {
 		const { shop } = run;
 		const session = pick(sessions(model), which);
-		const { id } = await storedOf(model, run, session);
+		const { id } = await readStored(model, run, session);
 		const added = await shop.call(shop.staff, "POST", `/admin/live-rooms/${id}/speakers`, { name: "Sam Speaker" });
 		const { speakerId, studioUrl } = added.body.speakers.at(-1);
 		const reply = await shop.call(null, "POST", `/live/studio/${studioUrl.split("/").at(-1)}/extend`, { minutes, anyway: true });
@@ -37,7 +37,7 @@ export const extend = command("extend", fc.tuple(fc.nat(2), fc.constantFrom(5, 1
 }));
 
 function whyNotExtended(session: Session, minutes: number, now: number): string | undefined {
-	if (!session.heldHere || session.state !== "scheduled" || endOf(session) <= now) return "session_over";
+	if (!session.heldHere || session.state !== "scheduled" || computeEnd(session) <= now) return "session_over";
 	if (session.startsAt > now) return "not_started";
 	return session.extended + minutes > 120 ? "extended_enough" : undefined;
 }
@@ -53,10 +53,14 @@ export const attend = command("attend", fc.tuple(fc.nat(3), fc.constantFrom(1, 1
 		const customer = pick(model.customers, who);
 		const { now } = run.shop;
 		const session = sessions(model).find(
-			(one) =>
-				one.heldHere && one.state === "scheduled" && openingOf(one) <= now && endOf(one) > now && seatsIn(model, one).some(({ owner }) => owner === customer),
+			(session) =>
+				session.heldHere &&
+				session.state === "scheduled" &&
+				computeOpening(session) <= now &&
+				computeEnd(session) > now &&
+				seatsIn(model, session).some(({ owner }) => owner === customer),
 		);
-		if (session) await stay(run, { session, customer, minutes, isOnAir, habit, id: (await storedOf(model, run, session)).id });
+		if (session) await stay(run, { session, customer, minutes, isOnAir, habit, id: (await readStored(model, run, session)).id });
 	},
 }));
 
@@ -84,7 +88,7 @@ async function stay({ shop }: Run, { session, id, customer, minutes, isOnAir, ha
 	const from = shop.now;
 	for (let passed = 0, isThere = true; isThere && passed <= minutes; passed++) {
 		if (passed > 0) shop.pass(1);
-		if (shop.now >= endOf(session)) break;
+		if (shop.now >= computeEnd(session)) break;
 		if (isOnAir) await startBroadcast(shop, id);
 		const reply = await shop.call(customer, "POST", `${path}/room`, { place, enter: passed === 0, visible: true });
 		expectEqual("the status of the room", [reply.status, reply.body.code], [200, undefined]);

@@ -62,7 +62,7 @@ export const accept = command("accept", fc.nat(9), (which) => ({
 			which,
 		);
 		const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/accept`);
-		const refusal = refusalOf(model, line, invitation, shop.now);
+		const refusal = findRefusal(model, line, invitation, shop.now);
 		expectEqual("the refusal of the seat", reply.body.code, refusal);
 		if (refusal || invitation.state === "joined") return;
 		invitation.state = "joined";
@@ -71,7 +71,7 @@ export const accept = command("accept", fc.nat(9), (which) => ({
 	},
 }));
 
-function refusalOf(model: Model, line: Line, { state, to }: Invitation, now: number): string | undefined {
+function findRefusal(model: Model, line: Line, { state, to }: Invitation, now: number): string | undefined {
 	if (state === "joined") return undefined;
 	if (state === "closed") return "refunded";
 	if (state !== "pending") return "withdrawn";

@@ -9,12 +9,12 @@ import type { Model } from "../state.ts";
 import { command, expectEqual, type Run } from "../step.ts";
 
 const nothing = fc.constant("");
-const minutesOf = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
+const minutesByName = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
 
 /** Only the clock moves. */
-export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a day"), (time: keyof typeof minutesOf) => ({
+export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a day"), (time: keyof typeof minutesByName) => ({
 	async run(_model, { shop }) {
-		shop.pass(minutesOf[time]);
+		shop.pass(minutesByName[time]);
 		await shop.bank.expirePages(shop.now);
 	},
 }));

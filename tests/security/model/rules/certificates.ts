@@ -16,7 +16,7 @@ export function takeSeat(model: Model, line: Line, seat: number, customer: Custo
 }
 
 /** All seats of a customer in a course. */
-export const seatsOf = (model: Model, course: Course, customer: Customer): Seat[] =>
+export const listSeats = (model: Model, course: Course, customer: Customer): Seat[] =>
 	model.orders
 		.flatMap(({ lines }) => lines)
 		.filter((line) => line.course === course)
@@ -29,8 +29,8 @@ export function issueCertificates(model: Model, seats: Seat[]): void {
 	for (const { line, seat, owner } of inOrder) {
 		const heldAt = earnedAt(line, seat, owner);
 		const { course } = line;
-		const isClaimed = model.certificates.some((one) => one.holder === owner && one.course === course && !one.revoked);
-		const had = model.certificates.some((one) => one.line === line && one.seat === seat && one.holder === owner);
+		const isClaimed = model.certificates.some((certificate) => certificate.holder === owner && certificate.course === course && !certificate.revoked);
+		const had = model.certificates.some((certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner);
 		if (heldAt !== null && !isClaimed && !had) model.certificates.push({ holder: owner, course, line, seat, heldAt, revoked: false, revocationEmailed: false });
 	}
 }

@@ -11,9 +11,9 @@ import {
 	type Refund,
 	returned,
 } from "../state.ts";
-import { issueCertificates, seatsOf, takeSeat } from "./certificates.ts";
+import { issueCertificates, listSeats, takeSeat } from "./certificates.ts";
 import { isOverbooked } from "./seats.ts";
-import { endOf, seatOwners } from "./sessions.ts";
+import { computeEnd, seatOwners } from "./sessions.ts";
 
 /** Milliseconds until an unpaid order expires. */
 const waits = 35 * 60_000;
@@ -25,7 +25,7 @@ export function endOfOrder(lines: Line[], now: number): number {
 }
 
 /** Per customer. */
-export const mostUnpaid = 5;
+export const maxUnpaid = 5;
 
 /** Whether a customer owns an option. A live session alone ends with the session. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
@@ -79,9 +79,9 @@ function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
 	const { grants } = line.option;
 	if (!grants.live || grants.recording || grants.transcript) return false;
 	const place = line.places.get(1);
-	if (place?.state === "scheduled" && endOf(place) > now) return false;
+	if (place?.state === "scheduled" && computeEnd(place) > now) return false;
 	const { date, minutes, sessions } = line.course;
-	return sessions.some((session) => endOf(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now);
+	return sessions.some((session) => computeEnd(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now);
 }
 
 export function close(order: Order, as: Extract<OrderState, "canceled" | "expired">): void {
@@ -94,8 +94,8 @@ export const lineLeft = (order: Order, line: Line): number =>
 
 /** An amount, divided over lines in proportion to what is left of them, in fractions of cents. */
 export function divide(order: Order, lines: Line[], cents: number): Map<Line, number> {
-	const most = lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
-	return new Map(lines.map((line) => [line, most === 0 ? 0 : (lineLeft(order, line) * cents) / most]));
+	const max = lines.reduce((sum, line) => sum + lineLeft(order, line), 0);
+	return new Map(lines.map((line) => [line, max === 0 ? 0 : (lineLeft(order, line) * cents) / max]));
 }
 
 /** Lines whose access no refund ended or will end. */
@@ -103,40 +103,40 @@ export const unrefundedLines = (order: Order): Line[] =>
 	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
 
 /** Refundable cents. */
-export const leftOf = (order: Order): number => order.total - returned(order);
+export const computeLeft = (order: Order): number => order.total - returned(order);
 
 /** Cents of reversed refunds that the customer must still get. */
-export const owedOf = ({ refunds }: Order): number =>
+export const computeOwed = ({ refunds }: Order): number =>
 	refunds.reduce((sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated), 0);
 
 /** Whether the request of a refund did not arrive. */
 export const isUnanswered = ({ state, cents, providerId }: Refund): boolean => state === "pending" && cents > 0 && providerId === null;
 
 /** The credited amount of a refund; null if an earlier credit note covers it. */
-export const creditOf = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
+export const computeCredit = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
 
 /** A completed refund ends its lines for everyone with a seat. */
 export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
-	if (refund.certificates === "revoke") revokeCertificatesOf(model, refund.lines);
-	if (refund.certificates === null && certificatesOf(model, refund.lines).length > 0) doubtCertificates(model, order);
+	if (refund.certificates === "revoke") revokeCertificates(model, refund.lines);
+	if (refund.certificates === null && listCertificates(model, refund.lines).length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
-	order.state = order.lines.every((line) => line.ended) && leftOf(order) === owedOf(order) ? "refunded" : "partially_refunded";
-	if (refund.repeated > 0 && owedOf(order) === 0)
-		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");
+	order.state = order.lines.every((line) => line.ended) && computeLeft(order) === computeOwed(order) ? "refunded" : "partially_refunded";
+	if (refund.repeated > 0 && computeOwed(order) === 0)
+		model.discrepancies = model.discrepancies.filter((discrepancy) => discrepancy.order !== order || discrepancy.kind !== "refund_came_back");
 }
 
 /** Valid certificates that were earned with these lines. */
-export const certificatesOf = (model: Model, lines: Line[]): Certificate[] =>
+export const listCertificates = (model: Model, lines: Line[]): Certificate[] =>
 	model.certificates.filter(({ line, revoked }) => !revoked && lines.includes(line));
 
 /** Revokes the certificates that were earned with lines. Other seats of their holders can earn them now. */
-export function revokeCertificatesOf(model: Model, lines: Line[]): void {
-	const earned = certificatesOf(model, lines);
+export function revokeCertificates(model: Model, lines: Line[]): void {
+	const earned = listCertificates(model, lines);
 	for (const certificate of earned) revoke(certificate);
-	for (const { holder, course } of earned) issueCertificates(model, seatsOf(model, course, holder));
+	for (const { holder, course } of earned) issueCertificates(model, listSeats(model, course, holder));
 }
 
 /** Revokes a certificate once, and emails its holder. */
@@ -148,7 +148,8 @@ export function revoke(certificate: Certificate): void {
 /** Asks staff once to decide about an order's certificates. */
 export function doubtCertificates(model: Model, order: Order): void {
 	const kind = "certificate_in_doubt";
-	if (!model.discrepancies.some((one) => one.kind === kind && one.order === order)) model.discrepancies.push({ kind, order, cents: null });
+	if (!model.discrepancies.some((discrepancy) => discrepancy.kind === kind && discrepancy.order === order))
+		model.discrepancies.push({ kind, order, cents: null });
 }
 
 /** The bank returned a refund: the customer must get the money, and what ended stays ended. */
@@ -171,7 +172,7 @@ export function endLine(line: Line): void {
  * no lines or exceeds the order.
  */
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt" | "reason">): void {
-	const [left, owed] = [leftOf(order), owedOf(order)];
+	const [left, owed] = [computeLeft(order), computeOwed(order)];
 	if (cents > left) {
 		// A refund that was not answered can still be refused, which releases its money.
 		if (order.refunds.some(isUnanswered)) return;

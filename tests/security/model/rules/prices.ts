@@ -1,13 +1,13 @@
 import type { Course, Customer, Line, Model, Option, PromoCode } from "../state.ts";
 
 /** Cents: the discount replaces the course's own price only. */
-export function priceOf(course: Course, option: Option): number {
+export function toPrice(course: Course, option: Option): number {
 	return course.discounted !== null && option.cents === course.cents ? course.discounted : option.cents;
 }
 
 type Priced = Pick<Line, "course" | "price">;
 
-const sumOf = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
+const sumPrices = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
 
 /** A promo code without courses covers every line. */
 const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
@@ -17,10 +17,10 @@ const afterDiscount = (cents: number, off: PromoCode["off"]): number =>
 	"cents" in off ? cents - Math.min(cents, off.cents) : Math.floor((cents * (10_000 - Math.round(off.percent * 100)) + 5_000) / 10_000);
 
 /** Cents with a promo code. */
-export function totalOf(lines: Priced[], code: PromoCode | null): number {
-	if (!code) return sumOf(lines);
-	const covered = sumOf(lines.filter((line) => covers(code, line)));
-	return sumOf(lines) - covered + afterDiscount(covered, code.off);
+export function computeTotal(lines: Priced[], code: PromoCode | null): number {
+	if (!code) return sumPrices(lines);
+	const covered = sumPrices(lines.filter((line) => covers(code, line)));
+	return sumPrices(lines) - covered + afterDiscount(covered, code.off);
 }
 
 /**
@@ -36,7 +36,7 @@ export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: P
 	);
 	if (code.uses !== null && uses.length >= code.uses) return false;
 	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;
-	return sumOf(lines) >= code.minimum && lines.some((line) => covers(code, line));
+	return sumPrices(lines) >= code.minimum && lines.some((line) => covers(code, line));
 }
 
 /**
@@ -45,13 +45,13 @@ export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: P
  */
 export function wrongShares(lines: Priced[], code: PromoCode | null, paid: number[]): string | undefined {
 	const covered = lines.filter((line) => code !== null && covers(code, line));
-	const discounted = code === null ? 0 : afterDiscount(sumOf(covered), code.off);
+	const discounted = code === null ? 0 : afterDiscount(sumPrices(covered), code.off);
 	for (const [index, line] of lines.entries()) {
 		const actual = paid[index] ?? Number.NaN;
-		const exact = covered.includes(line) ? (line.price * discounted) / (sumOf(covered) || 1) : line.price;
+		const exact = covered.includes(line) ? (line.price * discounted) / (sumPrices(covered) || 1) : line.price;
 		const tolerance = covered.includes(line) ? 1 : 0;
 		if (!(Math.abs(actual - exact) <= tolerance && actual <= line.price)) return `Line ${index} cost ${actual} cents, not ${exact}.`;
 	}
 	const sum = paid.reduce((all, cents) => all + cents, 0);
-	return sum === totalOf(lines, code) ? undefined : `The lines add up to ${sum} cents, not ${totalOf(lines, code)}.`;
+	return sum === computeTotal(lines, code) ? undefined : `The lines add up to ${sum} cents, not ${computeTotal(lines, code)}.`;
 }

@@ -20,6 +20,6 @@ export function serviceLine(cents: number): Line {
 }
 
 /** A deleted customer's quotes end; paid amounts stay. */
-export function endQuotesOf(model: Model, customer: Customer): void {
+export function endQuotes(model: Model, customer: Customer): void {
 	for (const quote of model.quotes) if (quote.customer === customer && quote.state === "sent") quote.state = "withdrawn";
 }

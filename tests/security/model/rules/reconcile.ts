@@ -7,7 +7,7 @@ import { followReturns, isOnItsWay } from "./returns.ts";
 const grace = 60_000;
 
 /** Milliseconds after which pending money can no longer arrive. */
-const longestWay = 21 * 86_400_000;
+const maxTransitMs = 21 * 86_400_000;
 
 /** Milliseconds of payments that are compared with orders each night. */
 const compared = 7 * 86_400_000;
@@ -59,7 +59,7 @@ function recordReusedNumbers(model: Model, since: number, settled: Order[]): voi
 export async function reconcileReturns(model: Model, shop: Shop): Promise<void> {
 	for (const order of model.orders) {
 		if (!order.session) continue;
-		const { refunds, disputes } = await shop.bank.returnsOf(order.session);
+		const { refunds, disputes } = await shop.bank.listReturns(order.session);
 		if (refunds.length + disputes.length > 0) await followReturns(model, shop, order);
 	}
 }
@@ -68,6 +68,6 @@ async function settleOrEnd(model: Model, shop: Shop, order: Order): Promise<void
 	const page = await shop.bank.read(order.session as string);
 	const overdue = order.expiresAt <= shop.now;
 	if (page.paid) return settle(model, order, shop.now);
-	if (page.status === "complete" && shop.now - order.expiresAt < longestWay) return;
+	if (page.status === "complete" && shop.now - order.expiresAt < maxTransitMs) return;
 	if (overdue || page.status === "expired") close(order, "expired");
 }

@@ -1,7 +1,7 @@
 import type { ProviderDispute, ProviderRefund } from "#platform/payment/payment-provider.ts";
 import type { Shop } from "../shop.ts";
 import { isPaid, type Model, type Order, type Refund } from "../state.ts";
-import { certificatesOf, doubtCertificates, finishRefund, isUnanswered, leftOf, recordReturn, reverseRefund } from "./orders.ts";
+import { computeLeft, doubtCertificates, finishRefund, isUnanswered, listCertificates, recordReturn, reverseRefund } from "./orders.ts";
 
 /** Milliseconds for which a request for a refund can still be running. */
 const claimed = 30_000;
@@ -11,7 +11,7 @@ export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
 /** The product reads an order's refunds and disputes from the provider, including those of its dashboard. */
 export async function followReturns(model: Model, shop: Shop, order: Order, about: "refunds" | "disputes" | "both" = "both"): Promise<void> {
 	if (!isPaid(order) || order.session === null) return;
-	const { refunds, disputes } = await shop.bank.returnsOf(order.session);
+	const { refunds, disputes } = await shop.bank.listReturns(order.session);
 	const known = ({ id }: ProviderRefund) => order.refunds.find((refund) => refund.providerId === id);
 	const unsent = order.refunds.filter((refund) => isUnanswered(refund) && refund.askedAt <= shop.now - claimed);
 	if (about !== "disputes") {
@@ -32,7 +32,7 @@ function followRefund(model: Model, order: Order, known: Refund | undefined, { s
 /** The product requests a refund again whose request did not arrive. The provider makes it, or refuses it if the money is gone. */
 function followRepeated(model: Model, order: Order, refund: Refund, refunds: ProviderRefund[]): void {
 	const isNew = ({ id, key }: ProviderRefund) => key !== null && !order.refunds.some(({ providerId }) => providerId === id);
-	const made = refunds.find((one) => isNew(one) && one.cents === refund.cents);
+	const made = refunds.find((providerRefund) => isNew(providerRefund) && providerRefund.cents === refund.cents);
 	refund.providerId = made?.id ?? null;
 	if (made) finishRefund(model, order, refund);
 	else refund.state = "failed";
@@ -43,10 +43,11 @@ function followDispute(model: Model, shop: Shop, order: Order, dispute: Provider
 	const before = order.refunds.find((refund) => refund.providerId === dispute.id);
 	model.discrepancies = model.discrepancies.filter(({ reference }) => reference !== dispute.id);
 	if (dispute.state === "open") model.discrepancies.push({ kind: "payment_disputed", order, cents: dispute.cents, reference: dispute.id });
-	if (dispute.state === "open" && certificatesOf(model, order.lines).length > 0) doubtCertificates(model, order);
-	if (dispute.state === "won") model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "certificate_in_doubt");
+	if (dispute.state === "open" && listCertificates(model, order.lines).length > 0) doubtCertificates(model, order);
+	if (dispute.state === "won")
+		model.discrepancies = model.discrepancies.filter((discrepancy) => discrepancy.order !== order || discrepancy.kind !== "certificate_in_doubt");
 	if (dispute.state !== "lost") return;
-	const left = leftOf(order);
+	const left = computeLeft(order);
 	const taken = before?.cents ?? Math.min(dispute.cents, left);
 	const reason = "Returned by the bank after a dispute";
 	if (!before && taken > 0) recordReturn(model, order, { cents: taken, providerId: dispute.id, askedAt: shop.now, reason });

@@ -20,7 +20,7 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
 	const present = joinOver(own, outages);
 	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
-	const absent = missed(asked, common(own, broadcast)).map((askedAt) => absenceOf(askedAt, present, asked));
+	const absent = missed(asked, common(own, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
 	return common(common(without(present, absent), joinOver(broadcast, outages)), [{ from: session.startsAt, until: end }]);
 }
 
@@ -32,7 +32,7 @@ const missed = (checks: Check[], visible: Span[]): number[] =>
 		.filter((at) => !checks.some(({ answeredAt }) => answeredAt !== null && answeredAt >= at && answeredAt <= at + answersIn));
 
 /** From the last answer, or from the arrival, until the next answer. */
-function absenceOf(askedAt: number, present: Span[], checks: Check[]): Span {
+function computeAbsence(askedAt: number, present: Span[], checks: Check[]): Span {
 	const answers = checks.flatMap(({ answeredAt }) => answeredAt ?? []);
 	const arrived = present.findLast(({ from }) => from <= askedAt)?.from ?? askedAt;
 	const before = Math.max(arrived, ...answers.filter((at) => at <= askedAt));
@@ -41,12 +41,12 @@ function absenceOf(askedAt: number, present: Span[], checks: Check[]): Span {
 
 const toPoint = (at: number): Span => ({ from: at, until: at });
 
-export const lengthOf = (spans: Span[]): number => join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
+export const computeLength = (spans: Span[]): number => join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
 
 /** Joins spans that overlap or are at most `gap` apart. */
 function join(spans: Span[], gap = 0): Span[] {
 	const joined: Span[] = [];
-	for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+	for (const span of spans.toSorted((a, b) => a.from - b.from)) {
 		const last = joined.at(-1);
 		if (last && span.from - last.until <= gap) last.until = Math.max(last.until, span.until);
 		else joined.push({ ...span });
@@ -60,16 +60,16 @@ function joinOver(spans: Span[], outages: Span[]): Span[] {
 	for (const span of join(spans)) {
 		const last = joined.at(-1);
 		const gap = last && { from: last.until, until: span.from };
-		if (last && gap && lengthOf([gap]) - lengthOf(common(outages, [gap])) <= goneAfter) last.until = span.until;
+		if (last && gap && computeLength([gap]) - computeLength(common(outages, [gap])) <= goneAfter) last.until = span.until;
 		else joined.push({ ...span });
 	}
 	return joined;
 }
 
 export const common = (spans: Span[], others: Span[]): Span[] =>
-	join(spans).flatMap((one) =>
+	join(spans).flatMap((span) =>
 		join(others)
-			.map((other) => ({ from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) }))
+			.map((other) => ({ from: Math.max(span.from, other.from), until: Math.min(span.until, other.until) }))
 			.filter(({ from, until }) => from < until),
 	);
 

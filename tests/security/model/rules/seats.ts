@@ -1,14 +1,14 @@
 import { type Course, type Customer, isPaid, type Line, type Model } from "../state.ts";
 
 /** Null if there is no date, or the session was canceled. */
-function startOf({ course, purchased }: Line): number | null {
+function findStart({ course, purchased }: Line): number | null {
 	if (!purchased) return course.date;
 	return purchased.state === "canceled" ? null : purchased.startsAt;
 }
 
 /** False for seats without a live session. */
 export function hasBegun(line: Line, now: number): boolean {
-	const start = startOf(line);
+	const start = findStart(line);
 	return line.option.grants.live && start !== null && start <= now;
 }
 
@@ -58,14 +58,14 @@ const holds = ({ state }: { state: string }) => state === "pending" || state ===
 
 /** The lowest seat without an owner or invitation. */
 export function freeSeat({ option, invitations }: Line): number | undefined {
-	for (let seat = 2; seat <= option.seats; seat++) if (!invitations.some((one) => one.seat === seat && holds(one))) return seat;
+	for (let seat = 2; seat <= option.seats; seat++) if (!invitations.some((invitation) => invitation.seat === seat && holds(invitation))) return seat;
 	return undefined;
 }
 
 /** Why a colleague can't get an invitation; null if they can. */
 export function inviteError(model: Model, line: Line, buyer: Customer, colleague: Customer): string | null {
 	if (colleague === buyer) return "your_own";
-	if (line.invitations.some((one) => holds(one) && one.to === colleague)) return "invited_already";
+	if (line.invitations.some((invitation) => holds(invitation) && invitation.to === colleague)) return "invited_already";
 	return hasCourse(model, colleague, line) ? "has_course" : null;
 }
 

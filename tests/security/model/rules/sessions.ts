@@ -1,6 +1,6 @@
 import type { Attendance, Course, Customer, Line, Model, Session, Span, Stay } from "../state.ts";
 import { issueCertificates } from "./certificates.ts";
-import { attendedInRoom, common, lengthOf } from "./room.ts";
+import { attendedInRoom, common, computeLength } from "./room.ts";
 
 const minute = 60_000;
 /** How long before the start people can join. */
@@ -13,11 +13,11 @@ const overrun = 30 * minute;
 /** How long a report is awaited. */
 const awaits = 24 * 60 * minute;
 
-export const endOf = ({ startsAt, course, extended }: Session): number => startsAt + (course.minutes + extended) * minute;
-export const openingOf = ({ startsAt }: Session): number => startsAt - opensBefore;
+export const computeEnd = ({ startsAt, course, extended }: Session): number => startsAt + (course.minutes + extended) * minute;
+export const computeOpening = ({ startsAt }: Session): number => startsAt - opensBefore;
 
 /** The session that is not over. */
-export const currentOf = (course: Course): Session | undefined => course.sessions.find(({ state }) => state !== "over");
+export const findCurrent = (course: Course): Session | undefined => course.sessions.find(({ state }) => state !== "over");
 
 interface Seat {
 	line: Line;
@@ -39,7 +39,7 @@ export const seatsIn = (model: Model, session: Session): Seat[] =>
 /** Closes ended sessions; their minutes are counted later. */
 export function closeFinished(course: Course, now: number): void {
 	for (const session of course.sessions)
-		if (session.state === "scheduled" && endOf(session) <= now) {
+		if (session.state === "scheduled" && computeEnd(session) <= now) {
 			session.state = "over";
 			session.countsAt = now + countsAfter;
 		}
@@ -47,7 +47,7 @@ export function closeFinished(course: Course, now: number): void {
 
 /** Creates a session for a course with a future date, unless it has a current one. */
 export function openSession(course: Course, now: number): void {
-	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
+	if (course.date === null || course.date + course.minutes * minute <= now || findCurrent(course)) return;
 	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
 	const room = { signs: new Map(), checks: new Map(), onAir: [], server: [] };
 	const none = { ...nobody, meeting: false, ownLink: false, heldHere: false, extended: 0, room, report: null, countsAt: null, counted: false };
@@ -63,7 +63,7 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
 	closeFinished(course, now);
 	const seats = liveSeats(model, course);
 	if (seats.length > 0) openSession(course, now);
-	const current = currentOf(course);
+	const current = findCurrent(course);
 	for (const { line, seat, owner } of seats) {
 		if (line.places.has(seat) || (only && owner !== only)) continue;
 		const { purchased } = line;
@@ -82,13 +82,13 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
  */
 export function follow(course: Course, now: number, { postpone = false } = {}): void {
 	closeFinished(course, now);
-	const session = currentOf(course);
+	const session = findCurrent(course);
 	if (!session) return;
 	if (course.date === null) {
 		if (session.startsAt > now) session.state = "canceled";
 		return;
 	}
-	if (course.date <= now || !(postpone || session.state === "canceled" || openingOf(session) > now)) return;
+	if (course.date <= now || !(postpone || session.state === "canceled" || computeOpening(session) > now)) return;
 	session.state = "scheduled";
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
@@ -112,7 +112,7 @@ export function updateSessions(model: Model, now: number): void {
 
 /** Whether customers can be in the room of a session. The server then records that it is there. */
 const isRoomOpen = (session: Session, now: number) =>
-	session.heldHere && session.state !== "canceled" && openingOf(session) <= now && endOf(session) + overrun >= now;
+	session.heldHere && session.state !== "canceled" && computeOpening(session) <= now && computeEnd(session) + overrun >= now;
 
 /** An upcoming session has a meeting at the provider; a canceled one has none. */
 function updateMeeting(session: Session, now: number): void {
@@ -125,8 +125,8 @@ const reported = { stayed: 2_430_000, "left early": 1_199_000 };
 
 /** Counts by the provider's report, and waits a day for it. Corrections by staff stay. */
 function count(model: Model, session: Session, now: number): void {
-	const report = reportOf(session);
-	if (report === "awaited" && now < endOf(session) + awaits) {
+	const report = findReport(session);
+	if (report === "awaited" && now < computeEnd(session) + awaits) {
 		session.countsAt = now + looksAgainAfter;
 		return;
 	}
@@ -139,7 +139,7 @@ function count(model: Model, session: Session, now: number): void {
 }
 
 /** The report for the session's last date; null if none counts. */
-function reportOf({ meeting, ownLink, heldHere, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
+function findReport({ meeting, ownLink, heldHere, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
 	if (!meeting || ownLink || heldHere) return null;
 	if (!report) return "awaited";
 	const current = [...report].filter((one): one is [Customer, Exclude<Stay, "was there on another date">] => one[1] !== "was there on another date");
@@ -148,20 +148,20 @@ function reportOf({ meeting, ownLink, heldHere, report }: Session): Map<Customer
 
 /** A customer who joined but is missing from the report has the minutes in the room, and staff decide. */
 function decide(session: Session, customer: Customer, report: Map<Customer, keyof typeof reported> | null): Attendance | undefined {
-	const scheduled = { from: session.startsAt, until: endOf(session) };
-	const inRoom = attendedInRoom(session, customer, { opening: openingOf(session), end: endOf(session) });
+	const scheduled = { from: session.startsAt, until: computeEnd(session) };
+	const inRoom = attendedInRoom(session, customer, { opening: computeOpening(session), end: computeEnd(session) });
 	const room = inRoom ?? [];
 	const stay = report?.get(customer);
 	const hasJoined = session.joins.has(customer);
 	if (stay) {
-		const inMeeting = Math.min(lengthOf(room) + reported[stay], lengthOf([scheduled]));
-		return { minutes: Math.floor(Math.max(lengthOf(room), inMeeting) / minute), source: "report", missing: false };
+		const inMeeting = Math.min(computeLength(room) + reported[stay], computeLength([scheduled]));
+		return { minutes: Math.floor(Math.max(computeLength(room), inMeeting) / minute), source: "report", missing: false };
 	}
-	if (report && hasJoined) return { minutes: Math.round(lengthOf(room) / minute), source: "report", missing: true };
+	if (report && hasJoined) return { minutes: Math.round(computeLength(room) / minute), source: "report", missing: true };
 	if (!inRoom && !hasJoined) return undefined;
 	const page = common(onPage(session.joins.get(customer) ?? []), [scheduled]);
 	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";
-	return { minutes: Math.round(lengthOf([...room, ...page]) / minute), source, missing: false };
+	return { minutes: Math.round(computeLength([...room, ...page]) / minute), source, missing: false };
 }
 
 /** A sign of presence confirms the time until the next one, at most 75 seconds later, or half a minute. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { describe, expect, test } from "vitest";
-import { compose, messageIdOf } from "./compose.ts";
-import { senderOf } from "./sender-of.ts";
+import { buildSender } from "./build-sender.ts";
+import { compose, createMessageId } from "./compose.ts";
 
 const mailFrom = "Lectern <no-reply@example.com>";
 
@@ -15,13 +15,13 @@ async function sentAs(from: string) {
 
 describe("the sender of emails", () => {
 	test("is MAIL_FROM without a brand", () => {
-		expect(senderOf(mailFrom, null)).toBe(mailFrom);
-		expect(senderOf("no-reply@example.com", undefined)).toBe("no-reply@example.com");
+		expect(buildSender(mailFrom, null)).toBe(mailFrom);
+		expect(buildSender("no-reply@example.com", undefined)).toBe("no-reply@example.com");
 	});
 
 	test("is the name of the brand with the address of MAIL_FROM", async () => {
 		for (const setting of [mailFrom, "no-reply@example.com", " no-reply@example.com "])
-			expect(await sentAs(senderOf(setting, "Northwind Academy"))).toEqual({
+			expect(await sentAs(buildSender(setting, "Northwind Academy"))).toEqual({
 				header: "Northwind Academy <no-reply@example.com>",
 				from: "no-reply@example.com",
 			});
@@ -30,11 +30,11 @@ describe("the sender of emails", () => {
 	test.each(["Smith, Jones & Co.", 'The "Best" Academy', "Back\\slash", "evil@example.org", "<evil@example.org>", "a\r\nBcc: evil@example.org"])(
 		"keeps its address whatever the name contains: %j",
 		async (name) => {
-			const sender = senderOf(mailFrom, name);
+			const sender = buildSender(mailFrom, name);
 			const { header, from } = await sentAs(sender);
 			expect(from).toBe("no-reply@example.com");
 			expect(header).toMatch(/ <no-reply@example\.com>$/);
-			expect(messageIdOf("one", sender)).toBe(messageIdOf("one", mailFrom));
+			expect(createMessageId("one", sender)).toBe(createMessageId("one", mailFrom));
 		},
 	);
 });

@@ -1,5 +1,5 @@
 /** Collects the tags of the public content that a page shows, from all calls that its loaders make. */
-export class ShownContent {
+export class RenderedContent {
 	#tags: Set<string> | undefined = new Set();
 	#failed = false;
 
@@ -13,15 +13,15 @@ export class ShownContent {
 		return this.#failed;
 	}
 
-	/** @param tagsOf the tags that the call named, once it has ended */
-	async during<Result>(call: () => Promise<Result>, tagsOf: () => readonly string[] | undefined): Promise<Result> {
+	/** @param getTags the tags that the call named, once it has ended */
+	async during<Result>(call: () => Promise<Result>, getTags: () => readonly string[] | undefined): Promise<Result> {
 		try {
 			return await call();
 		} catch (error) {
 			this.#failed = true;
 			throw error;
 		} finally {
-			const tags = tagsOf();
+			const tags = getTags();
 			if (!tags) this.#tags = undefined;
 			else for (const tag of tags) this.#tags?.add(tag);
 		}

@@ -5,7 +5,7 @@ import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { InfoIcon } from "#ui/icons/info-icon.tsx";
 import { WarningIcon } from "#ui/icons/warning-icon.tsx";
-import { shownToastsMessages } from "#ui/text/messages.ts";
+import { toastContainerMessages } from "#ui/text/messages.ts";
 
 const icons = {
 	success: <CheckIcon size={20} />,
@@ -29,7 +29,7 @@ const here = Promise.withResolvers<typeof toast>();
 export const toastsOnPage = here.promise;
 
 /** The toast container; `Toaster` loads it. */
-export function ShownToasts() {
+export function ToastContainer() {
 	const isConsole = useLocation().pathname.startsWith("/console");
 	useEffect(() => here.resolve(toast), []);
 	return (
@@ -43,7 +43,7 @@ export function ShownToasts() {
 			closeButton
 			containerAriaLabel="Notices"
 			icons={icons}
-			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: shownToastsMessages.closeNotice }}
+			toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: toastContainerMessages.closeNotice }}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSameView, shownColumns, toggleColumn } from "./shown-columns.ts";
+import { isSameView, selectVisibleColumns, toggleColumn } from "./select-visible-columns.ts";
 
 const columns = ["name", "date", "total", "state"].map((id) => ({ id }));
 
@@ -14,13 +14,13 @@ test("shows the first column and those that any address chooses", () => {
 				),
 			),
 			(chosen) => {
-				const shown = shownColumns(columns, chosen).map(({ id }) => id);
+				const shown = selectVisibleColumns(columns, chosen).map(({ id }) => id);
 				expect(shown[0]).toBe("name");
 				expect(shown).toEqual(columns.map(({ id }) => id).filter((id) => shown.includes(id)));
 			},
 		),
 	);
-	expect(shownColumns(columns, null)).toBe(columns);
+	expect(selectVisibleColumns(columns, null)).toBe(columns);
 });
 
 test("toggling a column twice changes nothing, and all columns need no word in the address", () => {
