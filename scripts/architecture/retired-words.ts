@@ -27,6 +27,34 @@ export const retiredPattern = new RegExp(`\\b(${Object.keys(retiredWords).join("
 const exempt =
 	/^docs\/(specification|messages)\.md$|spelling-variants(\.test)?\.ts$|\/sample\/|\/migrations\/|^scripts\/architecture\/(retired-words|measure)\.ts$|^src\/features\/site\/pages\/|^src\/cli\/main\.ts$|command-line\.test\.ts$/;
 
+/** Forms of exported names, and what to write instead. */
+const retiredForms: [RegExp, string][] = [
+	[/^(most|least|longest|shortest|fewest|largest|smallest)[A-Z]/, "max…, min…"],
+	[/^shown|^[a-z]+Shown$/i, "public…, visible…, format…"],
+	[/^(given|wanted|asked|theirs|mine|one|other)$/i, "the thing that it is"],
+	[/^giveUp/, "cancel…"],
+];
+const functionForm: [RegExp, string] = [/[a-z]Of$/, "verb and object, such as `toCourse`, `findCourse`"];
+
+/** SQL's `= any(…)` with its usual name. */
+const allowedNames = new Set(["anyOf"]);
+
+/** Finds exported names in a form that the style guide retires: `path: name → replacement`. */
+export function findRetiredNames(): string[] {
+	const files = execFileSync("git", ["ls-files", "src", "tests", "scripts"], { encoding: "utf8" }).split("\n");
+	const exported = /^export (?:default )?(?:async )?(function\*?|const|class|interface|type|enum) (\w+)/gm;
+	return files
+		.filter((path) => /\.tsx?$/.test(path))
+		.flatMap((path) =>
+			[...readFileSync(path, "utf8").matchAll(exported)].flatMap(([, kind = "", name = ""]) => {
+				if (allowedNames.has(name)) return [];
+				// Types such as `ResponseOf<Call>` are no functions.
+				const forms = /^(interface|type)$/.test(kind) ? retiredForms : [...retiredForms, functionForm];
+				return forms.filter(([form]) => form.test(name)).map(([, replacement]) => `${path}: ${name} → ${replacement}`);
+			}),
+		);
+}
+
 /** Finds retired words in identifiers, comments, texts and docs: `path:line: word → replacement`. */
 export function findRetiredWords(): string[] {
 	const files = execFileSync("git", ["ls-files", "src", "tests", "scripts", "docs", "README.md"], { encoding: "utf8" }).split("\n");
