@@ -277,8 +277,8 @@ describe("the dashboard", () => {
 	test("an action item says when there may be more than it counted", async () => {
 		const item = { to: "/console", access: "operator" as const };
 		const actionItems = [
-			{ ...item, order: 1, label: "ended early", max: 100, count: async () => 100 },
-			{ ...item, order: 2, label: "complete", max: 100, count: async () => 99 },
+			{ ...item, order: 1, label: "ended early", maxCount: 100, count: async () => 100 },
+			{ ...item, order: 2, label: "complete", maxCount: 100, count: async () => 99 },
 			{ ...item, order: 3, label: "ended early by default", count: async () => 1_000 },
 		];
 		const declared = { ...product.context.declared, actionItems };
