@@ -53,7 +53,7 @@ test("never reads a number as another one", () => {
 	const amount = fc.record({ whole: fc.nat(9_999_999), cents: fc.integer({ min: 0, max: 99 }) });
 	fc.assert(
 		fc.property(amount, fc.constantFrom("en-US", "de-DE", "it-IT"), fc.boolean(), fc.constantFrom(0, 2, 3), ({ whole, cents }, locale, useGrouping, digits) => {
-			const number = digits === 0 ? whole : whole + cents / 100;
+			const number = digits === 0 ? whole : (whole * 100 + cents) / 100;
 			const text = new Intl.NumberFormat(locale, { useGrouping, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
 			expect([number, "unclear"]).toContain(readNumber(text));
 		}),

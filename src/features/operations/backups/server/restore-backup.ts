@@ -1,7 +1,9 @@
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { checkArchive, readArchive } from "#platform/archive/archive.ts";
 import { listMigrations } from "#platform/database/list-migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { Feature } from "#platform/feature/define-feature.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { afterRestoreText, clearingText, lookAtTarget } from "./backups-store.ts";
@@ -77,12 +79,22 @@ function refuseForeign(manifest: Manifest, url: string | undefined): void {
 	if (unknown) throw new RestoreRefused(`This backup was made by a newer version (${manifest.version}, ${unknown}). Restore it with that version.`);
 }
 
+/** Looks again for up to three seconds: the server notices only then that the connections of a stopped product ended. */
+async function lookAtStopped(db: Database): ReturnType<typeof lookAtTarget> {
+	let target = await lookAtTarget(db);
+	for (let tries = 1; target.connections > 0 && tries < 15; tries++) {
+		await setTimeout(200);
+		target = await lookAtTarget(db);
+	}
+	return target;
+}
+
 /** Returns whether the target is empty. Refuses one that is in use, or not empty without `replace`. */
 async function lookAt({ url, directory, replace }: RestoreOptions): Promise<boolean> {
 	let empty = !holdsDatabase(directory);
 	if (url) {
 		const database = await openDatabase({ url, directory });
-		const target = await lookAtTarget(database.db).finally(database.close);
+		const target = await lookAtStopped(database.db).finally(database.close);
 		if (target.connections > 0) throw new RestoreRefused("The product is running on this database. Stop it on every node first.");
 		empty = target.empty;
 	}
