@@ -22,7 +22,7 @@ import {
 import { fieldNamed, instructorFieldNames, instructorFields } from "../fields.ts";
 import { instructorFormMessages as messages } from "./messages.ts";
 
-type Values = InputOf<typeof addInstructor>["body"] & { current?: string };
+type Values = InputOf<typeof addInstructor>["body"] & { known?: string };
 
 interface Props {
 	/** The instructor to change; without it, the form adds one. */
@@ -36,7 +36,7 @@ interface Props {
 /** Adds an instructor, or changes `current`. */
 export function InstructorForm({ current, name = "", onDone, onCancel }: Props) {
 	const call: typeof addInstructor | typeof changeInstructor = current ? changeInstructor : addInstructor;
-	const values: Values = current ? { ...pick(current, instructorFieldNames), current: current.name } : { ...pluck(instructorFields, "empty"), name };
+	const values: Values = current ? { ...pick(current, instructorFieldNames), known: current.name } : { ...pluck(instructorFields, "empty"), name };
 	const { register, control, setValue, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
 		values,
 		changes: [listEditedInstructors],
