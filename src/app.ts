@@ -4,7 +4,8 @@ import { authenticateApiKey } from "./features/operations/api-keys/server/index.
 import { authenticate } from "./features/people/accounts/server/log-in/authenticate.ts";
 import { features } from "./features.ts";
 import { recordListRead } from "./platform/audit/record-list-read.ts";
-import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
+import type { ResponseCache } from "./platform/cache/responses/response-cache.ts";
+import { warmUp } from "./platform/cache/responses/warm-up.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { checkReady, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
@@ -16,8 +17,7 @@ import { closeServer } from "./platform/http/close-server.ts";
 import { createHttpServer, httpOptions } from "./platform/http/create-http-server.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
-import type { ResponseCache } from "./platform/response-cache/response-cache.ts";
-import { warmUp } from "./platform/response-cache/warm-up.ts";
+import { captchaOrigins } from "./platform/security/captcha/captcha-origins.ts";
 import type { Settings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 

@@ -69,6 +69,16 @@ function filesInCycles(): Map<string, number> {
 	return counts;
 }
 
+/** Counts the platform's folders in import cycles. */
+function foldersInCycles(): Map<string, number> {
+	const toFolder = (path: string) => /^src\/platform\/[^/]+/.exec(path)?.[0];
+	const edges = imports.flatMap(({ from, to }) => {
+		const [above, below] = [toFolder(from), toFolder(to)];
+		return above && below ? [[above, below] as const] : [];
+	});
+	return new Map(findCycles(edges).map((group) => [group.join(", "), group.length]));
+}
+
 /** Counts the exports of a feature's `index.ts` besides types, if they are too many. */
 function largeDoors(): Map<string, number> {
 	const sizes = listSources("src/features/*/*/{server,storefront,console}/index.ts").map((path) => {
@@ -205,7 +215,7 @@ export const rules: Rule[] = (
 			because: "a subscriber loads nothing else of the publisher",
 			breaches: importsThat(
 				({ from, to, typeOnly }) =>
-					/^src\/features\/.*\/(events|questions)\.ts$/.test(from) && !typeOnly && !/^src\/(values|platform\/events)\/|\/rules\//.test(to),
+					/^src\/features\/.*\/(events|questions)\.ts$/.test(from) && !typeOnly && !/^src\/(values|platform\/feature\/events)\/|\/rules\//.test(to),
 			),
 		},
 		{
@@ -237,6 +247,11 @@ export const rules: Rule[] = (
 			name: "no import cycles, including imports of types",
 			because: "a cycle has no file that can be read first",
 			breaches: filesInCycles(),
+		},
+		{
+			name: "folders of the platform do not depend on each other in a circle",
+			because: "each can be understood after those below it",
+			breaches: foldersInCycles(),
 		},
 		{
 			name: "imports that leave a feature or folder start at the root",

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { features } from "#features.ts";
-import type { EventHandler } from "#platform/events/events.ts";
 import { arrangeFeatures } from "#platform/feature/arrange-features.ts";
+import type { EventHandler } from "#platform/feature/events/events.ts";
 
 // Writes the lists of events and questions into docs/architecture.md:
 //   node scripts/architecture/events.ts

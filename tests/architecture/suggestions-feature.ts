@@ -43,7 +43,7 @@ export const suggestionReceived = mailTemplate({
 `,
 	"feature.ts": `
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { on } from "#platform/events/events.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { suggest } from "./contract.ts";

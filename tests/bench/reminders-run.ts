@@ -3,9 +3,9 @@ import { calendarAttachment } from "#features/delivery/live-sessions/server/atte
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { createEmail } from "#platform/email/create-email.ts";
-import { createEvents } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { createSigner } from "#platform/signing/signer.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
 

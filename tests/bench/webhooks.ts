@@ -8,7 +8,7 @@ import { insertWebhook } from "#features/operations/webhooks/server/webhook-stor
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { keyFor } from "#platform/secret/secret.ts";
+import { keyFor } from "#platform/security/secrets/secret.ts";
 import { importContext } from "#tests/support/catalog/courses-fixture.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createNode, secret } from "./nodes/product-nodes.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type App, openApp } from "#app.ts";
 import { createPasswords } from "#features/people/accounts/server/passwords/passwords.ts";
 import type { AppOptions } from "#platform/feature/app-options.ts";
-import { newToken } from "#platform/secret/token.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import { readSettings } from "#settings.ts";
 import { password } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";

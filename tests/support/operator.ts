@@ -3,7 +3,7 @@ import type { Role } from "#api/call.ts";
 import { addStaffMember } from "#features/people/staff/server/index.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 

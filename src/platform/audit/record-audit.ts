@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { insertEntry } from "./audit-store.ts";
 
 /** An action of a staff member. Contains no personal data of customers, because the log is never erased. */

@@ -1,8 +1,8 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { findLatestEntry } from "./audit-store.ts";
 import { getActorId, recordAudit } from "./record-audit.ts";
 

@@ -39,7 +39,7 @@ function readMigrations(directories: string[]): Migration[] {
 }
 
 function ownDirectories(): string[] {
-	return globSync("{features/*,platform}/*/migrations", { cwd: source }).map((path) => join(source, path));
+	return globSync("{features,platform}/**/migrations", { cwd: source }).map((path) => join(source, path));
 }
 
 function readMigration(path: string): Migration {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { clearScratch, scratchDirectory } from "#platform/storage/scratch.ts";
 import type { Settings } from "#settings.ts";
 import { checkFreeSpace } from "./embedded/free-space.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { clearScratch, scratchDirectory } from "./scratch.ts";
 import type { Database } from "./tables.ts";
 
 /** Throws DirectoryLocked if another process has the embedded database open, and DatabaseIsNewer before a downgrade. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Busy } from "#platform/limits/limit-concurrency.ts";
+import { Busy } from "#platform/security/limits/limit-concurrency.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
 const options = { max: 100, running: 1, waiting: 1 };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { limitConcurrency } from "#platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
 	max: number;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { limitConcurrency } from "#platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 
 /** What the thread gets. */
 export interface PagesToRender {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { type SentFile, sendFile } from "#platform/storage/send-file.ts";
+import { type SentFile, sendFile } from "#platform/files/storage/send-file.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
 export interface DrawnFile extends Pick<SentFile, "filename" | "cacheSeconds"> {

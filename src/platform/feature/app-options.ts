@@ -1,9 +1,9 @@
-import type { openCaptcha } from "#platform/captcha/open-captcha.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { EmailPort } from "#platform/email/email-port.ts";
+import type { SpeechModel } from "#platform/media/speech/speech-model.ts";
 import type { MeetingProvider } from "#platform/meeting/meeting-provider.ts";
 import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
-import type { SpeechModel } from "#platform/speech/speech-model.ts";
+import type { openCaptcha } from "#platform/security/captcha/open-captcha.ts";
 import type { PasswordCost } from "./app-context.ts";
 
 /** What tests and development replace. */

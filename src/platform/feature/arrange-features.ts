@@ -1,6 +1,6 @@
-import type { EventHandler, QuestionAnswer } from "#platform/events/events.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Feature } from "./define-feature.ts";
+import type { EventHandler, QuestionAnswer } from "./events/events.ts";
 import { sortByNumber, sortByRelations } from "./sort-parts.ts";
 
 export interface ArrangedFeatures {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
+import { type ContentWatch, watchContent } from "#platform/cache/content/watch-content.ts";
+import type { EdgeCache } from "#platform/cache/edge/edge-cache.ts";
+import { type EdgePurges, purgeWhatIsDropped } from "#platform/cache/edge/edge-purges.ts";
+import { openEdgeCache } from "#platform/cache/edge/open-edge-cache.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
-import { type EdgePurges, purgeWhatIsDropped } from "#platform/edge-cache/edge-purges.ts";
-import { openEdgeCache } from "#platform/edge-cache/open-edge-cache.ts";
-import { type ContentWatch, watchContent } from "#platform/public-content/watch-content.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import type { Settings } from "#settings.ts";
 
 type WatchOptions = Omit<Parameters<typeof watchContent>[2], "onNews" | "everyMs"> & { log: FastifyBaseLogger };

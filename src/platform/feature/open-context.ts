@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from "fastify";
-import { openCaptcha } from "#platform/captcha/open-captcha.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
+import { scratchDirectory } from "#platform/database/scratch.ts";
 import { createEmail } from "#platform/email/create-email.ts";
 import type { EmailSite } from "#platform/email/frame/email-parts.ts";
 import { openEmailPort } from "#platform/email/open-email-port.ts";
-import { createEvents } from "#platform/events/events.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
+import { storageSettings } from "#platform/files/storage/storage-settings.ts";
+import { clamd } from "#platform/files/virus-scan/clamd.ts";
 import { createJobs, type DrainableJobs } from "#platform/jobs/jobs.ts";
 import { registerVacuum } from "#platform/jobs/register-vacuum.ts";
+import { sherpa } from "#platform/media/speech/sherpa.ts";
+import { ffmpeg } from "#platform/media/video/ffmpeg.ts";
 import { openMeetings } from "#platform/meeting/open-meetings.ts";
 import { type OpenPayment, openPayment } from "#platform/payment/open-payment.ts";
-import { keyFor, readSecret } from "#platform/secret/secret.ts";
-import { createSigner } from "#platform/signing/signer.ts";
-import { sherpa } from "#platform/speech/sherpa.ts";
-import { openStorage } from "#platform/storage/open-storage.ts";
-import { scratchDirectory } from "#platform/storage/scratch.ts";
-import { storageSettings } from "#platform/storage/storage-settings.ts";
-import { ffmpeg } from "#platform/video/ffmpeg.ts";
-import { clamd } from "#platform/virus-scan/clamd.ts";
+import { openCaptcha } from "#platform/security/captcha/open-captcha.ts";
+import { keyFor, readSecret } from "#platform/security/secrets/secret.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 import type { Settings } from "#settings.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppOptions } from "./app-options.ts";
 import { arrangeFeatures } from "./arrange-features.ts";
 import type { Feature } from "./define-feature.ts";
+import { createEvents } from "./events/events.ts";
 import { createDefaultProfile, createSiteProfile } from "./site-profile.ts";
 
 interface OpenContext {

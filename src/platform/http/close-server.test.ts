@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { closeServer } from "./close-server.ts";
 import { createHttpServer } from "./create-http-server.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { serveHealth } from "./health.ts";

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { EdgeCache } from "#platform/cache/edge/edge-cache.ts";
+import { cacheResponses } from "#platform/cache/responses/cache-responses.ts";
+import type { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { OutageLog } from "#platform/database/postgres/outage-log.ts";
-import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
-import { cacheResponses } from "#platform/response-cache/cache-responses.ts";
-import type { ResponseCache } from "#platform/response-cache/response-cache.ts";
-import { isSocketRequest } from "#platform/sockets/serve-socket.ts";
 import type { Settings } from "#settings.ts";
+import { sendRefusal } from "./endpoints.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { IdleConnections, maxHeadersMs } from "./idle-connections.ts";
@@ -17,6 +17,7 @@ import { collectOperations } from "./openapi/describe-route.ts";
 import { rememberMethods } from "./other-methods.ts";
 import { bareHeaders, securityHeaders } from "./security-headers.ts";
 import { watchSender } from "./slow-senders.ts";
+import { isSocketRequest } from "./sockets/serve-socket.ts";
 import { textLog } from "./text-log.ts";
 
 declare module "fastify" {
@@ -134,7 +135,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	securityHeaders(app, { https: options.https });
 	answerErrors(app);
 	watchForProxy(app, options.trustProxy);
-	cacheResponses(app, kept, options.edge);
+	cacheResponses(app, kept, { refuse: sendRefusal, edge: options.edge });
 	// Also for requests that arrived before the shutdown.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (leaving()) reply.header("connection", "close");

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
-import { RenderedContent } from "#platform/public-content/rendered-content.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
-import type { User } from "./check-access.ts";
+import { RenderedContent } from "#platform/cache/content/rendered-content.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { createEndpoints } from "./endpoints.ts";
 

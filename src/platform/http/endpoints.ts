@@ -5,9 +5,9 @@ import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf }
 import type { Outcome } from "#api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
 import type { ListRead } from "#platform/audit/record-list-read.ts";
-import { toNetwork } from "#platform/limits/to-network.ts";
-import { RenderedContent } from "#platform/public-content/rendered-content.ts";
-import { checkAccess, readBearerToken, type User } from "./check-access.ts";
+import { RenderedContent } from "#platform/cache/content/rendered-content.ts";
+import { checkAccess, readBearerToken, type User } from "#platform/security/check-access.ts";
+import { toNetwork } from "#platform/security/limits/to-network.ts";
 import { endUnread } from "./unread-body.ts";
 
 export interface RequestContext {

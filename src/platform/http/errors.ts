@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { isDatabaseAway } from "#platform/database/postgres/is-away.ts";
-import { Busy } from "#platform/limits/limit-concurrency.ts";
+import { Busy } from "#platform/security/limits/limit-concurrency.ts";
 import { sendRefusal } from "./endpoints.ts";
 import { fieldMessage } from "./field-messages.ts";
 import { endUnread } from "./unread-body.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { serveHealth } from "./health.ts";
 
 test("reports not ready soon, but alive, when the database never responds", async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { toNetwork } from "#platform/limits/to-network.ts";
+import { toNetwork } from "#platform/security/limits/to-network.ts";
 
 /** How long a request's headers may take, and how long a connection without any byte is served like one that just opened. */
 export const maxHeadersMs = 10_000;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { renderPages } from "./render-pages.ts";
 
 const mark = "a-mark-nobody-knows";

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { Refused } from "#api/refusal.ts";
+import { RenderedContent } from "#platform/cache/content/rendered-content.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { refusedByStatus } from "#platform/http/errors.ts";
 import { refuseOtherMethods } from "#platform/http/other-methods.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.ts";
-import { RenderedContent } from "#platform/public-content/rendered-content.ts";
 import { extractMarked } from "./inline-scripts.ts";
 import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";

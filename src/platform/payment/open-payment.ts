@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import { keyFor } from "#platform/secret/secret.ts";
+import { keyFor } from "#platform/security/secrets/secret.ts";
 import type { Settings } from "#settings.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { PaymentProvider } from "./payment-provider.ts";

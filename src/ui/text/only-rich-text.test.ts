@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withContents } from "#features/site/articles/rules/table-of-contents.ts";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { onlyRichText } from "./only-rich-text.ts";
 
 const pieces = [

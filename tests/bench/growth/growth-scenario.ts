@@ -10,7 +10,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { hashToken, newToken } from "#platform/secret/token.ts";
+import { hashToken, newToken } from "#platform/security/secrets/token.ts";
 import { readSettings } from "#settings.ts";
 import { findCartItem } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";

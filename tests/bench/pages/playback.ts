@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import "#features/delivery/recordings/server/tables.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { openStorage } from "#platform/storage/open-storage.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { ended, type MeasuredProduct, readMemory, startMeasured, withDirectory } from "../processes.ts";
 import { median, megabytes, report, round } from "../report.ts";

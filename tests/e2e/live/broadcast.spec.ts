@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { openStorage } from "#platform/storage/open-storage.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { pdfWith } from "#tests/support/delivery/documents.ts";
 import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";

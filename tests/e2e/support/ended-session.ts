@@ -1,6 +1,6 @@
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { openStorage } from "#platform/storage/open-storage.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { liveVideo } from "#tests/support/delivery/live-video.ts";
 import { storeSession } from "#tests/support/delivery/stored-session.ts";
 import type { RunningProduct } from "./running-product.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { neutraliseCell } from "#values/formats/spreadsheet-cell.ts";
 import { host, trap } from "./markup-parts.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { onlyRichText } from "#ui/text/only-rich-text.ts";
 import playwright from "../../../playwright.config.ts";

@@ -5,7 +5,7 @@ import type { Role } from "#api/call.ts";
 import { type App, openApp } from "#app.ts";
 import { createPasswords } from "#features/people/accounts/server/passwords/passwords.ts";
 import type { EmailPort, OutgoingEmail } from "#platform/email/email-port.ts";
-import { newToken } from "#platform/secret/token.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import { readSettings } from "#settings.ts";
 import { password } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";

@@ -2,9 +2,9 @@ import type { Mutation } from "./mutation.ts";
 
 const accounts = "src/features/people/accounts/server";
 const staff = "src/features/people/staff/server";
-const gate = "src/platform/http/check-access.ts";
-const outside = "src/platform/outgoing/send-outside.ts";
-const outsideTest = { test: "src/platform/outgoing/post-outside.test.ts" };
+const gate = "src/platform/security/check-access.ts";
+const outside = "src/platform/http/outgoing/send-outside.ts";
+const outsideTest = { test: "src/platform/http/outgoing/post-outside.test.ts" };
 const factors = `${staff}/second-factor/factors-store.ts`;
 const passkeys = `${staff}/second-factor/passkeys-store.ts`;
 const factorTest = { test: `${staff}/second-factor/second-factor.test.ts` };
@@ -76,7 +76,7 @@ export const access: Mutation[] = [
 	},
 	{
 		what: "a captcha's single use",
-		edits: [{ file: "src/platform/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
+		edits: [{ file: "src/platform/security/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
 		test: `${accounts}/log-in/sign-up.test.ts`,
 		title: "accepts a captcha once, even in concurrent requests",
 	},

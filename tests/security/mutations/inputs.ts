@@ -1,17 +1,17 @@
 import type { Mutation } from "./mutation.ts";
 
-const signer = "src/platform/signing/signer.ts";
+const signer = "src/platform/security/signing/signer.ts";
 const cachingTest = {
 	test: "tests/caching/cached-responses.test.ts",
 	title: "after any changes on any node, every cached response equals a fresh one (seed 20261123)",
 };
-const signerTest = { test: "src/platform/signing/signer.test.ts" };
+const signerTest = { test: "src/platform/security/signing/signer.test.ts" };
 
 /** Checks of input and output: limits, links, markup, files, the log and the data directory. */
 export const inputs: Mutation[] = [
 	{
 		what: "the rate limits",
-		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.max)", replace: "if (taken <= Infinity)" }],
+		edits: [{ file: "src/platform/security/limits/take-limit.ts", find: "if (taken <= limit.max)", replace: "if (taken <= Infinity)" }],
 		test: "src/features/people/accounts/server/log-in/log-in.test.ts",
 		title: "concurrent guesses stay within the limit",
 	},
@@ -37,20 +37,20 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the limit of a range",
-		edits: [{ file: "src/platform/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
-		test: "src/platform/storage/byte-range.test.ts",
+		edits: [{ file: "src/platform/files/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
+		test: "src/platform/files/storage/byte-range.test.ts",
 		title: "never reaches outside the file",
 	},
 	{
 		what: "the limit of concurrent file reads",
 		edits: [
 			{
-				file: "src/platform/storage/local-storage.ts",
+				file: "src/platform/files/storage/local-storage.ts",
 				find: "readInTurn(() => readFile(fd, piece, offset, length, position))",
 				replace: "readFile(fd, piece, offset, length, position)",
 			},
 		],
-		test: "src/platform/storage/storage.test.ts",
+		test: "src/platform/files/storage/storage.test.ts",
 		title: "limits the pieces per turn of the event loop",
 	},
 	{
@@ -61,8 +61,8 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the check of a file's name",
-		edits: [{ file: "src/platform/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
-		test: "src/platform/storage/storage.test.ts",
+		edits: [{ file: "src/platform/files/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
+		test: "src/platform/files/storage/storage.test.ts",
 		title: "reject the key",
 	},
 	{
@@ -113,13 +113,13 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the purge of the edge cache",
-		edits: [{ file: "src/platform/edge-cache/edge-purges.ts", find: "responses.reportDropped((tags) => purges.purge(tags));", replace: "" }],
+		edits: [{ file: "src/platform/cache/edge/edge-purges.ts", find: "responses.reportDropped((tags) => purges.purge(tags));", replace: "" }],
 		...cachingTest,
 	},
 	{
 		what: "the check of what changed while a response was rendered",
-		edits: [{ file: "src/platform/response-cache/recent-changes.ts", find: "epoch === 0 || epoch !== this.epoch", replace: "epoch > this.epoch" }],
-		test: "src/platform/response-cache/cache-responses.test.ts",
+		edits: [{ file: "src/platform/cache/responses/recent-changes.ts", find: "epoch === 0 || epoch !== this.epoch", replace: "epoch > this.epoch" }],
+		test: "src/platform/cache/responses/cache-responses.test.ts",
 		title: "drops a response that was being rendered when everything changed",
 	},
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRange } from "#platform/storage/byte-range.ts";
+import { readRange } from "#platform/files/storage/byte-range.ts";
 import { parseDue } from "../files/range-due.ts";
 import { headersFor } from "../files/ranges.ts";
 

@@ -5,15 +5,15 @@ import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import type { CatalogRow } from "#features/catalog/import-export/rules/catalog-row.ts";
 import { type ImportContext, importCatalog } from "#features/catalog/import-export/server/import-catalog.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { createEvents } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints, type Serve } from "#platform/http/endpoints.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 

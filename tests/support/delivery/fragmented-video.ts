@@ -1,5 +1,5 @@
-import { FragmentReader } from "#platform/video/read-fragments.ts";
-import type { Remux, VideoMaker } from "#platform/video/video-maker.ts";
+import { FragmentReader } from "#platform/media/video/read-fragments.ts";
+import type { Remux, VideoMaker } from "#platform/media/video/video-maker.ts";
 
 const timescale = 1_000;
 

@@ -1,5 +1,5 @@
-import { SpeechFailed, type SpeechModel, type SpokenWord, soundRate } from "#platform/speech/speech-model.ts";
-import type { VideoMaker } from "#platform/video/video-maker.ts";
+import { SpeechFailed, type SpeechModel, type SpokenWord, soundRate } from "#platform/media/speech/speech-model.ts";
+import type { VideoMaker } from "#platform/media/video/video-maker.ts";
 
 // No speech model is small enough to be installed for tests, so this one replies with recorded words.
 

@@ -3,15 +3,15 @@ import { endEnrollment, enroll } from "#features/delivery/enrollments/server/ind
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { serveSeats } from "#features/delivery/seats/server/endpoints.ts";
 import { closeSeats } from "#features/delivery/seats/server/index.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
-import { createEvents } from "#platform/events/events.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
-import { createSigner } from "#platform/signing/signer.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 import { courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { buildUser } from "../operator.ts";

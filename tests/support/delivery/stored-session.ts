@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { FragmentReader } from "#platform/video/read-fragments.ts";
+import { FragmentReader } from "#platform/media/video/read-fragments.ts";
 
 /** Stores a broadcast as if a speaker had held it from `startsAt` on. Returns the ids of its streams. */
 export async function storeSession(

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { TimedChange } from "#platform/cache/content/watch-content.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
-import type { TimedChange } from "#platform/public-content/watch-content.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 
 export interface Received {
 	status: number;

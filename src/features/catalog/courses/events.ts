@@ -1,4 +1,4 @@
-import { declareEvent } from "#platform/events/domain-event.ts";
+import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** The date, length, title or capacity of courses changed, or they were archived or unarchived. */
 export const CourseChanged = declareEvent<{ courseIds: number[] }>("CourseChanged");

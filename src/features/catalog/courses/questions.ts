@@ -1,4 +1,4 @@
-import { declareQuestion } from "#platform/events/question.ts";
+import { declareQuestion } from "#platform/feature/events/question.ts";
 
 /** Which of these dates are impossible, and why? Dates are by course; null if it will have no date or be archived. Reasons are for staff. */
 export const DateRefusals = declareQuestion<{ dates: Map<number, Date | null> }, Map<number, string>>("DateRefusals");

@@ -1,8 +1,8 @@
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";

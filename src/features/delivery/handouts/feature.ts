@@ -1,6 +1,6 @@
 import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
-import { answer } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer } from "#platform/feature/events/events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
 import { countHandouts } from "./server/handout-store.ts";

@@ -1,8 +1,8 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
-import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
+import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { maxSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";

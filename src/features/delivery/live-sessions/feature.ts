@@ -1,7 +1,7 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
-import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import { AttendanceRecorded, SessionRescheduled } from "./events.ts";
 import { RoomAttendance } from "./questions.ts";

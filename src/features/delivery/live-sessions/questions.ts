@@ -1,4 +1,4 @@
-import { declareQuestion } from "#platform/events/question.ts";
+import { declareQuestion } from "#platform/feature/events/question.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 
 /** When did customers attend in the room of a session? Times are in milliseconds, by customer. */

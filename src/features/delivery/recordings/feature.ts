@@ -1,7 +1,7 @@
 import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
-import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
 import { RecordingWatched } from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";

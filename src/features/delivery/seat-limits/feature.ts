@@ -4,8 +4,8 @@ import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { ReserveSeats } from "#features/sales/orders/questions.ts";
 import { OrdersInvoiced } from "#features/sales/payments/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { answer, on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
 import { admitLate, refreshAfterErase, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
 import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 

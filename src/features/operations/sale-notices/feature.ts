@@ -1,6 +1,6 @@
 import { OrdersInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { saleNoticeMail } from "./emails/sale-notice.ts";
 import { serveSaleNotices } from "./server/endpoints.ts";
 import { sendQuoteNotices, sendSaleNotices } from "./server/send-notices.ts";

@@ -1,6 +1,6 @@
 import { EmailAddressChanged } from "#features/people/accounts/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { identityLinkedMail } from "./emails/identity-linked.ts";
 import { serveIdentityProviders } from "./server/endpoints.ts";
 import { deleteOtherAddresses } from "./server/identities-store.ts";

@@ -1,6 +1,6 @@
 import { OrdersInvoiced } from "#features/sales/payments/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { invoiceCopyEmail } from "./emails/invoice-copy.ts";
 import { emailInvoiceCopies } from "./server/email-invoice-copies.ts";
 import { serveCheckout } from "./server/endpoints.ts";

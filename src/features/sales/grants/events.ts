@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
-import { declareEvent } from "#platform/events/domain-event.ts";
+import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** Staff gave a customer a course without a payment. */
 export const CourseGranted = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("CourseGranted");

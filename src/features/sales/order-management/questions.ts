@@ -1,5 +1,5 @@
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
-import { declareQuestion } from "#platform/events/question.ts";
+import { declareQuestion } from "#platform/feature/events/question.ts";
 
 interface ConfirmedOrder extends BoughtOrder {
 	/** Number of the invoice; undefined for an order without one. */

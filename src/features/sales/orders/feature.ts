@@ -1,6 +1,6 @@
 import { DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
-import { answer } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer } from "#platform/feature/events/events.ts";
 import { SeatsReleased } from "./events.ts";
 import { ReserveSeats } from "./questions.ts";
 import { listOrderHistory } from "./server/history-store.ts";

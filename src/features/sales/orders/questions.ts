@@ -1,4 +1,4 @@
-import { declareQuestion } from "#platform/events/question.ts";
+import { declareQuestion } from "#platform/feature/events/question.ts";
 
 /** A new order with seats in live sessions whose seats are limited. */
 export interface SeatOrder {

@@ -1,5 +1,5 @@
 import type { BoughtOrder, Buyer } from "#features/sales/orders/server/index.ts";
-import { declareEvent } from "#platform/events/domain-event.ts";
+import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** Orders became paid, in one transaction. Excludes quotes and granted courses. */
 export const OrdersPaid = declareEvent<{ orders: BoughtOrder[]; now: Date }>("OrdersPaid");

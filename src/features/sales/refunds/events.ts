@@ -1,4 +1,4 @@
-import { declareEvent } from "#platform/events/domain-event.ts";
+import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** An order was refunded, whole or in part. Access to the lines has ended (see `EndAccess` in `questions.ts`). */
 export const OrderLinesRefunded = declareEvent<{

@@ -1,5 +1,5 @@
 import type { EmailAttachment } from "#platform/email/message.ts";
-import { declareQuestion } from "#platform/events/question.ts";
+import { declareQuestion } from "#platform/feature/events/question.ts";
 
 interface RefundedLines {
 	orderId: number;

@@ -1,6 +1,6 @@
 import { QuoteSent } from "#features/sales/quotes/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
 import { touchMessage } from "./server/conversation-store.ts";

@@ -1,6 +1,6 @@
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
-import { on } from "#platform/events/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { confirmAlertMail } from "./emails/confirm-alert.ts";
 import { courseFoundMail } from "./emails/course-found.ts";
 import { deleteAlerts, hasOpenAlerts, listCustomerAlerts } from "./server/alert-store.ts";

@@ -1,4 +1,4 @@
-import { Html, html, noHtml } from "#platform/html/html.ts";
+import { Html, html, noHtml } from "#platform/pages/html/html.ts";
 import type { EmailBlock, Fact, InlineText, Word } from "./email-parts.ts";
 import { type EmailStyles, sans } from "./email-styles.ts";
 import { checkedLink, plainText, toPieces } from "./plain-text.ts";

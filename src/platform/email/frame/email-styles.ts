@@ -1,4 +1,4 @@
-import { Html } from "#platform/html/html.ts";
+import { Html } from "#platform/pages/html/html.ts";
 import { productColors, type SchemeColors } from "#values/colors/site-colors.ts";
 import type { EmailSite } from "./email-parts.ts";
 

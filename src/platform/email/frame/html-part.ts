@@ -1,4 +1,4 @@
-import { Html, html, noHtml } from "#platform/html/html.ts";
+import { Html, html, noHtml } from "#platform/pages/html/html.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import type { SiteLogo } from "#values/site-profile.ts";
 import { blockHtml } from "./block-html.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { createHttpServer } from "../create-http-server.ts";
 import { serveApiDocs } from "./api-docs.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/html/escape-html.ts";
+import { escapeHtml } from "#platform/pages/html/escape-html.ts";
 import { formatMoney } from "#values/money.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import { brandedStyle, pageStyle } from "./payment-page-style.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { type RichNode, richTextHtml } from "./rich-text-html.ts";
 
 const addresses = fc.oneof(

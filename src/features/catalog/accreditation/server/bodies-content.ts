@@ -2,7 +2,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { compareEntries } from "#platform/feature/compare-entries.ts";
 import { changedMeanwhile, declareSiteContent, type SiteContentChanges, SiteContentRefused } from "#platform/feature/site-content.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { type AccreditingBody, BodiesFile, maxBodies } from "../console-contract.ts";
 import { type BodyValues, deleteBody, insertBody, lockBodies, updateBody } from "./accrediting-body-store.ts";
 import { insertLogo, type StoredLogo } from "./logo-store.ts";

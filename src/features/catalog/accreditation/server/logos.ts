@@ -6,7 +6,7 @@ import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { drawPng, makeImage } from "#platform/images/make-image.ts";
+import { drawPng, makeImage } from "#platform/media/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});

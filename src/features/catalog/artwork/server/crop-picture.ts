@@ -1,4 +1,4 @@
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { pictureTypes, pictureWidths } from "../rules/picture-address.ts";
 
 // Runs in the image process.

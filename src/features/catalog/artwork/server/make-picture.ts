@@ -1,5 +1,5 @@
-import { inImageProcess } from "#platform/images/image-process.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
+import { inImageProcess } from "#platform/media/images/image-process.ts";
 import { pictureAddress, pictureFolder, pictureTypes, pictureWidths } from "../rules/picture-address.ts";
 import type { cropPicture } from "./crop-picture.ts";
 

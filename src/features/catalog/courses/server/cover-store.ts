@@ -1,6 +1,6 @@
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
 
 /**

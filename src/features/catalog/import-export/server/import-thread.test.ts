@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 
-vi.mock("#platform/html/sanitise.ts", async (original) => {
+vi.mock("#platform/pages/html/sanitise.ts", async (original) => {
 	const actual = await original<{ sanitise: typeof sanitise }>();
 	return { sanitise: vi.fn(actual.sanitise) };
 });

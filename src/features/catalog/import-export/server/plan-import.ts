@@ -4,7 +4,7 @@ import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } 
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { pick } from "#values/fields/definitions.ts";
 import type { SafeRow } from "./source-row.ts";
 

@@ -4,10 +4,10 @@ import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-
 import type { Actor } from "#features/catalog/courses/server/index.ts";
 import { type ImportContext, type ImportOptions, importCatalog } from "#features/catalog/import-export/server/index.ts";
 import { findProfiles, writeInstructors } from "#features/catalog/instructors/server/index.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { sanitise } from "#platform/html/sanitise.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 
 const folder = new URL("../sample/", import.meta.url);

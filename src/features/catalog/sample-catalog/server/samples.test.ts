@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeMany } from "#features/catalog/course-editor/server/index.ts";
 import { CoursesExist } from "#features/catalog/import-export/server/index.ts";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";

@@ -5,7 +5,7 @@ import { type PublicScope, readCards } from "#features/catalog/courses/server/in
 import { findInstructorsNamed } from "#features/catalog/instructors/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { Busy, limitConcurrency } from "#platform/limits/limit-concurrency.ts";
+import { Busy, limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 import { countMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag, todayTag } from "../rules/content-tags.ts";
 import { filterLabel } from "../rules/filter-label.ts";

@@ -1,6 +1,6 @@
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Transaction } from "#platform/database/tables.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { sampleCredits } from "../rules/sample-credits.ts";
 import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 

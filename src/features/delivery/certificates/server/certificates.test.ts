@@ -5,6 +5,7 @@ import { endEnrollment, enroll } from "#features/delivery/enrollments/server/ind
 import { saveMinutes } from "#features/delivery/live-sessions/server/attendance/attendance-store.ts";
 import { attachMedium } from "#features/delivery/recordings/server/media-store.ts";
 import { recordRecording } from "#features/delivery/recordings/server/recording-store.ts";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
@@ -12,8 +13,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
-import { createSigner } from "#platform/signing/signer.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 import { courseRow, importRows, openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { buildUser } from "#tests/support/operator.ts";

@@ -6,12 +6,12 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { listCandidates } from "./certificate-store.ts";

@@ -5,7 +5,7 @@ import { sortedPage } from "#platform/database/sorted-page.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/live-room/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { listSessionAttendees } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";

@@ -5,7 +5,7 @@ import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { OrdersInvoiced, OrdersPaid } from "#features/sales/payments/events.ts";
 import { EndAccess } from "#features/sales/refunds/questions.ts";
-import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/events/events.ts";
+import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/feature/events/events.ts";
 import { grantEndedEmail } from "../emails/granted.ts";
 import { confirmation, confirmOrders, emailGrant } from "./email-confirmation.ts";
 import { endAccess } from "./end-access.ts";

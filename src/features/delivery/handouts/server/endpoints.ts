@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import type { Admit, Serve } from "#platform/http/endpoints.ts";
-import { serveFileUpload } from "#platform/uploads/serve-file-upload.ts";
 import { changeHandout, listHandouts, removeHandout } from "../console-contract.ts";
 import { listRoomHandouts } from "../contract.ts";
 import { maxBytes } from "../rules/document-kind.ts";

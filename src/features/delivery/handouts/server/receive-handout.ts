@@ -4,7 +4,7 @@ import { Refused } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { HandoutBody } from "../console-contract.ts";
 import { type DocumentKind, kindFacts } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { lengthOfMp4 } from "#features/delivery/recordings/rules/length-of-mp4.ts";
-import { FragmentReader } from "#platform/video/read-fragments.ts";
+import { FragmentReader } from "#platform/media/video/read-fragments.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { hasFfmpeg, liveVideo } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";

@@ -1,6 +1,6 @@
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { listOfUser, removeOfUser } from "./review-store.ts";
 
 export const exportReviews = (db: Database | Transaction, userId: number) => listOfUser(db, userId);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { client, type Reply } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "#platform/archive/tar.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Entry } from "#platform/files/archive/tar.ts";
 
 /** A consistent state of a database, locked for a backup. */
 export interface HeldDatabase {

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { Entry } from "#platform/archive/tar.ts";
 import { DirectoryLocked } from "#platform/database/embedded/directory-lock.ts";
 import { placeForCopy, requestSnapshot } from "#platform/database/embedded/snapshot-socket.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
+import type { Entry } from "#platform/files/archive/tar.ts";
 import { recordBackup } from "./backups-store.ts";
 import type { HeldDatabase } from "./database-source.ts";
 import { places } from "./manifest.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { writeArchive } from "#platform/archive/archive.ts";
-import type { Entry } from "#platform/archive/tar.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import { writeArchive } from "#platform/files/archive/archive.ts";
+import type { Entry } from "#platform/files/archive/tar.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 import { readMigrations } from "./backups-store.ts";
 import type { HeldDatabase } from "./database-source.ts";
 import { type Manifest, places } from "./manifest.ts";

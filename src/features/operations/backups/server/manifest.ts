@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ArchiveBroken } from "#platform/archive/tar.ts";
+import { ArchiveBroken } from "#platform/files/archive/tar.ts";
 
 const Manifest = z.object({
 	format: z.literal(1),

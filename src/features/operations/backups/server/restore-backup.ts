@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { checkArchive, readArchive } from "#platform/archive/archive.ts";
 import { listMigrations } from "#platform/database/list-migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Feature } from "#platform/feature/define-feature.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import { checkArchive, readArchive } from "#platform/files/archive/archive.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 import { afterRestoreText, clearingText, lookAtTarget } from "./backups-store.ts";
 import { type Manifest, places, readManifest } from "./manifest.ts";
 import { holdsDatabase, restoreEmbedded } from "./restore-embedded.ts";

@@ -2,11 +2,11 @@ import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { readArchive } from "#platform/archive/archive.ts";
-import { ArchiveBroken } from "#platform/archive/tar.ts";
 import { lockDirectory } from "#platform/database/embedded/directory-lock.ts";
 import { placeForCopy } from "#platform/database/embedded/snapshot-socket.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { readArchive } from "#platform/files/archive/archive.ts";
+import { ArchiveBroken } from "#platform/files/archive/tar.ts";
 import { runText } from "./backups-store.ts";
 import { places } from "./manifest.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { readArchive } from "#platform/archive/archive.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import { readArchive } from "#platform/files/archive/archive.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 import { places } from "./manifest.ts";
 
 const types: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
-import { readArchive } from "#platform/archive/archive.ts";
 import { findProgram, ProgramFailed, startProgram } from "#platform/database/postgres/postgres-programs.ts";
+import { readArchive } from "#platform/files/archive/archive.ts";
 import { places } from "./manifest.ts";
 
 export interface PostgresTarget {

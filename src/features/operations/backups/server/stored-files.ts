@@ -4,7 +4,7 @@ import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
 import { listSlideFiles } from "#features/delivery/live-room/server/index.ts";
 import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 
 export interface NamedFiles {
 	/** Keys that must exist. */

@@ -1,7 +1,7 @@
 import type { Role } from "#api/call.ts";
+import { findContentVersion } from "#platform/cache/content/content-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { findContentVersion } from "#platform/public-content/content-store.ts";
 import { dismissSetupSteps, readActionItems, readFigures, readSetupSteps, readUpcoming } from "../contract.ts";
 import { readPeriod } from "./read-figures.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
 import { createMessageId } from "#platform/email/compose.ts";
 import { createEmail, type Email } from "#platform/email/create-email.ts";
 import { EmailRefused, type OutgoingEmail } from "#platform/email/email-port.ts";
@@ -9,7 +10,6 @@ import { findStop } from "#platform/email/stop-store.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
-import { ResponseCache } from "#platform/response-cache/response-cache.ts";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { buildUser } from "#tests/support/operator.ts";

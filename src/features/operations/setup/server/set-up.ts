@@ -5,8 +5,8 @@ import { addSampleCatalog, hasCourses, unpublishSamples } from "#features/catalo
 import { addFirstOwner } from "#features/people/staff/server/index.ts";
 import { turnOffSampleCode } from "#features/sales/promotions/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "#features/site/brand/server/index.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { completeSetup } from "../contract.ts";
 import { normalizeCode } from "../rules/setup-code.ts";
 import { deriveSetupCode, type SetupContext } from "./setup-context.ts";

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import pTimeout from "p-timeout";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { isPublicAddress } from "#platform/outgoing/public-address.ts";
-import { arePublic, type ResolvedAddress, resolveHost } from "#platform/outgoing/send-outside.ts";
+import { isPublicAddress } from "#platform/http/outgoing/public-address.ts";
+import { arePublic, type ResolvedAddress, resolveHost } from "#platform/http/outgoing/send-outside.ts";
 
 export type ReachContext = Pick<AppContext, "settings"> & {
 	/** Tests replace it. */

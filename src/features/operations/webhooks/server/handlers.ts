@@ -5,7 +5,7 @@ import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
 import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { type EventHandler, on } from "#platform/events/events.ts";
+import { type EventHandler, on } from "#platform/feature/events/events.ts";
 import { toDollars } from "#values/money.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";

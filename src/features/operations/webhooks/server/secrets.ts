@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { seal, unseal } from "#platform/secret/seal.ts";
+import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
 const deriveKey = ({ keyFor }: Pick<AppContext, "keyFor">) => keyFor("webhooks");

@@ -1,8 +1,8 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { postOutside } from "#platform/http/outgoing/post-outside.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { postOutside } from "#platform/outgoing/post-outside.ts";
-import { signWebhook } from "#platform/signing/standard-webhooks.ts";
+import { signWebhook } from "#platform/security/signing/standard-webhooks.ts";
 import { failureText, statusText } from "../rules/failure-text.ts";
 import { nextAttempt } from "../rules/next-attempt.ts";
 import { type LeasedDelivery, leaseDue, recordAttempt } from "./outbox-store.ts";

@@ -26,7 +26,7 @@ export interface WebhookTable {
 	description: string;
 	event_types: string[];
 	enabled: Generated<boolean>;
-	/** Encrypted; see `platform/secret/seal.ts`. */
+	/** Encrypted; see `platform/security/secrets/seal.ts`. */
 	secret: string;
 	previous_secret: Generated<string | null>;
 	previous_until: Generated<Date | null>;

@@ -6,7 +6,7 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";

@@ -1,7 +1,7 @@
-import { forgetOldSolutions } from "#platform/captcha/captcha-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { forgetOldLimits } from "#platform/limits/take-limit.ts";
+import { forgetOldSolutions } from "#platform/security/captcha/captcha-store.ts";
+import { forgetOldLimits } from "#platform/security/limits/take-limit.ts";
 import { mailWarning, warnOfGuesses } from "./log-in/notify-of-guesses.ts";
 import { deleteEndedSessions } from "./log-in/sessions-store.ts";
 import { deleteEndedAddressLinks } from "./own-account/address-links-store.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 
 /** Maximum attempts within a number of seconds. */
 export interface Rate {

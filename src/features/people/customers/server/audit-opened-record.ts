@@ -2,8 +2,8 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 
 /**
  * Records in the audit log that a staff member opened a customer's record. At most once an hour, because screens reload

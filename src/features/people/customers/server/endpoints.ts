@@ -4,9 +4,9 @@ import { deleteUserSessions, exportUser, orderResetLink } from "#features/people
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { endSessions, exportCustomers, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";

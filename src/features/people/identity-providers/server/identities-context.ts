@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit, type Limit } from "#platform/limits/take-limit.ts";
+import { consumeLimit, type Limit } from "#platform/security/limits/take-limit.ts";
 import { configuredProviders, type IdentityProvider } from "./configured-providers.ts";
 import { createDiscovery, type DiscoverProvider } from "./openid/discover-provider.ts";
 

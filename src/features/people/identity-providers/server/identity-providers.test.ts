@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newToken } from "#platform/secret/token.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import { client, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { clientId, type FakeProvider, startFakeProvider } from "#tests/support/people/openid-provider.ts";

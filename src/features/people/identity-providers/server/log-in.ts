@@ -5,7 +5,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { releaseLimit } from "#platform/limits/take-limit.ts";
+import { releaseLimit } from "#platform/security/limits/take-limit.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 
 export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "site" | "publicUrl">;
 

@@ -4,7 +4,7 @@ declare module "#platform/database/tables.ts" {
 	interface Tables {
 		authenticator_apps: {
 			user_id: number;
-			/** Encrypted; see `platform/secret/seal.ts`. */
+			/** Encrypted; see `platform/security/secrets/seal.ts`. */
 			secret: string;
 			created_at: Date;
 			confirmed_at: Date;

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/tables.ts";
-import { endOfLink, type Signer } from "#platform/signing/signer.ts";
+import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
 
 import { findInvoice, nobody } from "./invoice-store.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { createSigner } from "#platform/signing/signer.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 import { openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { proves } from "#tests/support/proves.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/tables.ts";
-import type { Signer } from "#platform/signing/signer.ts";
+import type { Signer } from "#platform/security/signing/signer.ts";
 import { toDollars } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { listCustomerCreditNotes } from "./credit-note-store.ts";

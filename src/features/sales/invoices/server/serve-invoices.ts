@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/tables.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { Signer } from "#platform/signing/signer.ts";
+import type { Signer } from "#platform/security/signing/signer.ts";
 import { invoiceLinkReplies } from "../messages.ts";
 import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";

@@ -4,7 +4,7 @@ import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { minCharge, toDollars } from "#values/money.ts";
 import { applyPromoCode } from "../contract.ts";
 import { servePromoConsole } from "./console-endpoints.ts";

@@ -4,8 +4,8 @@ import { endQuotePayment, hasLiveOrder } from "#features/sales/checkout/server/i
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
 import { quoteNumber, type StoredState, stateNow } from "../rules/quote-states.ts";

@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
-import { hashToken } from "#platform/secret/token.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { hashToken } from "#platform/security/secrets/token.ts";
 import { changeQuote, copyQuote, draftQuote, getQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, payQuote, readQuote } from "../contract.ts";
 import { decline, withdraw } from "./end-quote.ts";

@@ -2,7 +2,7 @@ import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { columnNames, pick, writeColumns } from "#values/fields/definitions.ts";
 import { toCents } from "#values/money.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { withContents } from "./table-of-contents.ts";
 
 const titles = fc.array(fc.oneof(fc.constantFrom("Related", "Page", "One", "one", "One 2", "", "请假", "A <em>b</em> &amp; c"), fc.string()), {

@@ -1,7 +1,7 @@
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
 import { type Found, isSlugTaken } from "./change-article.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { proves } from "#tests/support/proves.ts";
 import type { Article } from "../contract.ts";
 import { withContents } from "../rules/table-of-contents.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { changedMeanwhile, declareSiteContent, SiteContentRefused } from "#platform/feature/site-content.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { BrandFile, publishBrand } from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { insertVersion, knowsTimeZone } from "./brand-store.ts";

@@ -1,4 +1,4 @@
-import { drawPng } from "#platform/images/make-image.ts";
+import { drawPng } from "#platform/media/images/make-image.ts";
 import type { SiteLogo } from "#values/site-profile.ts";
 import { logoSize } from "../rules/brand-css.ts";
 import type { StoredImage } from "./image-store.ts";

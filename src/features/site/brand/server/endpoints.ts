@@ -2,7 +2,7 @@ import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { productBrand } from "../rules/brand.ts";
 import { listVersions } from "./brand-store.ts";

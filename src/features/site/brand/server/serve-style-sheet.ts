@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "#api/refusal.ts";
+import { encodingFor } from "#platform/cache/responses/accepted-encoding.ts";
+import { compressBest } from "#platform/cache/responses/compress.ts";
 import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { readBuiltStyles } from "#platform/http/assets.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { encodingFor } from "#platform/response-cache/accepted-encoding.ts";
-import { compressBest } from "#platform/response-cache/compress.ts";
 import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
 import { createSiteStyles, readImages } from "./brand-styles.ts";

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
-import { createSigner } from "#platform/signing/signer.ts";
+import { createSigner } from "#platform/security/signing/signer.ts";
 import { openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type ReadEmail, readOrder } from "#tests/support/platform/email-fixture.ts";

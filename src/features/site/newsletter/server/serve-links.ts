@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/signing/emailed-links.ts";
+import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/http/emailed-links.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { readUnsubscribeToken } from "./newsletter-links.ts";

@@ -1,6 +1,6 @@
-import { ImageRefused } from "#platform/images/image-refused.ts";
-import { explainUnusableFile, isPicture } from "#platform/images/picture-kinds.ts";
-import { readPlainWebp } from "#platform/images/plain-webp.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
+import { explainUnusableFile, isPicture } from "#platform/media/images/picture-kinds.ts";
+import { readPlainWebp } from "#platform/media/images/plain-webp.ts";
 import type { StoredPicture } from "./pictures-store.ts";
 
 // Runs in the image process.

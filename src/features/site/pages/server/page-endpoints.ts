@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { getPage, listPages } from "../contract.ts";
 import { pagesTag, pageTag } from "../rules/content-tags.ts";

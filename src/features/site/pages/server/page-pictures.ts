@@ -4,7 +4,7 @@ import { Refused } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { inImageProcess } from "#platform/images/image-process.ts";
+import { inImageProcess } from "#platform/media/images/image-process.ts";
 import type { decodePagePicture } from "./decode-page-picture.ts";
 import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";
 

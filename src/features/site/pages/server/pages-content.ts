@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { changedMeanwhile, declareSiteContent, type SiteContentChanges, type SiteContentProblem, SiteContentRefused } from "#platform/feature/site-content.ts";
-import { ImageRefused } from "#platform/images/image-refused.ts";
+import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { createPage, PictureFiles, publishPage } from "../console-contract.ts";
 import { PageContent, pageLayouts } from "../rules/page-content.ts";
 import { listPictures, replacePictures } from "../rules/page-pictures.ts";

@@ -1,5 +1,5 @@
+import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { TimedChange } from "#platform/public-content/watch-content.ts";
 import { pagesTag, pageTag } from "../rules/content-tags.ts";
 
 type Db = Database | Transaction;

@@ -1,9 +1,9 @@
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
+import type { User } from "#platform/security/check-access.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
 import { readEditedNavigation } from "./edited-navigation.ts";

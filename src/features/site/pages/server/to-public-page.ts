@@ -1,6 +1,6 @@
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { PublicBlock, PublicPage } from "../contract.ts";
 import { blockAnchors } from "../rules/block-anchors.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { alertConsent } from "../contract.ts";
 import { confirmAlertMail } from "../emails/confirm-alert.ts";
 import { confirmAlertAddress } from "./alert-links.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type SiteContent, type SiteContentProblem, SiteContentRefused, type WriteSiteContent } from "#platform/feature/site-content.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
+import type { User } from "#platform/security/check-access.ts";
 import type { PartChanges, SiteFile } from "../console-contract.ts";
 import { countChanges, describeChanges, hasChanges } from "../rules/site-changes.ts";
 

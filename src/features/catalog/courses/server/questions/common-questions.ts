@@ -1,9 +1,9 @@
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
+import type { User } from "#platform/security/check-access.ts";
 import type { Question } from "../../contract.ts";
 import { questionMessages as messages } from "../../messages.ts";
 import type { PublishedQuestions } from "../../questions-console-contract.ts";

@@ -1,7 +1,7 @@
 import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { recordContentChange } from "#platform/public-content/record-content-change.ts";
 import { CourseChanged, CoursesSaved } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { changedFields } from "../../rules/changed-fields.ts";
 import type { CourseAction, StoredCourse } from "../../rules/stored-course.ts";
 

@@ -1,4 +1,4 @@
-import { sanitise } from "#platform/html/sanitise.ts";
+import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { createRecord } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { type TextField, textFields } from "../../fields.ts";

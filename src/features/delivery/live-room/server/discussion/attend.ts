@@ -2,7 +2,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../../discussion-contract.ts";
 import { messageLimit, questionLimit, voteLimit } from "../../rules/discussion.ts";
 import { type Attendee, findAttendee } from "../playback/find-attendee.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import { Refused } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { type SocketHandlers, serveSocket } from "#platform/sockets/serve-socket.ts";
+import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
 import type { Admit } from "../playback/admit.ts";
 import { findStudio } from "../studio/read-studio.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";

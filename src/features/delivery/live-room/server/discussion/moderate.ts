@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { changePoll, createPoll, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage, turnPage } from "../../discussion-contract.ts";
 import { messageLimit } from "../../rules/discussion.ts";
 import { savePage } from "../slides/slide-store.ts";

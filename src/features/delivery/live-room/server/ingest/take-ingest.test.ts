@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { openStorage } from "#platform/storage/open-storage.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { createStream, type FakeVideoMaker, fakeVideoMaker, readPayload, streamHead } from "#tests/support/delivery/fragmented-video.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { cleanTakes } from "./clean-takes.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
+import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
-import { sendFile } from "#platform/storage/send-file.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const missing = new Refused("not_found", 404, "Not found.", {});

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { endOfLink, type Signer } from "#platform/signing/signer.ts";
+import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
 
 const purpose = "live-stream";
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { type AudioTrack, audioOfFragment, findAudioTrack } from "#platform/video/audio-of-fragment.ts";
+import { type AudioTrack, audioOfFragment, findAudioTrack } from "#platform/media/video/audio-of-fragment.ts";
 import { audioHeadName, headName } from "../../rules/live-playlist.ts";
 import { findHead, findSegment } from "../room-store.ts";
 

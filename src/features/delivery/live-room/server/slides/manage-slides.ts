@@ -6,7 +6,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/http/check-access.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { keptSlides, removeSlides } from "../../console-contract.ts";
 import { refuseSlidesChange } from "../../rules/refuse-slides-change.ts";
 import { toRoomState } from "../../rules/room-state.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Signer } from "#platform/signing/signer.ts";
+import type { Signer } from "#platform/security/signing/signer.ts";
 
 const purpose = "live-studio";
 

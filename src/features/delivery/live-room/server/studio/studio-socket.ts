@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { type SocketHandlers, serveSocket } from "#platform/sockets/serve-socket.ts";
+import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";
 import { Ingests } from "../ingest/ingests.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SpeechFailed } from "#platform/speech/speech-model.ts";
-import type { VideoMaker } from "#platform/video/video-maker.ts";
+import { SpeechFailed } from "#platform/media/speech/speech-model.ts";
+import type { VideoMaker } from "#platform/media/video/video-maker.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { recordedSpeech } from "#tests/support/delivery/recorded-speech.ts";
 import { createStaffMember } from "#tests/support/operator.ts";

@@ -2,7 +2,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/limits/take-limit.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/tables.ts";
-import type { SentFile } from "#platform/storage/send-file.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { SentFile } from "#platform/files/storage/send-file.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 import { type Asset, parseHeight } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
 import { findStream, listStreams } from "../recording-store.ts";

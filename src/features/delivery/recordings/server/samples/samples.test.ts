@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { openStorage } from "#platform/storage/open-storage.ts";
+import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { courseRow, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { pageLength } from "../../rules/sample.ts";

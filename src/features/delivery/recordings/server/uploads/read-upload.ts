@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { RecordingUnreadable, type VideoMaker } from "#platform/video/video-maker.ts";
+import { RecordingUnreadable, type VideoMaker } from "#platform/media/video/video-maker.ts";
 import { headBytes } from "#values/formats/file-kind.ts";
 import { decodeText, isWestern } from "#values/formats/text-encoding.ts";
 import { type ContentKind, contentKind, wrongContent } from "../../rules/content-kind.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import type { User } from "#platform/http/check-access.ts";
-import { hashToken } from "#platform/secret/token.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { hashToken } from "#platform/security/secrets/token.ts";
 import { sessionUser } from "./sessions-store.ts";
 
 /** Seconds for which a password or second factor counts as fresh. */

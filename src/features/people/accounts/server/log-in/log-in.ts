@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { releaseLimit } from "#platform/limits/take-limit.ts";
-import { newToken } from "#platform/secret/token.ts";
+import { releaseLimit } from "#platform/security/limits/take-limit.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

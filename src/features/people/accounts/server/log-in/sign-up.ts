@@ -3,7 +3,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { RequestContext } from "#platform/http/endpoints.ts";
-import { newToken } from "#platform/secret/token.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";

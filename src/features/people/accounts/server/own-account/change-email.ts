@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/http/check-access.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { hashToken, newToken } from "#platform/secret/token.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { hashToken, newToken } from "#platform/security/secrets/token.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";
 import { EmailAddressChanged } from "../../events.ts";

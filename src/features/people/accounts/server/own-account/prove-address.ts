@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { hashToken, newToken } from "#platform/secret/token.ts";
+import { hashToken, newToken } from "#platform/security/secrets/token.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import { releaseLimit } from "#platform/limits/take-limit.ts";
+import { releaseLimit } from "#platform/security/limits/take-limit.ts";
 import { checkPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";

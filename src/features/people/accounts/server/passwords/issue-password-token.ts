@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { newToken } from "#platform/secret/token.ts";
+import { newToken } from "#platform/security/secrets/token.ts";
 import type { PasswordPurpose } from "../tables.ts";
 import { insertPasswordToken } from "./password-tokens-store.ts";
 

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/secret/token.ts";
+import { hashToken } from "#platform/security/secrets/token.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

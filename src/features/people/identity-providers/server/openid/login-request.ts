@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { seal, unseal } from "#platform/secret/seal.ts";
+import { seal, unseal } from "#platform/security/secrets/seal.ts";
 
 /** A login that a browser began. The browser keeps it encrypted, and returns it with the provider's response. */
 const LoginRequest = z.strictObject({

@@ -4,7 +4,7 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { seal, unseal } from "#platform/secret/seal.ts";
+import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";

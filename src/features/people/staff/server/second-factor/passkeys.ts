@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
 import { confirmSession, findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/secret/token.ts";
+import { hashToken } from "#platform/security/secrets/token.ts";
 import { addPasskey, authenticatePasskey, beginPasskey, showPasskey } from "../../contract.ts";
 import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";

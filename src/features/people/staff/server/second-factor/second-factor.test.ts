@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seal, unseal } from "#platform/secret/seal.ts";
+import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import { client, password } from "#tests/support/buyer.ts";
 import { createCode, showSecondFactor } from "#tests/support/operator.ts";
 import { openStaffScenario, type StaffScenario } from "#tests/support/people/staff-fixture.ts";

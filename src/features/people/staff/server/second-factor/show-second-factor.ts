@@ -2,7 +2,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
 import { confirmSession } from "#features/people/accounts/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/secret/token.ts";
+import { hashToken } from "#platform/security/secrets/token.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { showSecondFactorReplies } from "../../messages.ts";
 import { notifyWrongCodes } from "../notify-staff.ts";

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { limitConcurrency } from "#platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 import { checkStorage } from "./check-storage.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 

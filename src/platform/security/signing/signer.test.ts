@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { keyFor } from "#platform/secret/secret.ts";
+import { keyFor } from "../secrets/secret.ts";
 import { createSigner, endOfLink } from "./signer.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");

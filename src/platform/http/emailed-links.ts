@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { describeOperation } from "#platform/http/openapi/describe-route.ts";
+import { describeOperation } from "./openapi/describe-route.ts";
 
 /** The path and body of a button behind an emailed link. */
 export type LinkedRequest = { Params: { token: string }; Body: string };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { ResponseCache } from "#platform/response-cache/response-cache.ts";
+import type { ResponseCache } from "../responses/response-cache.ts";
 import type { EdgeCache } from "./edge-cache.ts";
 import { anything, edgeTag, everything } from "./edge-tags.ts";
 

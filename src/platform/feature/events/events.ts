@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import type { DomainEvent, Events } from "./domain-event.ts";
 import type { Question } from "./question.ts";
 

@@ -7,8 +7,8 @@ import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import type { User } from "#platform/http/check-access.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 import { uploadOperations } from "./upload-operations.ts";
 

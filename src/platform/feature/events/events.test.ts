@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "../app-context.ts";
 import { declareEvent } from "./domain-event.ts";
 import { answer, createEvents, on } from "./events.ts";
 import { declareQuestion } from "./question.ts";

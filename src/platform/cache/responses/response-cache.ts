@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { ContentNews, TimedChange } from "#platform/public-content/watch-content.ts";
+import type { ContentNews, TimedChange } from "../content/watch-content.ts";
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { type FindQueries, toCacheKey } from "./address-key.ts";
 import { type CachedBytes, computeEntrySize, type Dropped, type Entry, send, toHeads } from "./cache-entry.ts";

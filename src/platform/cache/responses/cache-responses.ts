@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import type { EdgeCache } from "#platform/edge-cache/edge-cache.ts";
-import { tagHeader } from "#platform/edge-cache/edge-tags.ts";
-import { sendRefusal } from "#platform/http/endpoints.ts";
-import { countByNetwork } from "#platform/limits/count-by-network.ts";
+import { countByNetwork } from "#platform/security/limits/count-by-network.ts";
+import type { EdgeCache } from "../edge/edge-cache.ts";
+import { tagHeader } from "../edge/edge-tags.ts";
 import { encodingFor } from "./accepted-encoding.ts";
 import { bodyIn, type CachedBytes, revalidated } from "./cache-entry.ts";
 import { compressQuickly } from "./compress.ts";
@@ -39,9 +38,14 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  * wait or get the previous version, which is also served after a server error. A response that was in use is rendered
  * again as soon as its content changes. Compression is fast first, and full once the response is in use.
  *
+ * @param refuse sends a refusal as endpoints do
  * @param edge where responses are also cached, until they are purged by their tags
  */
-export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?: Pick<EdgeCache, "header">): void {
+export function cacheResponses(
+	app: FastifyInstance,
+	cache: ResponseCache,
+	{ refuse, edge }: { refuse: (reply: FastifyReply, requestId: string, refused: Refused) => FastifyReply; edge?: Pick<EdgeCache, "header"> | undefined },
+): void {
 	const countRender = countByNetwork(maxRendered);
 	app.decorate("responseCache", cache);
 	cache.renderWith((key) => app.inject({ url: key, headers: { "accept-encoding": "br" } }));
@@ -56,7 +60,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache, edge?
 			alone = result === "not cacheable";
 		}
 		const retryAfter = countRender(request.ip);
-		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
+		if (retryAfter !== undefined) return refuse(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
 		cache.countRendered(key);
 		if (request.method === "GET" && !alone) request.rendering = cache.startRendering(key);
 	});

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { scratchDirectory } from "#platform/database/scratch.ts";
 import { localStorage } from "./local-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
-import { scratchDirectory } from "./scratch.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StorageOptions {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { limitConcurrency } from "#platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 import { ImageRefused } from "./image-refused.ts";
 
 export interface ImageTask {

@@ -32,7 +32,7 @@ test("ends a decoder that takes more processor time than it may", async () => {
 test("makes a logo while an image that may take long is made", async () => {
 	const directory = mkdtempSync(join(tmpdir(), "images-"));
 	const go = join(directory, "go");
-	const slow = inImageProcess<typeof waitForFile>(new URL("../../../tests/support/platform/wait-for-file.ts", import.meta.url), "waitForFile", [go], 60);
+	const slow = inImageProcess<typeof waitForFile>(new URL("../../../../tests/support/platform/wait-for-file.ts", import.meta.url), "waitForFile", [go], 60);
 	expect(await makeImage("logo", square)).toMatchObject({ width: 100 });
 	writeFileSync(go, "");
 	expect(await slow).toBe("found");

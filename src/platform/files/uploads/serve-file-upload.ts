@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import type { User } from "#platform/http/check-access.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeOperation } from "#platform/http/openapi/describe-route.ts";
-import { ScannerUnavailable, type VirusScanner } from "#platform/virus-scan/virus-scanner.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { ScannerUnavailable, type VirusScanner } from "../virus-scan/virus-scanner.ts";
 
 interface FileUpload {
 	/** Declare it as `longBodies` too. */

@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
+import { createScratch } from "#platform/database/scratch.ts";
 import { checkStorage } from "./check-storage.ts";
-import { createScratch } from "./scratch.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 export interface S3Options {
