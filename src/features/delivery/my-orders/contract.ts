@@ -27,7 +27,7 @@ export const EnrolledCourse = z.object({
 	sessionType: z.string(),
 	/** When the customer got the course. ISO 8601, UTC. */
 	enrolledAt: z.string(),
-	/** The number of the order; null for a seat that somebody else paid for. */
+	/** The number of the order; null for a seat in an order of another customer. */
 	orderNumber: z.nullable(z.string()),
 	/** Null for a seat that somebody else paid for. */
 	invoiceNumber: z.nullable(z.string()),
