@@ -1,6 +1,6 @@
 /** The files of a small feature that declares a bit of everything, by their paths in the feature's folder. */
 export const suggestionsFeature: Record<string, string> = {
-	"migrations/202612010900_suggestions.sql": `
+	"migrations/202612041200_suggestions.sql": `
 create table suggestions (id integer generated always as identity primary key, text text not null);
 `,
 	"server/tables.ts": `

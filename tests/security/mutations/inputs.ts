@@ -87,7 +87,7 @@ export const inputs: Mutation[] = [
 		what: "the trigger that protects the audit log",
 		edits: [
 			{
-				file: "src/platform/audit/migrations/202611230504_audit_log.sql",
+				file: "src/platform/audit/migrations/202612021004_audit_log.sql",
 				find: "raise exception 'The audit log is append-only.';",
 				replace: "return null;",
 			},

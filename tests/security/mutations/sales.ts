@@ -7,7 +7,7 @@ const fulfill = "src/features/sales/payments/server/fulfill.ts";
 const promoStore = "src/features/sales/promotions/server/promo-store.ts";
 const provider = "src/platform/payment/stripe.ts";
 const orders = "src/features/sales/orders/server";
-const orderTables = "src/features/sales/orders/migrations/202611230531_orders.sql";
+const orderTables = "src/features/sales/orders/migrations/202612021302_orders.sql";
 
 /** Checks of sales: prices, payments, uses, seats, refunds and the books. */
 export const sales: Mutation[] = [

@@ -33,7 +33,7 @@ test("reports nothing for a healthy deployment", () => {
 
 test.each<[Partial<SystemFacts>, string[]]>([
 	[{ nodeMajor: 22 }, ["Node.js: warn"]],
-	[{ pending: ["202611230556_backups.sql"] }, ["Migrations: bad"]],
+	[{ pending: ["202612021602_backups.sql"] }, ["Migrations: bad"]],
 	[{ backupHours: undefined }, ["Backups: bad"]],
 	[{ backupHours: undefined, payment: "test", https: false }, ["Backups: warn", "Address: warn", "Payments: warn"]],
 	[{ backupHours: 27 }, ["Backups: warn"]],

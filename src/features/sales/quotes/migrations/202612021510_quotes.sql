@@ -1,0 +1,44 @@
+-- The answer to an estimate request. It changes only while it is a draft. Runs after contact, which owns the messages.
+create table quotes (
+	id bigint generated always as identity primary key,
+	message_id bigint not null references messages,
+	-- Expired is derived from valid_until.
+	state text not null default 'draft' check (state in ('draft', 'sent', 'paid', 'declined', 'withdrawn')),
+	-- Increases with every edit of the draft.
+	version integer not null default 1,
+	-- The recipient as of sending. Empty after erasure.
+	customer_name text not null,
+	customer_email text not null,
+	customer_company text not null,
+	customer_address text not null,
+	title text not null,
+	terms text not null,
+	valid_until timestamptz not null,
+	total_cents integer not null check (total_cents > 0),
+	-- SHA-256 of the token in the link.
+	token_hash text unique,
+	created_at timestamptz not null,
+	sent_at timestamptz,
+	ended_at timestamptz,
+	order_id bigint unique references orders,
+	-- The first quote of a row of copies, to find copies that were both paid.
+	copied_from bigint references quotes,
+	check ((state = 'paid') = (order_id is not null))
+);
+create index quotes_by_message on quotes (message_id, id);
+-- For the history of a customer.
+create index quotes_by_email on quotes (lower(customer_email), sent_at desc) where sent_at is not null;
+create index quotes_by_original on quotes (copied_from) where copied_from is not null;
+
+create table quote_lines (
+	quote_id bigint not null references quotes on delete cascade,
+	position integer not null,
+	description text not null,
+	-- Hundredths, for half days.
+	quantity_hundredths integer not null check (quantity_hundredths > 0),
+	unit_cents integer not null check (unit_cents >= 0),
+	cents integer not null check (cents >= 0),
+	primary key (quote_id, position)
+);
+
+alter table orders add constraint orders_quote_id_fkey foreign key (quote_id) references quotes;
