@@ -9,6 +9,7 @@ export type { CsvColumns } from "./export/rows-csv.ts";
 export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { DialogButton } from "./forms/dialog-button.tsx";
+export type { FormValues } from "./forms/form-values.ts";
 export { typedNumber, typedNumberOrNull } from "./forms/typed-numbers.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { type CallRefused, useAct } from "#console-kit/api/console-api.ts";
+import type { FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
 
-interface Options<C extends Call, Values extends FieldValues> {
-	values: DefaultValues<Values>;
+interface Options<C extends Call, Values> {
+	values: OnlyFormValues<Values, C>;
 	/** The path parameters of the call. */
-	input?: Omit<InputOf<C>, "body">;
+	input?: PathInput<C>;
 	changes?: readonly Call[];
 	done?: (answer: ResponseOf<C>) => string | undefined;
 	/** Handles a refusal. Returns true if it was shown. */
@@ -18,14 +19,13 @@ interface Options<C extends Call, Values extends FieldValues> {
  * A form whose fields are the body of a call. Client and server validate with the same contract.
  * Shows the server's validation issues at their fields and keeps the input.
  */
-export function useContractForm<C extends Call, Values extends FieldValues>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
+export function useContractForm<C extends Call, Values extends FormValues<C>>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
 	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
-	// The body's schema has the call's type, and the form's values have the same shape.
-	const form = useForm<Values>({ defaultValues: values, resolver: standardSchemaResolver(call.body as never) });
+	const form = useForm<FormValues<C>>({ defaultValues: values as DefaultValues<FormValues<C>>, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = refusal.refusal.details ?? [];
-		const formDetails = details.filter(({ path }) => form.getFieldState(path as Path<Values>) && path !== "");
-		for (const { path, message } of formDetails) form.setError(path as Path<Values>, { message }, { shouldFocus: true });
+		const formDetails = details.filter(({ path }) => form.getFieldState(path as Path<FormValues<C>>) && path !== "");
+		for (const { path, message } of formDetails) form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });
 		if (formDetails.length === 0) form.setError("root", { message: refusal.message });
 		return true;
 	};

@@ -17,23 +17,14 @@ import {
 } from "../console-contract.ts";
 import { bodyFormMessages as messages } from "./messages.ts";
 
-interface Values {
-	code?: string;
-	name: string;
-	kind: string;
-	numberFormat: string;
-	logo: string | null;
-	version?: number;
-}
-
 /** Creates an accrediting body, or changes `current`. */
 export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDone: () => void }) {
 	const call: typeof createAccreditingBody | typeof changeAccreditingBody = current ? changeAccreditingBody : createAccreditingBody;
-	const values: Values = current
+	const values = current
 		? { name: current.name, kind: current.kind, numberFormat: current.numberFormat, logo: current.logo?.id ?? null, version: current.version }
 		: { code: "", name: "", kind: "", numberFormat: "", logo: null };
 	const input = current && { params: { id: String(current.id) } };
-	const form = useContractForm<typeof call, Values>(call, { values, ...(input && { input: input as never }), changes: [listAccreditingBodies], onDone });
+	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listAccreditingBodies], onDone });
 	const { errors } = form.formState;
 	return (
 		<form onSubmit={form.submit} noValidate className="grid gap-4">

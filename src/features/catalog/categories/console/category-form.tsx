@@ -9,18 +9,16 @@ import { categoryLists, maxCategoryNameLength, maxCategorySlugLength } from "../
 import { slugOfName } from "../rules/category-slug.ts";
 import { categoriesMessages, categoryFormMessages as messages } from "./messages.ts";
 
-type Values = Pick<EditedCategory, "name" | "slug" | "description" | "list"> & { version?: number };
-
 /** Creates a category, or changes `current`. */
 export function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: () => void }) {
 	const call: typeof createCategory | typeof changeCategory = current ? changeCategory : createCategory;
-	const values: Values = current
+	const values = current
 		? { name: current.name, slug: current.slug, description: current.description, list: current.list, version: current.version }
-		: { name: "", slug: "", description: "", list: "training" };
+		: { name: "", slug: "", description: "", list: "training" as const };
 	const input = current && { params: { id: String(current.id) } };
-	const form = useContractForm<typeof call, Values>(call, {
+	const form = useContractForm(call, {
 		values,
-		...(input && { input: input as never }),
+		...(input && { input: input }),
 		changes: [listEditedCategories],
 		onDone,
 	});

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import type { InputOf } from "#api/call.ts";
 import { useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -22,8 +21,6 @@ import {
 import { fieldNamed, instructorFieldNames, instructorFields } from "../fields.ts";
 import { instructorFormMessages as messages } from "./messages.ts";
 
-type Values = InputOf<typeof addInstructor>["body"] & { known?: string };
-
 interface Props {
 	/** The instructor to change; without it, the form adds one. */
 	current?: EditedInstructor;
@@ -36,8 +33,8 @@ interface Props {
 /** Adds an instructor, or changes `current`. */
 export function InstructorForm({ current, name = "", onDone, onCancel }: Props) {
 	const call: typeof addInstructor | typeof changeInstructor = current ? changeInstructor : addInstructor;
-	const values: Values = current ? { ...pick(current, instructorFieldNames), known: current.name } : { ...pluck(instructorFields, "empty"), name };
-	const { register, control, setValue, submit, busy, formState } = useContractForm<typeof call, Values>(call, {
+	const values = current ? { ...pick(current, instructorFieldNames), known: current.name } : { ...pluck(instructorFields, "empty"), name };
+	const { register, control, setValue, submit, busy, formState } = useContractForm(call, {
 		values,
 		changes: [listEditedInstructors],
 		refused: ({ refusal, message }) => {

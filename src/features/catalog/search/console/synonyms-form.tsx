@@ -16,11 +16,6 @@ interface Props {
 	onDone: () => void;
 }
 
-interface Values {
-	terms: string[];
-	version?: number;
-}
-
 const splitTerms = (typed: string | string[]) =>
 	Array.isArray(typed)
 		? typed
@@ -31,8 +26,8 @@ const splitTerms = (typed: string | string[]) =>
 
 /** Creates or changes synonyms: one field, with commas between the terms. */
 export function SynonymsForm({ call, input, label, terms, version, submit, onDone }: Props) {
-	const values: Values = version === undefined ? { terms } : { terms, version };
-	const form = useContractForm<typeof call, Values>(call, { values, ...(input && { input: input as never }), changes: [listSynonyms], onDone });
+	const values = version === undefined ? { terms } : { terms, version };
+	const form = useContractForm(call, { values, ...(input && { input: input }), changes: [listSynonyms], onDone });
 	const { errors } = form.formState;
 	return (
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-4">

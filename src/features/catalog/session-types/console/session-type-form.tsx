@@ -8,8 +8,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { changeSessionType, createSessionType, listSessionTypes, type SessionType } from "../console-contract.ts";
 import { sessionTypeFormMessages as messages } from "./messages.ts";
 
-type Values = Omit<SessionType, "id" | "version"> & { version?: number };
-
 /** Creates a session type, or changes `current`. */
 export function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: () => void }) {
 	const call: typeof createSessionType | typeof changeSessionType = current ? changeSessionType : createSessionType;
@@ -23,9 +21,9 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 		pricePercent: 100,
 		retired: false,
 	};
-	const form = useContractForm<typeof call, Values>(call, {
+	const form = useContractForm(call, {
 		values,
-		...(id !== undefined && { input: { params: { id: String(id) } } as never }),
+		...(id !== undefined && { input: { params: { id: String(id) } } }),
 		changes: [listSessionTypes],
 		onDone,
 	});

@@ -9,12 +9,6 @@ import { createApiKey, listApiKeys } from "../console-contract.ts";
 import { newApiKeyMessages as messages } from "./messages.ts";
 import { findScopeLevel, type Level, type ScopeChoice, withLevel } from "./scope-choices.ts";
 
-interface Values {
-	name: string;
-	scopes: string[];
-	expiresInDays: number | null;
-}
-
 interface Props {
 	choices: ScopeChoice[];
 	onCreated: (created: ResponseOf<typeof createApiKey>) => void;
@@ -24,7 +18,7 @@ const lifetimes = [30, 90, 365];
 
 /** The fields of a new API key. */
 export function NewKeyForm({ choices, onCreated }: Props) {
-	const { register, watch, setValue, submit, busy, formState } = useContractForm<typeof createApiKey, Values>(createApiKey, {
+	const { register, watch, setValue, submit, busy, formState } = useContractForm(createApiKey, {
 		values: { name: "", scopes: [], expiresInDays: 90 },
 		changes: [listApiKeys],
 		onDone: onCreated,

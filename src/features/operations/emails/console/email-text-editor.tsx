@@ -7,7 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
 import { listEmailTemplates } from "../contract.ts";
 import { EmailTextConflict, RestoreDefault } from "./email-text-dialogs.tsx";
-import { EmailTextFields, type EmailTextValues } from "./email-text-fields.tsx";
+import { EmailTextFields } from "./email-text-fields.tsx";
 import { EmailTextPreview } from "./email-text-preview.tsx";
 import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
 
@@ -18,7 +18,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 	const [current, setCurrent] = useState(opened);
 	const [newerText, setNewerText] = useState<EditedEmail>();
 	const { kind, name, when } = current;
-	const form = useContractForm<typeof saveEmailText, EmailTextValues>(saveEmailText, {
+	const form = useContractForm(saveEmailText, {
 		values: { version: opened.version, text: opened.text },
 		input: { params: { kind } },
 		changes,
@@ -76,7 +76,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 						variant="secondary"
 						busy={test.busy}
 						busyLabel={messages.sending}
-						onClick={() => test.act({ params: { kind }, body: { text: form.getValues("text") } })}
+						onClick={() => test.act({ params: { kind }, body: { text: form.getValues("text") ?? current.text } })}
 					>
 						{messages.test}
 					</Button>
@@ -99,7 +99,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 			)}
 			<form id="email-text" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
 				<EmailTextFields form={form} placeholders={current.placeholders} />
-				<EmailTextPreview kind={kind} name={name} text={form.watch("text")} />
+				<EmailTextPreview kind={kind} name={name} text={form.watch("text") ?? current.text} />
 			</form>
 			{newerText && <EmailTextConflict onKeep={() => keepChanges(newerText)} onShow={() => show(newerText)} onClose={() => setNewerText(undefined)} />}
 		</ConsolePage>

@@ -1,22 +1,18 @@
 import { type FocusEvent, useRef } from "react";
-import type { useContractForm } from "#console-kit/index.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type { FormValues } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { EditedEmail, EmailPlaceholder, saveEmailText } from "../console-contract.ts";
+import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
 import { emailTextFieldMessages as messages } from "./messages.ts";
-
-export interface EmailTextValues {
-	version: number;
-	text: EditedEmail["text"];
-}
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface Props {
-	form: ReturnType<typeof useContractForm<typeof saveEmailText, EmailTextValues>>;
+	form: UseFormReturn<FormValues<typeof saveEmailText>>;
 	placeholders: EmailPlaceholder[];
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
-import { type PublicEvent, WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
+import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
 interface Props {
 	open: boolean;
@@ -27,7 +27,7 @@ export function NewWebhook({ open, onClose, events }: Props) {
 }
 
 function Form({ events, onCreated }: { events: PublicEvent[]; onCreated: (secret: string) => void }) {
-	const form = useContractForm<typeof createWebhook, WebhookValues>(createWebhook, {
+	const form = useContractForm(createWebhook, {
 		values: { url: "", description: "", eventTypes: [] },
 		changes: [listWebhooks],
 		onDone: ({ secret }) => onCreated(secret),

@@ -1,18 +1,13 @@
 import type { BaseSyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { FormValues } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { EventType } from "../rules/public-events.ts";
+import type { createWebhook } from "../console-contract.ts";
 import { webhookFieldMessages as messages } from "./messages.ts";
-
-export interface WebhookValues {
-	url: string;
-	description: string;
-	eventTypes: EventType[];
-}
 
 export interface PublicEvent {
 	type: string;
@@ -20,7 +15,10 @@ export interface PublicEvent {
 }
 
 interface Props {
-	form: Pick<UseFormReturn<WebhookValues>, "register" | "formState"> & { submit: (event?: BaseSyntheticEvent) => Promise<void>; busy: boolean };
+	form: Pick<UseFormReturn<FormValues<typeof createWebhook>>, "register" | "formState"> & {
+		submit: (event?: BaseSyntheticEvent) => Promise<void>;
+		busy: boolean;
+	};
 	events: PublicEvent[];
 	submit: string;
 }

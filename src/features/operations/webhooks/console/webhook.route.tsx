@@ -11,7 +11,7 @@ import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { webhookMessages as messages, webhookFieldMessages, webhookListMessages } from "./messages.ts";
 import { WebhookActions } from "./webhook-actions.tsx";
-import { type PublicEvent, WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
+import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -51,11 +51,11 @@ export default function WebhookPage() {
 }
 
 function Settings({ webhook: { id, url, description, eventTypes, enabled }, events }: { webhook: Webhook; events: PublicEvent[] }) {
-	const form = useContractForm<typeof changeWebhook, WebhookValues & { enabled: boolean }>(changeWebhook, {
+	const form = useContractForm(changeWebhook, {
 		values: { url, description, eventTypes: eventTypes as EventType[], enabled },
 		input: { params: { id: String(id) } },
 		changes: [getWebhook, listWebhooks],
 		done: () => webhookFieldMessages.saved,
 	});
-	return <WebhookFields form={form as never} events={events} submit={webhookFieldMessages.save} />;
+	return <WebhookFields form={form} events={events} submit={webhookFieldMessages.save} />;
 }

@@ -1,4 +1,3 @@
-import type { Role } from "#api/call.ts";
 import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -17,15 +16,12 @@ export function AddStaffMember({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function Form({ onDone }: { onDone: () => void }) {
-	const { register, watch, setValue, submit, busy, formState } = useContractForm<typeof addStaffMember, { email: string; fullName: string; role: Role }>(
-		addStaffMember,
-		{
-			values: { email: "", fullName: "", role: "editor" },
-			changes: [listStaff],
-			done: ({ message }) => message,
-			onDone,
-		},
-	);
+	const { register, watch, setValue, submit, busy, formState } = useContractForm(addStaffMember, {
+		values: { email: "", fullName: "", role: "editor" },
+		changes: [listStaff],
+		done: ({ message }) => message,
+		onDone,
+	});
 	const { errors } = formState;
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">

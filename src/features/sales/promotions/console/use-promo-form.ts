@@ -1,10 +1,11 @@
 import { useState } from "react";
-import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { type CallRefused, useContractForm } from "#console-kit/index.ts";
-import type { createPromoCode } from "../console-contract.ts";
+import type { Call, ResponseOf } from "#api/call.ts";
+import { type CallRefused, type FormValues, useContractForm } from "#console-kit/index.ts";
+import type { changePromoCode, createPromoCode } from "../console-contract.ts";
 
-/** Values of the promo code form: the body of its calls. */
-export type PromoValues = InputOf<typeof createPromoCode>["body"] & { version?: number };
+type PromoCall = typeof createPromoCode | typeof changePromoCode;
+
+export type PromoValues = FormValues<PromoCall>;
 
 /** The number of courses that a code makes free, and the first of them. */
 export interface FreeCourses {
@@ -12,23 +13,23 @@ export interface FreeCourses {
 	title: string;
 }
 
-interface Options<C extends Call> {
+interface Options {
 	values: PromoValues;
-	input?: Omit<InputOf<C>, "body">;
+	input?: { params: { id: string } };
 	changes: readonly Call[];
-	refused?: (refusal: CallRefused<C>) => boolean;
-	onDone: (answer: ResponseOf<C>) => void;
+	refused?: (refusal: CallRefused<PromoCall>) => boolean;
+	onDone: (answer: ResponseOf<PromoCall>) => void;
 }
 
 /** Creates the promo code form, validated by the contract of its call. It asks before a code makes courses free. */
-export function usePromoForm<C extends Call>(call: C, options: Options<C>) {
+export function usePromoForm(call: PromoCall, options: Options) {
 	const [free, setFree] = useState<FreeCourses | null>(null);
-	const refused = (refusal: CallRefused<C>): boolean => {
-		if ((refusal.refusal.code as string) !== "makes_free") return options.refused?.(refusal) ?? false;
-		setFree(refusal.refusal as unknown as FreeCourses);
+	const refused = (refusal: CallRefused<PromoCall>): boolean => {
+		if (refusal.refusal.code !== "makes_free") return options.refused?.(refusal) ?? false;
+		setFree(refusal.refusal);
 		return true;
 	};
-	const form = useContractForm<C, PromoValues>(call, { ...options, refused } as never);
+	const form = useContractForm(call, { ...options, refused });
 	async function confirmFree() {
 		setFree(null);
 		form.setValue("free", true);

@@ -1,10 +1,8 @@
-import type { InputOf } from "#api/call.ts";
-import type { draftQuote } from "../console-contract.ts";
+import type { FormValues } from "#console-kit/index.ts";
+import type { changeQuote, draftQuote } from "../console-contract.ts";
 
-type Draft = InputOf<typeof draftQuote>["body"];
+export type QuoteCall = typeof draftQuote | typeof changeQuote;
+export type DraftValues = FormValues<QuoteCall>;
 
-/** Values of the form: a unit price is null until it is entered. */
-export type DraftValues = Omit<Draft, "lines"> & {
-	version?: number;
-	lines: (Omit<Draft["lines"][number], "unitPrice"> & { unitPrice: number | null })[];
-};
+/** A new line. Its price is empty until it is entered; the contract refuses it. */
+export const newLine: DraftValues["lines"][number] = { description: "", quantity: 1, unitPrice: null as unknown as number };

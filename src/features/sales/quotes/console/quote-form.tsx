@@ -1,22 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { InputOf } from "#api/call.ts";
 import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
+import { listQuotes } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
-import type { DraftValues } from "./draft-values.ts";
+import type { DraftValues, QuoteCall } from "./draft-values.ts";
 import { quoteFormMessages as messages } from "./messages.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
-type Call = typeof draftQuote | typeof changeQuote;
-
-interface Props<C extends Call> {
-	call: C;
-	input: Omit<InputOf<C>, "body">;
+interface Props {
+	call: QuoteCall;
+	input: { params: { id: string } };
 	values: DraftValues;
 	title: string;
 	submitLabel: string;
@@ -25,8 +22,8 @@ interface Props<C extends Call> {
 }
 
 /** Edits a quote: lines, last day, terms. Keeps the entered values when someone else saved first. */
-export function QuoteForm<C extends Call>({ call, input, values, title, submitLabel, onEnd }: Props<C>) {
-	const form = useContractForm<C, DraftValues>(call, {
+export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Props) {
+	const form = useContractForm(call, {
 		values,
 		input,
 		changes: [listQuotes],

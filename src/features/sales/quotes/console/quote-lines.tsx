@@ -6,7 +6,7 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
-import type { DraftValues } from "./draft-values.ts";
+import { type DraftValues, newLine } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
 import { quoteFormMessages as messages } from "./messages.ts";
 
@@ -61,7 +61,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 			))}
 			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append({ description: "", quantity: 1, unitPrice: null })}>
+				<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append(newLine)}>
 					{messages.addLine}
 				</Button>
 				<p>

@@ -8,7 +8,7 @@ import { pluck } from "#values/fields/definitions.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import { dayAfter } from "../rules/validity.ts";
-import type { DraftValues } from "./draft-values.ts";
+import { type DraftValues, newLine } from "./draft-values.ts";
 import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -17,7 +17,7 @@ import { QuoteForm } from "./quote-form.tsx";
 const usualDays = 30;
 const fresh = (): DraftValues => ({
 	...pluck(quoteFields, "empty"),
-	lines: [{ description: "", quantity: 1, unitPrice: null }],
+	lines: [newLine],
 	validUntil: dayAfter(new Date(), usualDays),
 });
 

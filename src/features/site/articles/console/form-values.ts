@@ -1,4 +1,4 @@
 import type { ArticleFields } from "../console-contract.ts";
 
 /** The form's texts, and the version on which they are based. */
-export type FormValues = ArticleFields & { version?: number };
+export type FormValues = ArticleFields & { version?: number | undefined };

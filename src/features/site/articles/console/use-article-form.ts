@@ -27,8 +27,8 @@ export function useArticleForm(
 	const [base, setBase] = useState<FormValues>(article ? toFormValues(article) : empty);
 	const [draft, setDraft] = useState(() => readUnsaved(article?.id ?? null));
 	const answered = useRef<EditedArticle>(undefined);
-	// Both calls accept the same fields; a new article has no version yet.
-	const form = useContractForm<typeof changeArticle, FormValues>((article ? changeArticle : createArticle) as typeof changeArticle, {
+	const call: typeof createArticle | typeof changeArticle = article ? changeArticle : createArticle;
+	const form = useContractForm(call, {
 		values: { ...base, ...(draft?.values ?? {}) },
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],

@@ -10,7 +10,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
-import { type Brand, type BrandImage, toSiteZones } from "../rules/brand.ts";
+import { type BrandImage, toSiteZones } from "../rules/brand.ts";
 import { BrandConflict } from "./brand-conflict.tsx";
 import { getDraft, saveDraft } from "./brand-draft.ts";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
@@ -19,11 +19,6 @@ import { BrandPreview } from "./brand-preview.tsx";
 import { BrandTransfer } from "./brand-transfer.tsx";
 import { sitePreviewCss } from "./edited-css.ts";
 import { brandMessages as messages } from "./messages.ts";
-
-interface Values {
-	version: number;
-	brand: Brand;
-}
 
 const views = [
 	["edit", messages.edit],
@@ -42,7 +37,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	const addImage = (image: BrandImage) => setUploaded((images) => [...images, image]);
 	const [newerBrand, setNewerBrand] = useState<PublishedBrand>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
-	const form = useContractForm<typeof publishBrand, Values>(publishBrand, {
+	const form = useContractForm(publishBrand, {
 		values: { version: start.version, brand: start.brand },
 		changes: [readBrand, listBrandVersions],
 		done: () => messages.published,

@@ -14,7 +14,7 @@ export function ReplyForm({ conversation }: { conversation: Conversation }) {
 	const { id, version, email } = conversation;
 	const { take, takeFrom } = useFresh(id);
 	const [raced, setRaced] = useState(false);
-	const { register, setValue, resetField, submit, busy, formState } = useContractForm<typeof answerMessage, { version: number; text: string }>(answerMessage, {
+	const { register, setValue, resetField, submit, busy, formState } = useContractForm(answerMessage, {
 		values: { version, text: "" },
 		input: { params: { id: String(id) } },
 		changes: [listMessages],

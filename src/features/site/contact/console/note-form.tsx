@@ -9,7 +9,7 @@ import { useFresh } from "./use-conversation.ts";
 /** Adds a note that only staff can see. */
 export function NoteForm({ id }: { id: number }) {
 	const { take } = useFresh(id);
-	const { register, reset, submit, busy, formState } = useContractForm<typeof noteOnMessage, { text: string }>(noteOnMessage, {
+	const { register, reset, submit, busy, formState } = useContractForm(noteOnMessage, {
 		values: { text: "" },
 		input: { params: { id: String(id) } },
 		done: () => noteFormMessages.added,

@@ -9,21 +9,14 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
-import type { PageContent, PageLayout } from "../rules/page-content.ts";
 import { newPageMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-interface Values {
-	slug: string;
-	layout: PageLayout;
-	content: PageContent;
-}
-
 /** Creates a draft page. Its address follows its title until it is edited. */
 export default function NewPage() {
 	const navigate = useNavigate();
-	const form = useContractForm<typeof createPage, Values>(createPage, {
+	const form = useContractForm(createPage, {
 		values: { slug: "", layout: "standard", content: emptyContent },
 		changes: [listAllPages],
 		done: () => messages.created,

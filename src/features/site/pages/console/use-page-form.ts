@@ -1,14 +1,10 @@
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { useContractForm } from "#console-kit/index.ts";
+import { type FormValues, useContractForm } from "#console-kit/index.ts";
 import { changePage, type EditedPage, listAllPages, listPageVersions } from "../console-contract.ts";
-import type { PageContent } from "../rules/page-content.ts";
 import { pageEditorMessages as messages } from "./messages.ts";
 
-export interface PageValues {
-	version: number;
-	content: PageContent;
-}
+export type PageValues = FormValues<typeof changePage>;
 
 export const toPageValues = ({ version, content }: EditedPage): PageValues => ({ version, content });
 
@@ -19,7 +15,7 @@ export const toPageValues = ({ version, content }: EditedPage): PageValues => ({
  */
 export function usePageForm(page: EditedPage, { onConflict, onSaved }: { onConflict: (now: EditedPage) => void; onSaved: (now: EditedPage) => void }) {
 	const answered = useRef<EditedPage>(undefined);
-	const form = useContractForm<typeof changePage, PageValues>(changePage, {
+	const form = useContractForm(changePage, {
 		values: toPageValues(page),
 		input: { params: { slug: page.slug } },
 		changes: [listAllPages, listPageVersions],

@@ -59,7 +59,7 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 }
 
 function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
-	const { register, submit, busy, formState } = useContractForm<typeof confirmApp, { code: string }>(confirmApp, {
+	const { register, submit, busy, formState } = useContractForm(confirmApp, {
 		values: { code: "" },
 		onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
 	});
