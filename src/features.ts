@@ -25,6 +25,7 @@ import { feature as analytics } from "./features/operations/analytics/feature.ts
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
 import { feature as backups } from "./features/operations/backups/feature.ts";
+import { feature as connections } from "./features/operations/connections/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as saleNotices } from "./features/operations/sale-notices/feature.ts";
@@ -64,6 +65,7 @@ import type { Feature } from "./platform/feature/define-feature.ts";
  */
 export const features: readonly Feature[] = [
 	backups,
+	connections,
 	accounts,
 	identityProviders,
 	evidence,

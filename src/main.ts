@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { markRunning } from "#scripts/set-up/running.mjs";
+import type { Connections, PaymentMode } from "./platform/connections/connections.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
 import { messageOfError } from "./values/error-message.ts";
@@ -40,18 +41,25 @@ async function run(settings: Settings): Promise<void> {
 				),
 		() => process.exit(1),
 	);
-	const { server } = await opening;
+	const { server, context } = await opening;
 	if (settings.LOG_FORMAT === "json") server.log.info({ url: settings.PUBLIC_URL }, "Lectern is ready.");
-	else console.log(`\n${summarize(settings)}\n`);
+	else console.log(`\n${summarize(settings, context.connections)}\n`);
 }
 
+const paymentTexts: Record<PaymentMode, string> = {
+	live: "Stripe",
+	test: "Stripe, in test mode",
+	sandbox: "sandbox, no money moves",
+	off: "none, connect Stripe in the console",
+};
+
 /** The start message in a terminal. */
-function summarize(settings: Settings): string {
+function summarize(settings: Settings, connections: Pick<Connections, "payment" | "email">): string {
 	return [
 		`${settings.SITE_NAME} is ready at ${settings.PUBLIC_URL}`,
 		`  Database  ${settings.DATABASE_URL ? "PostgreSQL" : `embedded, in ${settings.DATA_DIR}`}`,
-		`  Email     ${settings.SMTP_URL ? "sent by SMTP" : `written to ${settings.DATA_DIR}/outbox`}`,
-		`  Payments  ${settings.realPayments ? "Stripe" : "sandbox, no money moves"}`,
+		`  Email     ${connections.email().smtpUrl ? "sent by SMTP" : `written to ${settings.DATA_DIR}/outbox`}`,
+		`  Payments  ${paymentTexts[connections.payment().mode]}`,
 		"Press Ctrl-C to stop.",
 	].join("\n");
 }

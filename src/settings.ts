@@ -112,7 +112,8 @@ const declarations = {
 	},
 	STRIPE_SECRET_KEY: {
 		group: "Payments",
-		purpose: "The secret key for Stripe. Without it, the built-in sandbox is used and no money is charged.",
+		purpose:
+			"The secret key for Stripe. Without it, the account that was connected in the console is used, or the built-in sandbox, where no money is charged.",
 		shape: blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))),
 		example: "sk_test_…",
 		secret: true,
@@ -138,7 +139,8 @@ const declarations = {
 	},
 	SMTP_URL: {
 		group: "Email",
-		purpose: "The email server. TLS is required unless it is on this machine. Without a server, emails are only written to files.",
+		purpose:
+			"The email server. TLS is required unless it is on this machine. Without it, the server that was connected in the console is used, or emails are only written to files.",
 		shape: blankIsNone(hostAddress("smtp:", "smtps:")),
 		example: "smtps://user:password@mail.example.com:465",
 		secret: true,
@@ -397,8 +399,6 @@ export const settingDeclarations: readonly (readonly [SettingName, SettingDeclar
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
 	/** Without a trailing slash. */
 	PUBLIC_URL: string;
-	/** True for Stripe, false for the built-in payment sandbox. */
-	realPayments: boolean;
 }
 
 /** The message has a line for each invalid setting. */
@@ -429,7 +429,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		...settings,
 		DATA_DIR: resolve(settings.DATA_DIR),
 		PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ""),
-		realPayments: settings.STRIPE_SECRET_KEY !== undefined,
 	};
 }
 

@@ -6,6 +6,7 @@ import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.
 import type { Clock } from "#platform/clock/clock.ts";
 import type { SpeechModel } from "#platform/media/speech/speech-model.ts";
 import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
+import type { StripeServer } from "#platform/payment/stripe.ts";
 import { readSettings } from "#settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { freePort } from "./free-port.ts";
@@ -31,6 +32,7 @@ interface TestProductOptions {
 	databaseUrl?: string;
 	payment?: PaymentProvider;
 	speech?: SpeechModel;
+	stripeServer?: StripeServer;
 	/** As environment variables. */
 	settings?: Record<string, string>;
 	/** A directory that is not deleted at the end; a temporary one by default. */
@@ -65,6 +67,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		checkResponses: true,
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
+		// The product's own sandbox, so that no test reaches Stripe.
+		stripeServer: options.stripeServer ?? { host: "127.0.0.1", port },
 		...(options.speech ? { speech: options.speech } : {}),
 	});
 	if (options.databaseUrl) await loadSample(product.context);

@@ -59,7 +59,7 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite, slowAfter: 50 });
+		mail = createEmail({ db: open.db, jobs, clock, port, from: () => "Lectern <no-reply@lectern.example>", site: () => testSite, slowAfter: 50 });
 		mail.createAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
 		await jobs.start();
 	});

@@ -20,6 +20,8 @@ const batchSize = 500;
 
 export interface Email {
 	readonly site: EmailSite;
+	/** The sender, such as `Training <no-reply@example.com>`. */
+	readonly from: string;
 	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
 	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
@@ -35,7 +37,8 @@ interface EmailDeps {
 	jobs: Jobs;
 	clock: Clock;
 	port: EmailPort;
-	from: string;
+	/** The sender that applies when an email is sent. */
+	from: () => string;
 	site: () => EmailSite;
 	/** Milliseconds after which an email no longer delays the others. */
 	slowAfter?: number;
@@ -74,6 +77,9 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 	return {
 		get site() {
 			return site();
+		},
+		get from() {
+			return from();
 		},
 		sendEmail: (within, order) => sendEmails(within, [order]),
 		sendEmails,

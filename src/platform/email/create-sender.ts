@@ -38,7 +38,7 @@ interface SenderDeps {
 	db: Database;
 	clock: Clock;
 	port: EmailPort;
-	from: string;
+	from: () => string;
 	site: () => EmailSite;
 	makers: ReadonlyMap<string, AttachmentMaker>;
 	/** Milliseconds after which an email no longer delays the others. */
@@ -72,7 +72,7 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 			}
 			const files = await makeFiles(message.attachments);
 			const laidOut = frameEmail(message.parts, site());
-			const sender = buildSender(from, site().ownName);
+			const sender = buildSender(from(), site().ownName);
 			await port.deliver({
 				key: mail.key,
 				to: mail.to,

@@ -1,9 +1,15 @@
 import { join } from "node:path";
+import type { Connections } from "#platform/connections/connections.ts";
 import type { EmailPort } from "./email-port.ts";
 import { createOutboxPort } from "./outbox-port.ts";
 import { createSmtpPort } from "./smtp/smtp-port.ts";
 
-/** A server, or `.eml` files in `DATA_DIR/outbox`. */
-export function openEmailPort({ SMTP_URL, DATA_DIR }: { SMTP_URL?: string | undefined; DATA_DIR: string }): EmailPort {
-	return SMTP_URL ? createSmtpPort(SMTP_URL) : createOutboxPort(join(DATA_DIR, "outbox"));
+/** Opens the email server that is connected at the time of each email, or writes `.eml` files in `DATA_DIR/outbox`. */
+export function openEmailPort(connections: Pick<Connections, "email">, { DATA_DIR }: { DATA_DIR: string }): EmailPort {
+	const outbox = createOutboxPort(join(DATA_DIR, "outbox"));
+	const findPort = () => {
+		const { smtpUrl } = connections.email();
+		return smtpUrl === null ? outbox : createSmtpPort(smtpUrl);
+	};
+	return { deliver: (mail) => findPort().deliver(mail), check: () => findPort().check() };
 }

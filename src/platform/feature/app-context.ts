@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "#platform/clock/clock.ts";
+import type { Connections } from "#platform/connections/connections.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Email } from "#platform/email/create-email.ts";
@@ -11,6 +12,7 @@ import type { SpeechModel } from "#platform/media/speech/speech-model.ts";
 import type { VideoMaker } from "#platform/media/video/video-maker.ts";
 import type { MeetingProvider } from "#platform/meeting/meeting-provider.ts";
 import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
+import type { StripeServer } from "#platform/payment/stripe.ts";
 import type { Captcha } from "#platform/security/captcha/captcha.ts";
 import type { Signer } from "#platform/security/signing/signer.ts";
 import type { Settings } from "#settings.ts";
@@ -45,6 +47,8 @@ export interface AppContext {
 	jobs: Jobs;
 	mail: Email;
 	events: Events;
+	/** The payment provider and the email server that the environment or an owner connected. */
+	connections: Connections;
 	payment: PaymentProvider;
 	storage: Storage;
 	scratch: string;
@@ -56,6 +60,8 @@ export interface AppContext {
 	captcha: Captcha;
 	/** Undefined: OWASP's recommendation. Only tests hash with less work. */
 	passwordCost: PasswordCost | undefined;
+	/** Undefined: Stripe's. Only tests have another one. */
+	stripeServer: StripeServer | undefined;
 	video: VideoMaker;
 	/** Null if no speech model is set up. */
 	speech: SpeechModel | null;

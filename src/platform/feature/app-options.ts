@@ -3,6 +3,7 @@ import type { EmailPort } from "#platform/email/email-port.ts";
 import type { SpeechModel } from "#platform/media/speech/speech-model.ts";
 import type { MeetingProvider } from "#platform/meeting/meeting-provider.ts";
 import type { PaymentProvider } from "#platform/payment/payment-provider.ts";
+import type { StripeServer } from "#platform/payment/stripe.ts";
 import type { openCaptcha } from "#platform/security/captcha/open-captcha.ts";
 import type { PasswordCost } from "./app-context.ts";
 
@@ -12,6 +13,8 @@ export interface AppOptions {
 	/** Hot reload: renders pages from the sources and caches nothing. */
 	development?: boolean;
 	payment?: PaymentProvider;
+	/** A server with Stripe's protocol, in place of Stripe. */
+	stripeServer?: StripeServer;
 	meetings?: MeetingProvider;
 	mailPort?: EmailPort;
 	speech?: SpeechModel;

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { systemClock } from "#platform/clock/clock.ts";
+import { createConnections } from "#platform/connections/connections.ts";
+import { connectionKey } from "#platform/connections/saved-connections.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { scratchDirectory } from "#platform/database/scratch.ts";
 import { createEmail } from "#platform/email/create-email.ts";
@@ -29,7 +31,7 @@ interface OpenContext {
 	context: AppContext;
 	jobs: DrainableJobs;
 	servePayment: OpenPayment["serve"];
-	/** Reads the published name, addresses and styles of the site again. */
+	/** Reads the published name, addresses and styles of the site again, and the providers that are connected. */
 	refreshSite(): Promise<void>;
 }
 
@@ -50,17 +52,24 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const jobs = createJobs(db, { embedded, log, pollSeconds, manual });
 	if (embedded) registerVacuum(jobs, db);
-	const port = options.mailPort ?? openEmailPort(settings);
+	const connections = createConnections(db, settings, connectionKey(secret), (name) =>
+		log.error({ connection: name }, "A connection was saved with another SECRET_KEY. Connect it again in the console, or restore the key."),
+	);
+	const port = options.mailPort ?? openEmailPort(connections, settings);
 	const profile = createSiteProfile(db, createDefaultProfile(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
 	const emailSite = (): EmailSite => {
 		const { siteName, ownName = null, supportEmail, offices, styles } = profile.current();
 		return { siteName, ownName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, styles };
 	};
-	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
-	const payment = openPayment(settings, secret);
+	const mail = createEmail({ db, jobs, clock, port, from: () => connections.email().from, site: emailSite });
+	const payment = openPayment({ settings, secret, connections, stripeServer: options.stripeServer });
+	const refreshSite = async () => {
+		await connections.refresh();
+		await profile.refresh();
+	};
 	const { declared, ...subscriptions } = arrangeFeatures(features);
 	const context: AppContext = {
-		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
+		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, connections, showChanges, hasHiddenProxy },
 		copyDatabase: copy,
 		storage: openStorage(storageSettings(settings)),
 		scratch: scratchDirectory(settings.DATA_DIR),
@@ -71,11 +80,12 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		meetings: options.meetings ?? openMeetings(settings, clock),
 		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(work ? { work } : {}) }),
 		passwordCost: options.passwordCost,
+		stripeServer: options.stripeServer,
 		video: ffmpeg(),
 		speech: options.speech ?? (settings.SPEECH_MODEL ? sherpa(settings.SPEECH_MODEL) : null),
 		virusScanner: settings.CLAMD_URL ? clamd(settings.CLAMD_URL) : null,
 		declared,
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
-	return { context, jobs, servePayment: payment.serve, refreshSite: profile.refresh };
+	return { context, jobs, servePayment: payment.serve, refreshSite };
 }

@@ -12,7 +12,7 @@ async function withAnswers<T>(response: RequestListener, work: (provider: Paymen
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
 	try {
-		return await work(createStripeProvider({ secretKey: "sk_test_1", webhookSecret: "whsec_1", fake: { host: "127.0.0.1", port } }));
+		return await work(createStripeProvider({ secretKey: "sk_test_1", webhookSecret: "whsec_1", server: { host: "127.0.0.1", port } }));
 	} finally {
 		await new Promise((resolve) => server.close(resolve).closeAllConnections());
 	}

@@ -10,20 +10,26 @@ import {
 	type ProviderRefund,
 } from "./payment-provider.ts";
 
+/** A server with Stripe's protocol: the sandbox, or that of a test. */
+export interface StripeServer {
+	host: string;
+	port: number;
+}
+
 export interface StripeOptions {
 	secretKey: string;
 	webhookSecret: string;
-	fake?: { host: string; port: number };
+	/** Stripe by default. */
+	server?: StripeServer | undefined;
 }
 
+/** Returns Stripe's library with limits for retries and time. */
+export const openStripe = (secretKey: string, server?: StripeServer): Stripe =>
+	new Stripe(secretKey, { maxNetworkRetries: 2, timeout, telemetry: false, ...(server ? { ...server, protocol: "http" } : {}) });
+
 /** Uses Stripe's library, with Stripe or with the sandbox that implements its protocol. */
-export function createStripeProvider({ secretKey, webhookSecret, fake }: StripeOptions): PaymentProvider {
-	const stripe = new Stripe(secretKey, {
-		maxNetworkRetries: 2,
-		timeout,
-		telemetry: false,
-		...(fake ? { host: fake.host, port: fake.port, protocol: "http" } : {}),
-	});
+export function createStripeProvider({ secretKey, webhookSecret, server }: StripeOptions): PaymentProvider {
+	const stripe = openStripe(secretKey, server);
 	return {
 		async createSession(request) {
 			const session = await unlessRefused(() =>

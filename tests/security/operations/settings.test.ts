@@ -10,7 +10,7 @@ import { programEnvironment } from "#tests/support/program-environment.ts";
 
 // Every setting is documented, and an invalid one is reported in one line.
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-const names = Object.keys(readSettings({})).filter((name) => name !== "realPayments");
+const names = Object.keys(readSettings({}));
 
 /** Invalid values of each setting. */
 const wrong: Record<string, string[]> = {

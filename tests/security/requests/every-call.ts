@@ -232,6 +232,13 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/api-keys/scopes": {},
 	"POST /admin/api-keys": { body: { name: "Accounting", scopes: ["orders:read"], expiresInDays: 30 } },
 	"POST /admin/api-keys/:id/revoke": { params: { id: 999_999 } },
+	"GET /admin/connections": {},
+	"PUT /admin/connections/stripe": { body: { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret: "" } },
+	"DELETE /admin/connections/stripe": {},
+	"PUT /admin/connections/email": {
+		body: { host: "127.0.0.1", port: 1, security: "none", user: "ann", password: "secret", from: "Training <no-reply@example.com>" },
+	},
+	"DELETE /admin/connections/email": {},
 	"GET /admin/webhooks": {},
 	"POST /admin/webhooks": { body: { url: "https://hooks.example.com/orders", description: "", eventTypes: ["order.paid"] } },
 	"GET /admin/webhooks/:id": { params: { id: 999_999 } },

@@ -95,7 +95,7 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 	const considered: number[] = [];
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
-	const mail = createEmail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: () => testSite });
+	const mail = createEmail({ db, jobs, clock, port, from: () => "Lectern <no-reply@example.com>", site: () => testSite });
 	const deps = {
 		db,
 		clock,

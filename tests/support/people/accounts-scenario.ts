@@ -43,7 +43,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const work = createBench();
 	const sent: OutgoingEmail[] = [];
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
-	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite });
+	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: () => "Lectern <no-reply@lectern.example>", site: () => testSite });
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, min: 5, max: 10 } });
 	const context = {
 		...{

@@ -2,17 +2,13 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { eraseJobs } from "#platform/jobs/jobs-store.ts";
 import { erasePayer } from "#platform/payment/sandbox/session-store.ts";
 import { setupStepMessages } from "./messages.ts";
-import { hasCustomAddresses, paymentMode } from "./server/describe-settings.ts";
+import { hasCustomAddresses } from "./server/describe-settings.ts";
 import { serveSettings } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "operations/system-status",
 	endpoints: ({ serve }, context) => serveSettings(serve, context),
-	setupSteps: [
-		{ ...setupStepMessages.addresses, order: 2, to: "/console/site", isDone: ({ site }) => hasCustomAddresses(site()) },
-		{ ...setupStepMessages.payments, order: 3, to: "/console/settings", isDone: ({ settings }) => paymentMode(settings) !== "sandbox" },
-		{ ...setupStepMessages.email, order: 4, to: "/console/settings", isDone: ({ settings }) => settings.SMTP_URL !== undefined },
-	],
+	setupSteps: [{ ...setupStepMessages.addresses, order: 2, to: "/console/site", isDone: ({ site }) => hasCustomAddresses(site()) }],
 	personalData: {
 		name: "traces",
 		async erase(trx, { addresses }) {

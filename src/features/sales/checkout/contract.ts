@@ -59,6 +59,7 @@ export const enroll = declareCall({
 		not_signed_in: { status: 401, message: "Please log in first." },
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
 		payment_refused: { status: 409, message: "The payment provider didn't accept this checkout. Nothing was charged. Please contact us." },
+		payments_off: { status: 409, message: "This site can't take payments yet. Nothing was charged. Please contact us." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
 	},
 });

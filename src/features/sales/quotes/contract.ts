@@ -58,6 +58,7 @@ export const payQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
+		payments_off: { status: 409, message: "This site can't take payments yet. Nothing was charged. Please contact us." },
 		payment_refused: { status: 409, message: "The payment provider didn't accept this payment. Nothing was charged. Please contact us." },
 	},
 });

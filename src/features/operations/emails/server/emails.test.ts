@@ -45,7 +45,7 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: () => testSite });
+		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from: () => from, site: () => testSite });
 		const kept = new ResponseCache(1);
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const responses = createEndpoints(app, async (token) => buildUser(1, token === "operator" ? "support" : null));

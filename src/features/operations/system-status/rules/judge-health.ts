@@ -99,7 +99,7 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 		({ mailServer, payment }) =>
 			mailServer
 				? ["ok", "Emails are sent through an email server."]
-				: [weigh(payment), "Emails are written to files and not sent. Set SMTP_URL and MAIL_FROM."],
+				: [weigh(payment), "Emails are written to files and not sent. Connect an email server at /console/connections."],
 	],
 	[
 		"Your own addresses",
@@ -205,8 +205,9 @@ function judgeProxy({ https, proxyTrusted, proxyHidden }: SystemFacts): Judged {
 
 function judgePayment({ https, payment }: SystemFacts): Judged {
 	if (payment === "live") return ["ok", "Stripe charges cards."];
-	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Set the live keys to go live."];
-	const selling = "Set the three STRIPE settings to go live.";
+	if (payment === "off") return ["bad", "The site can't take payments. Connect Stripe at /console/connections, or set the three STRIPE settings."];
+	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Connect the live keys to go live."];
+	const selling = "Connect Stripe at /console/connections to go live.";
 	return [
 		"warn",
 		https

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
 import { readSettings, settingDeclarations } from "#settings.ts";
-import { describeSettings, hasCustomAddresses, paymentMode } from "./describe-settings.ts";
+import { describeSettings, hasCustomAddresses } from "./describe-settings.ts";
 
 /** A valid value for every secret setting, each with a word that occurs nowhere else. */
 const secrets = {
@@ -63,10 +63,7 @@ test("marks defaults", () => {
 	expect(bare.filter(({ isDefault }) => !isDefault).map(({ name }) => name)).toEqual(["PORT"]);
 });
 
-test("detects the payment mode and the provider's own addresses", () => {
-	const mode = (environment: Record<string, string>) => paymentMode(readSettings(environment));
-	const keys = { ...secrets, ...providers, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
-	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
+test("detects the provider's addresses", () => {
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
 	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasCustomAddresses(createDefaultProfile(readSettings(environment))))).toEqual([
 		true,

@@ -1,6 +1,6 @@
 import { readSettings, type SettingName, type Settings, settingDeclarations } from "#settings.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
-import type { PaymentMode, Setting } from "../contract.ts";
+import type { Setting } from "../contract.ts";
 
 /** Describes all settings and their values, in groups, without the values of secrets. */
 export function describeSettings(settings: Settings): { name: string; settings: Setting[] }[] {
@@ -22,9 +22,6 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 		}),
 	}));
 }
-
-export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): PaymentMode =>
-	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 
 /** Returns whether invoices and the contact page show the provider's own addresses. */
 export function hasCustomAddresses({ supportEmail, offices }: Pick<SiteProfile, "supportEmail" | "offices">): boolean {

@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { lastBackup } from "#features/operations/backups/server/index.ts";
 import { readSiteProfile } from "#features/site/brand/server/index.ts";
+import type { Connections } from "#platform/connections/connections.ts";
 import { pendingMigrations } from "#platform/database/migrate.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
@@ -11,7 +12,7 @@ import { sherpa } from "#platform/media/speech/sherpa.ts";
 import type { Settings } from "#settings.ts";
 import type { Finding } from "../contract.ts";
 import { judgeHealth } from "../rules/judge-health.ts";
-import { hasCustomAddresses, paymentMode } from "./describe-settings.ts";
+import { hasCustomAddresses } from "./describe-settings.ts";
 import { readHealth } from "./health-store.ts";
 
 /**
@@ -20,7 +21,11 @@ import { readHealth } from "./health-store.ts";
  * @param proxyHidden whether requests came through a proxy that the settings do not name; false if unknown
  * @returns one finding per check; only one if migrations are pending, because the other checks need them
  */
-export async function examine(db: Database, settings: Settings, proxyHidden = false): Promise<Finding[]> {
+export async function examine(
+	{ db, connections }: { db: Database; connections: Pick<Connections, "payment" | "email"> },
+	settings: Settings,
+	proxyHidden = false,
+): Promise<Finding[]> {
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0)
 		return [
@@ -36,9 +41,9 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 	return judgeHealth({
 		...facts,
 		https: settings.PUBLIC_URL.startsWith("https:"),
-		payment: paymentMode(settings),
+		payment: connections.payment().mode,
 		embedded: settings.DATABASE_URL === undefined,
-		mailServer: settings.SMTP_URL !== undefined,
+		mailServer: connections.email().smtpUrl !== null,
 		hasCustomAddresses: hasCustomAddresses(await readSiteProfile(db, createDefaultProfile(settings))),
 		proxyTrusted: settings.TRUST_PROXY !== "off",
 		proxyHidden,

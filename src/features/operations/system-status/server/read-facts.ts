@@ -1,4 +1,5 @@
 import { readFile, statfs } from "node:fs/promises";
+import type { Connections } from "#platform/connections/connections.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Settings } from "#settings.ts";
 import { readDatabaseFacts } from "./facts-store.ts";
@@ -9,8 +10,12 @@ const amount = (bytes: number) => {
 };
 
 /** Returns what is running: versions, the database, and where files and emails go. */
-export async function readFacts(db: Database, settings: Settings): Promise<{ name: string; value: string }[]> {
+export async function readFacts(
+	{ db, connections }: { db: Database; connections: Pick<Connections, "email"> },
+	settings: Settings,
+): Promise<{ name: string; value: string }[]> {
 	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
+	const { smtpUrl } = connections.email();
 	const database = await readDatabaseFacts(db);
 	const free = await statfs(settings.DATA_DIR).then(
 		({ bavail, bsize }) => `, ${amount(bavail * bsize)} free`,
@@ -22,6 +27,6 @@ export async function readFacts(db: Database, settings: Settings): Promise<{ nam
 		{ name: "Database", value: `PostgreSQL ${database.version.split(" ")[0]}${settings.DATABASE_URL ? "" : ", embedded"}` },
 		{ name: "Database size", value: amount(database.bytes) },
 		{ name: "Files", value: settings.STORAGE_URL ? `Bucket ${new URL(settings.STORAGE_URL).hostname}` : `${settings.DATA_DIR}/files${free}` },
-		{ name: "Email", value: settings.SMTP_URL ? `Server ${new URL(settings.SMTP_URL).host}` : `Files in ${settings.DATA_DIR}/outbox` },
+		{ name: "Email", value: smtpUrl ? `Server ${new URL(smtpUrl).host}` : `Files in ${settings.DATA_DIR}/outbox` },
 	];
 }

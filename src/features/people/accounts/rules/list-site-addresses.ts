@@ -1,13 +1,17 @@
-/**
- * Returns the site's own email addresses. Nobody can sign up with them, because mail to them reaches the provider.
- *
- * @param supportEmail the published support address, which can differ from the setting
- * @param MAIL_FROM a sender such as `Training <no-reply@example.com>`
- */
-export const listSiteAddresses = (
-	{ SUPPORT_EMAIL, MAIL_FROM }: { SUPPORT_EMAIL: string; MAIL_FROM: string },
-	{ supportEmail }: { supportEmail: string },
-): string[] => [supportEmail, SUPPORT_EMAIL, MAIL_FROM.match(/<([^<>]+)>/)?.[1]?.trim() ?? MAIL_FROM.trim()];
+export interface SiteAddresses {
+	settings: { SUPPORT_EMAIL: string };
+	/** The published support address can differ from the setting. */
+	site: () => { supportEmail: string };
+	/** The sender, such as `Training <no-reply@example.com>`. */
+	mail: { readonly from: string };
+}
+
+/** Returns the site's own email addresses. They can't be used for an account, because mail to them reaches the provider. */
+export const listSiteAddresses = ({ settings, site, mail: { from } }: SiteAddresses): string[] => [
+	site().supportEmail,
+	settings.SUPPORT_EMAIL,
+	from.match(/<([^<>]+)>/)?.[1]?.trim() ?? from.trim(),
+];
 
 /** Returns whether an address is in the list, ignoring case. */
 export const includesAddress = (addresses: readonly string[], address: string): boolean =>

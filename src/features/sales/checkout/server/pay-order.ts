@@ -5,11 +5,14 @@ import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
+import { PaymentsOff } from "#platform/payment/payments-off.ts";
 import { endPage } from "./cancel-checkout.ts";
 
 type Order = Selectable<OrderTable>;
 
-export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: "payment_unavailable" | "payment_refused" };
+export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: PaymentRefusal };
+
+export type PaymentRefusal = "payment_unavailable" | "payment_refused" | "payments_off";
 
 /**
  * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
@@ -47,7 +50,10 @@ export async function payOrder(
 	}
 }
 
-export const toRefusalCode = (error: PaymentUnavailable | PaymentRefused) => (error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable");
+export function toRefusalCode(error: PaymentUnavailable | PaymentRefused): PaymentRefusal {
+	if (error instanceof PaymentsOff) return "payments_off";
+	return error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable";
+}
 
 const toPaymentPage = ({ provider_session, checkout_url }: Order) =>
 	provider_session && checkout_url ? ({ ok: true, sessionId: provider_session, url: checkout_url } as const) : undefined;

@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { cancelOpenCheckout, endPage } from "./cancel-checkout.ts";
-import { toRefusalCode } from "./pay-order.ts";
+import { type PaymentRefusal, toRefusalCode } from "./pay-order.ts";
 
 export interface QuoteToPay {
 	quoteId: number;
@@ -25,7 +25,7 @@ export interface QuoteToPay {
 	cancelUrl: string;
 }
 
-export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "payment_unavailable" | "payment_refused" };
+export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | PaymentRefusal };
 
 /**
  * Opens the hosted payment page of a quote. Concurrent requests share one order and its page.

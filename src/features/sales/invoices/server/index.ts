@@ -1,5 +1,5 @@
 export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";
 export { issueInvoice, issueInvoices } from "./issue-invoice.ts";
-export { readIssuer } from "./issuer.ts";
+export { readSeller } from "./issuer.ts";
 export { listRefundedOrders } from "./refunded-orders.ts";

@@ -15,6 +15,6 @@ export function readSeller({ site }: SellerContext): Seller {
 }
 
 /** Returns who issues invoices now. */
-export function readIssuer({ site, settings }: Pick<AppContext, "site"> & { settings: Pick<AppContext["settings"], "realPayments"> }): Issuer {
-	return { seller: readSeller({ site }), sandbox: !settings.realPayments, styles: documentStyles(site().styles) };
+export function readIssuer({ site, connections }: Pick<AppContext, "site" | "connections">): Issuer {
+	return { seller: readSeller({ site }), sandbox: connections.payment().mode === "sandbox", styles: documentStyles(site().styles) };
 }

@@ -1,32 +1,29 @@
 import { hasLiveSession } from "#features/sales/orders/server/index.ts";
+import { listConnections } from "#platform/connections/connection-store.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Settings } from "#settings.ts";
 
-type Payments = Pick<Settings, "realPayments" | "PAYMENT_SANDBOX" | "PUBLIC_URL">;
+type Payments = Pick<Settings, "STRIPE_SECRET_KEY" | "PAYMENT_SANDBOX">;
 
 /** Reports why the sandbox did not start. `expected`: shows the message without a stack trace. */
 class SandboxRefused extends Error {
 	override name = "SandboxRefused";
 	readonly expected = true;
-	constructor(why: string) {
+	constructor() {
 		super(
-			`STRIPE_SECRET_KEY is not set, but ${why}. In the payment sandbox, anyone could get courses with a test card. Set the three STRIPE_ settings. To use the sandbox anyway, set PAYMENT_SANDBOX=on`,
+			"STRIPE_SECRET_KEY is not set, but this database holds real payments. In the payment sandbox, anyone could get courses with a test card. Set the three STRIPE_ settings. To use the sandbox anyway, set PAYMENT_SANDBOX=on",
 		);
 	}
 }
 
 /**
- * Refuses to start in the payment sandbox when a selling site has lost its key: its address is public, or it took
- * real payments. A setting allows the sandbox anyway.
+ * Refuses to start without a key when the site took real payments, unless Stripe was connected in the console or a setting
+ * allows the sandbox. A public site that never sold starts: its checkout is closed until Stripe is connected.
  *
  * @throws an error with a one-line message for the administrator
  */
-export async function refuseLostKey(db: Database, { realPayments, PAYMENT_SANDBOX, PUBLIC_URL }: Payments): Promise<void> {
-	if (realPayments || PAYMENT_SANDBOX === "on") return;
-	if (isPublic(new URL(PUBLIC_URL))) throw new SandboxRefused(`the site is public at ${PUBLIC_URL}`);
-	if (await hasLiveSession(db)) throw new SandboxRefused("this database holds real payments");
-}
-
-function isPublic({ protocol, hostname }: URL): boolean {
-	return protocol === "https:" && !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+export async function refuseLostKey(db: Database, { STRIPE_SECRET_KEY, PAYMENT_SANDBOX }: Payments): Promise<void> {
+	if (STRIPE_SECRET_KEY || PAYMENT_SANDBOX === "on") return;
+	const isConnected = (await listConnections(db)).some(({ name }) => name === "stripe");
+	if (!isConnected && (await hasLiveSession(db))) throw new SandboxRefused();
 }

@@ -1,4 +1,4 @@
-import { guestInvoiceLink, readIssuer } from "#features/sales/invoices/server/index.ts";
+import { guestInvoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
@@ -45,7 +45,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 }
 
 /** Converts a quote for the customer who has its link. */
-export async function quoteForCustomer({ db, clock, signer, publicUrl, settings, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
+export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
@@ -55,7 +55,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings,
 		// A draft has no link.
 		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
 		...readColumns(quoteFields, row),
-		seller: readIssuer({ site, settings }).seller,
+		seller: readSeller({ site }),
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
 		total: toDollars(row.total_cents),

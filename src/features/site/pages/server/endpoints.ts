@@ -10,10 +10,14 @@ import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.
 import { readNavigationVersions } from "./list-navigation-versions.ts";
 import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
 
-export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<AppContext, "settings" | "site" | "db" | "clock">): void {
+export function serveConfig(
+	serve: Serve,
+	{ settings, site, db, clock, connections }: Pick<AppContext, "settings" | "site" | "db" | "clock" | "connections">,
+): void {
 	serve(getConfig, async (_request, { shows }) => {
 		shows(navigationTag);
 		const { redirects: _redirects, ...navigation } = await readPublicNavigation(db, clock.now());
+		const payment = connections.payment();
 		const { siteName, supportEmail, offices, zones, styles } = site();
 		return {
 			siteId: settings.SITE_ID,
@@ -21,10 +25,10 @@ export function serveConfig(serve: Serve, { settings, site, db, clock }: Pick<Ap
 			supportEmail,
 			offices: [...offices],
 			zones,
-			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+			publishableKey: payment.keys?.publishableKey || null,
 			captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY ?? null },
 			identityProviders: listPublicProviders(settings),
-			testMode: !settings.realPayments,
+			testMode: payment.mode === "sandbox",
 			publicUrl: settings.PUBLIC_URL,
 			navigation,
 			styles: styles && {

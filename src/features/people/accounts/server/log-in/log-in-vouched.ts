@@ -34,13 +34,13 @@ export interface VouchedLogin {
  * @returns `email_reserved` for the site's own addresses; null if no account has the id
  */
 export async function logInVouched(
-	{ clock, settings, site }: Pick<AppContext, "clock" | "settings" | "site">,
+	context: Pick<AppContext, "clock" | "settings" | "site" | "mail">,
 	trx: Transaction,
 	who: VouchedUser,
 	{ remember, secondFactor, confirmed }: Vouched,
 ): Promise<VouchedLogin | "email_reserved" | null> {
-	const now = clock.now();
-	if ("email" in who && includesAddress(listSiteAddresses(settings, site()), who.email)) return "email_reserved";
+	const now = context.clock.now();
+	if ("email" in who && includesAddress(listSiteAddresses(context), who.email)) return "email_reserved";
 	let user = await lockForLogin(trx, who);
 	if (!user && "email" in who) {
 		await insertUser(trx, { ...who, phone: "", passwordHash: "", now, emailVerifiedAt: now });

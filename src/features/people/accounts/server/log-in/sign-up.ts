@@ -24,14 +24,14 @@ export async function signUp(
 	body: RequestOf<typeof signup>["body"],
 	{ address, exactAddress }: Pick<RequestContext, "address" | "exactAddress">,
 ): Promise<ResponseOf<typeof signup> | Refused> {
-	const { db, clock, limits, passwords, captcha, settings, site, siteId, jobs } = accounts;
+	const { db, clock, limits, passwords, captcha, siteId, jobs } = accounts;
 	const retryAfter = await consumeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
 	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
-	if (includesAddress(listSiteAddresses(settings, site()), body.email))
+	if (includesAddress(listSiteAddresses(accounts), body.email))
 		return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
 	const details = await findUnwritable({ fullName: body.fullName });
 	if (details.length > 0) return refuse(signup, "name_unwritable", { details });

@@ -31,15 +31,14 @@ export async function beginEmailChange(
 	{ userId, role, secondFactor, confirmed }: User,
 	{ email, password }: RequestOf<typeof changeEmail>["body"],
 ): Promise<ResponseOf<typeof changeEmail> | Refused> {
-	const { db, clock, jobs, mail, limits, settings, site } = accounts;
+	const { db, clock, jobs, mail, limits } = accounts;
 	if (role !== null && !(secondFactor && confirmed)) return refuse(changeEmail, "operator_unconfirmed");
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(changeEmail, check.code, toRefusalFields(check));
 	const { user } = check;
 	const at = (message: string) => ({ details: [{ path: "email", message }] });
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
-	if (includesAddress(listSiteAddresses(settings, site()), email))
-		return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
+	if (includesAddress(listSiteAddresses(accounts), email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
 	const retryAfter = await consumeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });

@@ -4,10 +4,9 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
-import type { Settings } from "#settings.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
-import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
+import { includesAddress, listSiteAddresses, type SiteAddresses } from "../../rules/list-site-addresses.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { listUserSessions } from "../log-in/sessions-store.ts";
@@ -27,7 +26,7 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 
 /** Exports a user's personal data for JSON, by feature; undefined if the user does not exist. */
 export async function exportUser(
-	{ db, clock, declared, settings, site, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "site" | "publicUrl">,
+	{ db, clock, declared, settings, site, mail, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "site" | "mail" | "publicUrl">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
@@ -47,7 +46,7 @@ export async function exportUser(
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
-	const subject = await dataSubject(db, { settings, site }, user);
+	const subject = await dataSubject(db, { settings, site, mail }, user);
 	for (const part of declared.personalData) if (part.export) exported[part.name] = await part.export(db, subject);
 	return exported;
 }
@@ -118,7 +117,7 @@ async function prepareErase(context: AppContext, subject: DataSubject): Promise<
  * was opened meanwhile.
  */
 async function eraseNow(
-	{ db, clock, declared, settings, site }: AppContext,
+	{ db, clock, declared, settings, site, mail }: AppContext,
 	userId: number,
 	confirmedUntil: Date | undefined,
 ): Promise<"erased" | "operator" | "again" | KeptRecords> {
@@ -127,7 +126,7 @@ async function eraseNow(
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return "erased";
 		if (user.role) return "operator";
-		const subject = await dataSubject(trx, { settings, site }, user);
+		const subject = await dataSubject(trx, { settings, site, mail }, user);
 		for (const { blocksErase } of declared.personalData) if (await blocksErase?.(trx, subject)) return "again";
 		const kept = await readKept(trx, { declared, clock }, subject);
 		if (kept && kept.until.getTime() !== confirmedUntil?.getTime()) return kept;
@@ -140,11 +139,11 @@ async function eraseNow(
 /** Identifies the customer by id and by the addresses that are known to be theirs. */
 async function dataSubject(
 	db: Database | Transaction,
-	{ settings, site }: Pick<AppContext, "site"> & { settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM"> },
+	context: SiteAddresses,
 	user: { id: number; email: string; email_verified_at: Date | null },
 ): Promise<DataSubject> {
 	const earlier = (await listEmailChanges(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
 	const addresses = user.email_verified_at ? [user.email, ...earlier] : earlier;
-	const others = [...listSiteAddresses(settings, site()), ...(await provedByOthers(db, user.id, addresses))];
+	const others = [...listSiteAddresses(context), ...(await provedByOthers(db, user.id, addresses))];
 	return { id: user.id, addresses: [...new Set(addresses)].filter((address) => !includesAddress(others, address)) };
 }

@@ -1,0 +1,34 @@
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { readConnections } from "../console-contract.ts";
+import { EmailServerSection } from "./email-server-section.tsx";
+import { connectionsMessages as messages } from "./messages.ts";
+import { StripeSection } from "./stripe-section.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** `/console/connections`: connects Stripe and an email server. */
+export default function ConnectionsPage() {
+	const { data, error, refetch } = useConsoleQuery(readConnections, {});
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true" className="grid gap-4">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-80 w-full" />
+					<Skeleton className="h-80 w-full" />
+				</div>
+			) : (
+				<div className="grid gap-12">
+					<StripeSection connection={data.stripe} />
+					<EmailServerSection connection={data.email} />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}

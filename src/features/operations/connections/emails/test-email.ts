@@ -1,0 +1,18 @@
+import { mailTemplate } from "#platform/email/email-template.ts";
+
+export const testEmail = mailTemplate({
+	kind: "connections.test",
+	name: "Test of the email server",
+	when: "An owner connects an email server",
+	write: ({ host }: { host: string }, { siteName, publicUrl }) => ({
+		subject: `Test email from ${siteName}`,
+		preview: "Your email server works.",
+		blocks: [
+			{ kind: "paragraph", text: `${siteName} sent you this email through ${host}. Your email server works, and your customers now get their emails.` },
+			{ kind: "button", text: "Open the console", href: `${publicUrl}/console/connections` },
+		],
+		why: "You get this email because you connected an email server in the console.",
+	}),
+	sample: () => ({ host: "smtp.example.com" }),
+	placeholders: { host: { label: "Email server", text: ({ host }) => host } },
+});

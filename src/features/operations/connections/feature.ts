@@ -1,0 +1,14 @@
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { testEmail } from "./emails/test-email.ts";
+import { connectionSteps } from "./messages.ts";
+import { serveConnections } from "./server/endpoints.ts";
+
+export const feature = defineFeature({
+	name: "operations/connections",
+	endpoints: ({ serve }, context) => serveConnections(serve, context),
+	emails: [testEmail],
+	setupSteps: [
+		{ ...connectionSteps.payments, order: 3, to: "/console/connections", isDone: ({ connections }) => connections.payment().source !== "none" },
+		{ ...connectionSteps.email, order: 4, to: "/console/connections", isDone: ({ connections }) => connections.email().source !== "none" },
+	],
+});
