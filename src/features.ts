@@ -8,6 +8,7 @@ import { feature as instructors } from "./features/catalog/instructors/feature.t
 import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feature.ts";
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
+import { feature as creditRules } from "./features/credit/credit-rules/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as evidence } from "./features/delivery/evidence/feature.ts";
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
 	recordings,
 	handouts,
 	certificates,
+	creditRules,
 	reviews,
 	myOrders,
 	enrollments,

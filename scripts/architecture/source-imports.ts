@@ -23,7 +23,7 @@ export const toFeature = (path: string): string | undefined => path.match(/^src\
 export const toDomain = (feature: string): string => feature.split("/")[0] ?? "";
 
 /** From the bottom. A domain imports only from domains before it. */
-export const domains = ["people", "catalog", "sales", "delivery", "site", "operations"];
+export const domains = ["people", "catalog", "sales", "delivery", "credit", "site", "operations"];
 
 /** The imports of all source files. */
 export const readImports = (): Import[] => listSources().flatMap(readFileImports);

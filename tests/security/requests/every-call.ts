@@ -1,3 +1,4 @@
+import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { password } from "#tests/support/buyer.ts";
 import type { TestProduct } from "#tests/support/start-product.ts";
@@ -33,6 +34,10 @@ const draft = { title: "How to write a policy", category: "Compliance", instruct
 const pageContent = {
 	...{ title: "Our prices", description: "What courses cost", eyebrow: "Prices", lead: "One price per person.", effective: null },
 	blocks: [{ kind: "text", heading: "Groups", html: "<p>Ask us.</p>" }],
+};
+const creditRules = {
+	...{ name: "SHRM credits", methods: ["group_internet"], validFrom: "2026-01-01", closedOn: null, supersededOn: null, confirmed: [] },
+	rule: plainRule,
 };
 const siteFile = { format: "lectern.site", version: 1, product: "1.0.0", parts: { synonyms: [["CV", "resume"]] } };
 const promoCode = {
@@ -196,6 +201,11 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/live-sessions/:sessionId/questions": { params: { sessionId: 999_999 } },
 	"GET /admin/live-sessions/:sessionId/polls": { params: { sessionId: 999_999 } },
 	"GET /admin/live-sessions/:sessionId/poll-answers": { params: { sessionId: 999_999 } },
+	"GET /admin/credit-rules": {},
+	"GET /admin/credit-rules/:id": { params: { id: 999_999 } },
+	"POST /admin/credit-rules": { body: { accreditingBody: "SHRM", preset: null, ...creditRules } },
+	"PUT /admin/credit-rules/:id": { params: { id: 999_999 }, body: { ...creditRules, version: 1 } },
+	"DELETE /admin/credit-rules/:id": { params: { id: 999_999 } },
 	"GET /admin/evidence/retention": {},
 	"PUT /admin/evidence/retention": { body: { years: 6 } },
 	"GET /admin/evidence/holds": {},

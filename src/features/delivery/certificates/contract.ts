@@ -134,6 +134,7 @@ export const setCourseCredits = declareCall({
 		unknown_body: { status: 400, message: "This accrediting body doesn't exist. Add it under Accrediting bodies first." },
 		wrong_number: { status: 400, message: "A number doesn't have the format of its accrediting body." },
 		twice: { status: 400, message: "Name each accrediting body only once." },
+		too_many_hours: { status: 400, message: "Some hours are more than the rules of the accrediting body grant for this length." },
 		no_way: { status: 400, message: "Enter minutes of live attendance, a percent of the recording, or both." },
 	},
 });

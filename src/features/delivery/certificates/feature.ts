@@ -5,6 +5,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
+import { CreditTermsOfCourse } from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
@@ -23,6 +24,7 @@ export const feature = defineFeature({
 	jobs: registerCertificateJobs,
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
+	questions: [CreditTermsOfCourse],
 	handlers: [
 		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {

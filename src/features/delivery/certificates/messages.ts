@@ -32,6 +32,7 @@ export const certificateSheetMessages = {
 	credit: "Credit",
 	issuedOn: "Issued on",
 	number: "No.",
+	rule: (name: string, version: number) => `under the rules “${name}”, version ${version}`,
 	code: "Code",
 };
 

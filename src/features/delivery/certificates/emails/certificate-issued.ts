@@ -1,13 +1,13 @@
 import { mailTemplate } from "#platform/email/email-template.ts";
-import type { CertifiedCredit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
+import type { CourseCredit } from "../rules/certified-credit.ts";
 import { hoursText } from "../rules/credit-text.ts";
 
 export interface IssuedFacts {
 	fullName: string;
 	title: string;
 	hours: number;
-	credits: Omit<CertifiedCredit, "logo">[];
+	credits: Omit<CourseCredit, "logo">[];
 	/** In groups of four characters. */
 	code: string;
 	verifyUrl: string;

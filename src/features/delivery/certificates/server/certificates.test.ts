@@ -10,6 +10,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -36,7 +37,7 @@ const held = new Date("2026-11-20T18:00:00Z");
 describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "site" | "siteId" | "siteName" | "publicUrl">;
+	let deps: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "mail" | "signer" | "site" | "siteId" | "siteName" | "publicUrl">;
 	let now = new Date("2026-12-02T09:00:00Z");
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
@@ -55,6 +56,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			jobs: { send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data) } as unknown as Jobs,
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
+			events: createEvents({}, () => deps as AppContext),
 			site: () => testProfile,
 			siteId: 1,
 			siteName: "Lectern",

@@ -10,6 +10,7 @@ import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims } from "./certificate-store.ts";
+import { addTerms } from "./credit-terms.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
@@ -19,7 +20,11 @@ import { findCredits } from "./credits-store.ts";
  *
  * @returns whether the certificate was issued by this call
  */
-export async function considerCertificate(context: Pick<AppContext, "clock" | "mail" | "publicUrl">, trx: Transaction, enrollmentId: number): Promise<boolean> {
+export async function considerCertificate(
+	context: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,
+	trx: Transaction,
+	enrollmentId: number,
+): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
 	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
 	if (!candidate || !course) return false;
@@ -32,6 +37,8 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	await lockClaims(trx, candidate.user_id);
 	const certificates = await listOfHolder(trx, [candidate.user_id]);
 	if (findClaim(certificates, { courseId: candidate.course_id, credits: course.credits })) return false;
+	const minutes = way === "live" ? course.durationMinutes : Math.floor(watched.lengthSeconds / 60);
+	const credits = await addTerms(context, trx, course, { way, minutes });
 	const now = context.clock.now();
 	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const certificateId = await insertCertificate(trx, {
@@ -47,7 +54,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
 		evidence: way === "live" ? (attended?.evidence ?? null) : null,
 		hours: course.hours,
-		credits: JSON.stringify(course.credits),
+		credits: JSON.stringify(credits),
 		issued_at: now,
 		revoked_at: null,
 		revoked_reason: null,

@@ -16,6 +16,7 @@ import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
+import { listLimits } from "./credit-terms.ts";
 import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
 /** Issues certificates to customers who already meet a requirement that was set later. */
@@ -31,7 +32,7 @@ export async function readCourseCredits({ db }: Pick<AppContext, "db">, courseID
 
 /** Sets a course's credits and completion requirement. Issued certificates do not change. */
 export async function writeCourseCredits(
-	context: Pick<AppContext, "db" | "jobs" | "clock">,
+	context: Pick<AppContext, "db" | "jobs" | "clock" | "events">,
 	actor: Pick<User, "userId" | "fullName">,
 	courseID: number,
 	{ requirement, credits }: RequestOf<typeof setCourseCredits>["body"],
@@ -44,6 +45,8 @@ export async function writeCourseCredits(
 		const before = { requirement: (await findCredits(trx, [courseID])).get(courseID)?.requirement ?? null, credits: await listCredits(trx, courseID) };
 		const refused = await checkCredits(trx, credits);
 		if (refused) return refused;
+		const tooMany = await refuseTooManyHours(context, trx, courseID, { requirement, credits }, courses.get(courseID)?.content.duration ?? 0);
+		if (tooMany) return tooMany;
 		await saveCreditSessions(trx, courseID, context.clock.now());
 		await saveCredits(trx, courseID, { requirement, credits });
 		if (requirement) await context.jobs.send(trx, considerCourse, { courseId: courseID });
@@ -81,8 +84,37 @@ async function checkCredits(trx: Transaction, credits: RequestOf<typeof setCours
 	return undefined;
 }
 
+/** Refuses more hours than the rules of the body grant for the length of the session or the recording. */
+async function refuseTooManyHours(
+	context: Pick<AppContext, "events">,
+	trx: Transaction,
+	courseId: number,
+	{ requirement, credits }: RequestOf<typeof setCourseCredits>["body"],
+	durationMinutes: number,
+): Promise<Refused | undefined> {
+	const recordingSeconds = await findRecordingLength(trx, courseId);
+	const ways = [
+		...(requirement?.liveMinutes ? [{ way: "live" as const, minutes: durationMinutes }] : []),
+		...(requirement?.watchedPercent
+			? [{ way: "recording" as const, minutes: recordingSeconds === undefined ? durationMinutes : Math.floor(recordingSeconds / 60) }]
+			: []),
+	];
+	const accreditingBodies = credits.map(({ accreditingBody }) => accreditingBody);
+	const limits = await listLimits(context, trx, { courseId, accreditingBodies }, ways);
+	const details = credits.flatMap(({ accreditingBody, hours }, index) => {
+		const limit = limits.find((limit) => limit.accreditingBody === accreditingBody && hours > limit.maxHours);
+		return limit ? [{ path: `credits.${index}.hours`, message: tooManyHoursMessage(limit) }] : [];
+	});
+	return details.length > 0 ? refuse(setCourseCredits, "too_many_hours", { details }) : undefined;
+}
+
+const tooManyHoursMessage = ({ way, minutes, ruleName, maxHours }: { way: "live" | "recording"; minutes: number; ruleName: string; maxHours: number }) => {
+	const subject = way === "live" ? "a live session" : "a recording";
+	return `“${ruleName}” grants at most ${maxHours} for ${subject} of ${minutes} minutes. Enter ${maxHours} or less.`;
+};
+
 /** Processes each enrollment in its own transaction, so a repeated run resumes where the last one stopped. */
-export async function considerAll(context: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl">, courseId: number): Promise<void> {
+export async function considerAll(context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
 		const ids = await listCandidates(context.db, courseId, afterId, batchSize);
 		for (const id of ids) await inTransaction(context.db, (trx) => considerCertificate(context, trx, id));

@@ -4,14 +4,17 @@ import { isPublicCourse, type PublicScope } from "#features/catalog/courses/serv
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { CertifiedCredit, CompletionRequirement, Credit } from "../contract.ts";
+import type { CompletionRequirement, Credit } from "../contract.ts";
+import type { CourseCredit } from "../rules/certified-credit.ts";
 import { recordingBounds } from "../rules/matches-credit-hours.ts";
 import "./tables.ts";
 
 export interface CreditedCourse {
 	courseId: number;
 	requirement: CompletionRequirement;
-	credits: CertifiedCredit[];
+	credits: CourseCredit[];
+	/** The length of the live session, in minutes. */
+	durationMinutes: number;
 	/** Credit hours of a certificate: the maximum over the accrediting bodies, otherwise the course's length in hours. */
 	hours: number;
 }
@@ -24,12 +27,12 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 			const courseCredits = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
 			const hours = courseCredits.length > 0 ? Math.max(...courseCredits.map((credit) => credit.hours)) : (row.credit_hours ?? row.duration_minutes / 60);
 			const requirement = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
-			return [row.course_id, { courseId: row.course_id, requirement, credits: courseCredits, hours }];
+			return [row.course_id, { courseId: row.course_id, requirement, credits: courseCredits, durationMinutes: row.duration_minutes, hours }];
 		}),
 	);
 }
 
-const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string; logo: string | null }): CertifiedCredit => ({
+const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string; logo: string | null }): CourseCredit => ({
 	accreditingBody: row.accrediting_body,
 	number: row.number,
 	hours: row.hours,

@@ -31,7 +31,16 @@ export interface DrawnCertificate {
 /** Distances of the frame and the text from the edge of the page, in points. */
 const [frame, margin] = [26, 74];
 const top = 56;
-const creditsTop = (sheet: Sheet): number => sheet.height - 214;
+/** Statements of accrediting bodies are below the credits, which move up for more than three lines. */
+const statementLettering = { align: "center", size: 6.5, color: "muted" } as const;
+const statementsWidth = (sheet: Sheet): number => sheet.width - 2 * margin;
+const joinStatements = (credits: readonly DrawnCredit[]): string => [...new Set(credits.map(({ statement }) => statement).filter(Boolean))].join(" ");
+
+function creditsTop(sheet: Sheet, credits: readonly DrawnCredit[]): number {
+	const statements = joinStatements(credits);
+	const height = statements === "" ? 0 : sheet.measure(statements, statementsWidth(sheet), statementLettering);
+	return sheet.height - 214 - Math.max(0, height - 28);
+}
 const footTop = (sheet: Sheet): number => sheet.height - 112;
 const label = { typeface: "strong", size: 7.5, color: "muted", spacing: 1, lines: 1 } as const;
 
@@ -94,7 +103,7 @@ function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, wa
 	];
 	const heights = pieces.map((piece) => (piece.logo ? logoSize.height : sheet.measure(piece.text, piece.width, piece.lettering)));
 	const gaps = pieces.reduce((sum, piece) => sum + piece.gap, 0);
-	const room = (credits.length > 0 ? creditsTop(sheet) : footTop(sheet) - 20) - 26 - top;
+	const room = (credits.length > 0 ? creditsTop(sheet, credits) : footTop(sheet) - 20) - 26 - top;
 	const left = Math.max(0, room - gaps - heights.reduce((sum, height) => sum + height, 0));
 	const stretch = 1 + Math.min(1.1, left / gaps);
 	let y = top + (left - gaps * (stretch - 1)) / 2;
@@ -120,7 +129,7 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 	const gap = 14;
 	const inner = sheet.width - 2 * margin;
 	const width = Math.min(260, (inner - gap * (credits.length - 1)) / credits.length);
-	const y = creditsTop(sheet);
+	const y = creditsTop(sheet, credits);
 	let x = (sheet.width - credits.length * width - gap * (credits.length - 1)) / 2;
 	for (const credit of credits) {
 		sheet.box(x, y, width, 66, "wash", 5);
@@ -131,10 +140,12 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		// The logo is below the hours.
 		const room = credit.picture ? textWidth - creditLogo.width - 8 : textWidth;
 		if (credit.picture) sheet.picture(x + 16 + room + 8, y + 30, creditLogo, credit.picture, "right");
-		sheet.write(credit.kind, x + 16, y + 30, room, { size: 8.2, color: "muted", lines: 1 });
+		sheet.write([credit.kind, credit.methodName].filter(Boolean).join(" · "), x + 16, y + 30, room, { size: 8.2, color: "muted", lines: 1 });
 		sheet.write(`No. ${credit.number}`, x + 16, y + 44, room, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}
+	const statements = joinStatements(credits);
+	if (statements !== "") sheet.write(statements, margin, y + 71, statementsWidth(sheet), statementLettering);
 }
 
 function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCertificate): void {

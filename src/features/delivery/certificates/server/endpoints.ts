@@ -25,7 +25,7 @@ const pageSize = 200;
 
 export function serveCertificates(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName">,
+	context: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "mail" | "signer" | "publicUrl" | "siteId" | "siteName">,
 ): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCompletionRequirement, async ({ params: { courseID } }, { shows }) => {

@@ -30,7 +30,7 @@ export async function revoke(
  * earn the certificate.
  */
 export async function revokeOfLines(
-	deps: Pick<AppContext, "clock" | "mail" | "publicUrl">,
+	deps: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,
 	trx: Transaction,
 	lineIds: number[],
 	by: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },

@@ -29,10 +29,18 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 				<ul className="grid gap-2">
 					{credits.map((credit) => (
 						<li key={credit.accreditingBody} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
-							<span>{credit.name}</span>
+							<span>
+								{credit.name}
+								{(credit.methodName || credit.rule) && (
+									<span className="block text-muted">
+										{[credit.methodName, credit.rule && messages.rule(credit.rule.name, credit.rule.version)].filter(Boolean).join(" · ")}
+									</span>
+								)}
+							</span>
 							<span className="tabular font-semibold">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>
+							{credit.statement && <p className="w-full text-muted">{credit.statement}</p>}
 						</li>
 					))}
 				</ul>

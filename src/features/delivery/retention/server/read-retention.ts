@@ -8,9 +8,9 @@ export async function readRetention(db: Database | Transaction, sessionIds: numb
 	const years = await findYears(db);
 	const sessions = await listProved(db, sessionIds);
 	return new Map(
-		sessions.map(({ id, endedAt, earnsCredit }) => [
+		sessions.map(({ id, endedAt, earnsCredit, bodyYears }) => [
 			id,
-			{ until: computeRetentionEnd({ endedAt, earnsCredit: Boolean(earnsCredit) }, years), earnsCredit: Boolean(earnsCredit) },
+			{ until: computeRetentionEnd({ endedAt, earnsCredit: Boolean(earnsCredit) }, Math.max(years, bodyYears ?? 0)), earnsCredit: Boolean(earnsCredit) },
 		]),
 	);
 }

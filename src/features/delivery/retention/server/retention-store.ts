@@ -25,14 +25,21 @@ export const listProved = (db: Reader, sessionIds: number[]) =>
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("credit_sessions", "credit_sessions.session_id", "sessions.id")
 		.select(["sessions.id", sql<Date>`starts_at + minutes * interval '1 minute'`.as("endedAt")])
-		.select((eb) =>
+		.select((eb) => [
 			eb
 				.or([
 					eb("credit_sessions.session_id", "is not", null),
 					eb.exists(eb.selectFrom("public_accreditations as credits").select("credits.course_id").whereRef("credits.course_id", "=", "sessions.course_id")),
 				])
 				.as("earnsCredit"),
-		)
+			// The longest time that one of the accrediting bodies asks for.
+			eb
+				.selectFrom("public_accreditations as credits")
+				.innerJoin("public_credit_retention as retention", "retention.accrediting_body", "credits.accrediting_body")
+				.select(sql<number | null>`max(retention.years)`.as("years"))
+				.whereRef("credits.course_id", "=", "sessions.course_id")
+				.as("bodyYears"),
+		])
 		.where("sessions.id", "=", anyOf("bigint", sessionIds))
 		.execute();
 

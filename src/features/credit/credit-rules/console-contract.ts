@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { Version } from "#values/version.ts";
+import { RuleSetDetails } from "./rules/credit-rule.ts";
+
+const Id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+});
+
+const RuleSet = z.object({
+	...RuleSetDetails.shape,
+	id: z.int(),
+	/** The code of the body. */
+	accreditingBody: z.string(),
+	/** The preset that it was copied from. */
+	preset: z.nullable(z.string()),
+	version: z.int(),
+	/** Values from the preset that still have to be confirmed with the body. */
+	unconfirmed: z.array(z.string()),
+});
+export type RuleSet = z.infer<typeof RuleSet>;
+
+const RuleVersion = z.object({
+	version: z.int(),
+	details: RuleSetDetails,
+	/** ISO 8601, UTC. */
+	createdAt: z.string(),
+	createdBy: z.string(),
+});
+export type RuleVersion = z.infer<typeof RuleVersion>;
+
+/** The highest number of rule sets, because the list shows all of them. */
+export const maxRuleSets = 200;
+const unknown = { status: 404, message: "This rule set no longer exists." } as const;
+
+export const listRuleSets = declareCall({
+	method: "GET",
+	path: "/admin/credit-rules",
+	summary: "List the rules of accrediting bodies, by body",
+	access: "editor",
+	list: "credit-rules",
+	scope: "courses:read",
+	response: z.object({ ruleSets: z.array(RuleSet) }),
+});
+
+export const getRuleSet = declareCall({
+	method: "GET",
+	path: "/admin/credit-rules/:id",
+	summary: "A rule set with its versions, the latest first",
+	access: "editor",
+	scope: "courses:read",
+	params: Id,
+	response: z.object({ ruleSet: RuleSet, versions: z.array(RuleVersion) }),
+	refusals: { rule_set_not_found: unknown },
+});
+
+const wrongDates = { status: 400, message: "Check the highlighted dates." } as const;
+
+export const createRuleSet = declareCall({
+	method: "POST",
+	path: "/admin/credit-rules",
+	summary: "Add a rule set to an accrediting body",
+	access: "owner",
+	/** `preset`: the code of the preset it is copied from. */
+	body: z.strictObject({
+		accreditingBody: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." })),
+		preset: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+		...RuleSetDetails.shape,
+	}),
+	response: z.object({ ruleSet: RuleSet }),
+	status: 201,
+	refusals: {
+		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
+		preset_not_found: { status: 400, message: "This preset doesn't exist." },
+		too_many: { status: 409, message: "There are already 200 rule sets. Delete one you no longer use." },
+		wrong_dates: wrongDates,
+	},
+});
+
+/** Certificates that were issued keep the version they were issued under. */
+export const changeRuleSet = declareCall({
+	method: "PUT",
+	path: "/admin/credit-rules/:id",
+	summary: "Change a rule set, which makes a new version",
+	access: "owner",
+	params: Id,
+	body: z.strictObject({ ...RuleSetDetails.shape, version: Version }),
+	response: z.object({ ruleSet: RuleSet }),
+	refusals: {
+		rule_set_not_found: unknown,
+		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
+		wrong_dates: wrongDates,
+	},
+});
+
+export const deleteRuleSet = declareCall({
+	method: "DELETE",
+	path: "/admin/credit-rules/:id",
+	summary: "Delete a rule set; certificates keep its rules",
+	access: "owner",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: { rule_set_not_found: unknown },
+});

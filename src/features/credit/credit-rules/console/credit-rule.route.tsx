@@ -1,0 +1,49 @@
+import { useNavigate, useParams } from "react-router";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { deleteRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
+import { ruleSetMessages as messages, ruleSetsMessages } from "./messages.ts";
+import { RuleSetForm } from "./rule-set-form.tsx";
+import { Versions } from "./versions.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** A rule set with its values, their sources, and its versions. */
+export default function CreditRulePage() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getRuleSet, { params: { id } });
+	return (
+		<ConsolePage
+			title={data?.ruleSet.name ?? messages.title}
+			lead={data && `${data.ruleSet.accreditingBody}, ${ruleSetsMessages.version(data.ruleSet.version)}`}
+			back={{ to: "/console/credit-rules", label: ruleSetsMessages.title }}
+			actions={data && <Delete ruleSet={data.ruleSet} />}
+		>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && (
+				<>
+					<RuleSetForm key={`${data.ruleSet.id}:${data.ruleSet.version}`} ruleSet={data.ruleSet} />
+					<Versions versions={data.versions} />
+				</>
+			)}
+		</ConsolePage>
+	);
+}
+
+function Delete({ ruleSet: { id, name } }: { ruleSet: RuleSet }) {
+	const navigate = useNavigate();
+	const { act, busy } = useAct(deleteRuleSet, { changes: [listRuleSets], done: ({ message }) => message });
+	async function remove() {
+		if (await act({ params: { id: String(id) } })) void navigate("/console/credit-rules");
+	}
+	return (
+		<ConfirmButton label={messages.delete} title={messages.deleteTitle(name)} cancel={messages.cancel} busy={busy} onConfirm={remove}>
+			<p>{messages.deleteText}</p>
+		</ConfirmButton>
+	);
+}

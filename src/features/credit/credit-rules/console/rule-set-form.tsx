@@ -1,0 +1,256 @@
+import type { ReactNode } from "react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { EditableList } from "#ui/console/editable-list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatDay } from "#values/dates.ts";
+import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
+import { deliveryMethods, disclosures, personFields, programFields, type RuleField, type RuleSetDetails } from "../rules/credit-rule.ts";
+import { presets } from "../rules/presets/presets.ts";
+import {
+	choiceMessages,
+	detailFieldMessages,
+	listItemMessages,
+	ruleSetMessages as messages,
+	methodMessages,
+	partialCreditMessages,
+	ruleFieldMessages,
+	ruleGroupMessages,
+} from "./messages.ts";
+
+type Values = RuleSetDetails & { version: number };
+type NumberField =
+	| "minutesPerCredit"
+	| "increment"
+	| "minMinutes"
+	| "checksPerCredit"
+	| "silentChecksPerCredit"
+	| "examQuestionsPerCredit"
+	| "examPassPercent"
+	| "reviewQuestionsPerCredit"
+	| "retentionYears";
+type OptionalNumberField = "firstIncrement" | "reportWithinDays";
+type SwitchField = "oneIncrementPerProgram" | "unpredictable" | "codeWords" | "expertPresent";
+type ChoiceField = keyof typeof choiceMessages;
+type ListField = "personFields" | "programFields" | "disclosures";
+
+const toValues = ({ id: _, accreditingBody: __, preset: ___, unconfirmed: ____, ...values }: RuleSet): Values => values;
+
+/** Changes the values of a rule set, each with its source. */
+export function RuleSetForm({ ruleSet }: { ruleSet: RuleSet }) {
+	const form = useContractForm<typeof changeRuleSet, Values>(changeRuleSet, {
+		values: toValues(ruleSet),
+		input: { params: { id: String(ruleSet.id) } } as never,
+		changes: [listRuleSets, getRuleSet],
+		onDone: ({ ruleSet: { version } }) => toast.success(messages.saved(version)),
+	});
+	const { errors } = form.formState;
+	const ruleErrors = (errors.rule ?? {}) as Partial<Record<RuleField, { message?: string }>>;
+	const confirmed = form.watch("confirmed");
+	const sources = presets.find(({ code }) => code === ruleSet.preset)?.sources ?? [];
+
+	/** The source of a value, and the checkbox with which the owner confirms it. */
+	const withSource = (field: RuleField, input: ReactNode) => {
+		const source = sources.find(({ fields }) => fields.includes(field));
+		return (
+			<div key={field} className="grid content-start gap-1.5">
+				{input}
+				{source && (
+					<p className="text-sm text-muted">
+						{source.confirm && !confirmed.includes(field) && <strong className="text-ink">{messages.unconfirmed}. </strong>}
+						{messages.source(source.text, source.readOn && formatDay(source.readOn))}
+					</p>
+				)}
+				{source?.confirm && (
+					<CheckboxField
+						label={
+							<>
+								{messages.confirm}
+								<span className="sr-only">: {ruleFieldMessages[field]}</span>
+							</>
+						}
+						checked={confirmed.includes(field)}
+						onChange={(event) => form.setValue("confirmed", event.target.checked ? [...confirmed, field] : confirmed.filter((name) => name !== field))}
+					/>
+				)}
+			</div>
+		);
+	};
+	const numberInput = (field: NumberField | OptionalNumberField, options: typeof typedNumber | typeof typedNumberOrNull = typedNumber) =>
+		withSource(
+			field,
+			<TextField
+				label={ruleFieldMessages[field]}
+				inputMode="decimal"
+				autoComplete="off"
+				error={ruleErrors[field]?.message}
+				{...form.register(`rule.${field}`, options)}
+			/>,
+		);
+	const switchInput = (field: SwitchField) => withSource(field, <CheckboxField label={ruleFieldMessages[field]} {...form.register(`rule.${field}`)} />);
+	const choiceInput = (field: ChoiceField) =>
+		withSource(
+			field,
+			<SelectField label={ruleFieldMessages[field]} error={ruleErrors[field]?.message} {...form.register(`rule.${field}`)}>
+				{Object.entries(choiceMessages[field]).map(([value, label]) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</SelectField>,
+		);
+	const listInput = (field: ListField, names: readonly string[]) =>
+		withSource(
+			field,
+			<fieldset className="grid content-start gap-1">
+				<legend className="field-label">{ruleFieldMessages[field]}</legend>
+				{names.map((name) => (
+					<CheckboxField key={name} label={listItemMessages[name] ?? name} value={name} {...form.register(`rule.${field}`)} />
+				))}
+			</fieldset>,
+		);
+
+	return (
+		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
+			{ruleSet.unconfirmed.length > 0 && (
+				<Notice tone="warn" title={messages.confirmNotice.title}>
+					{messages.confirmNotice.text}
+				</Notice>
+			)}
+			<Group title={ruleGroupMessages.applies}>
+				<TextField
+					label={detailFieldMessages.name}
+					hint={detailFieldMessages.nameHint}
+					required
+					maxLength={80}
+					autoComplete="off"
+					error={errors.name?.message}
+					{...form.register("name")}
+				/>
+				<fieldset className="grid content-start gap-1">
+					<legend className="field-label">{detailFieldMessages.methods}</legend>
+					{deliveryMethods.map((method) => (
+						<CheckboxField key={method} label={methodMessages[method]} value={method} {...form.register("methods")} />
+					))}
+					<FieldError id="credit-rule-methods-error">{errors.methods?.message}</FieldError>
+				</fieldset>
+				<TextField label={detailFieldMessages.validFrom} type="date" required error={errors.validFrom?.message} {...form.register("validFrom")} />
+				{(["closedOn", "supersededOn"] as const).map((field) => (
+					<TextField
+						key={field}
+						label={detailFieldMessages[field]}
+						hint={detailFieldMessages[`${field}Hint`]}
+						type="date"
+						error={errors[field]?.message}
+						{...form.register(field, { setValueAs: (typed: string | null) => typed || null })}
+					/>
+				))}
+			</Group>
+			<Group title={ruleGroupMessages.counting}>
+				{numberInput("minutesPerCredit")}
+				{numberInput("increment")}
+				{choiceInput("rounding")}
+				{numberInput("firstIncrement", typedNumberOrNull)}
+				{numberInput("minMinutes")}
+				{switchInput("oneIncrementPerProgram")}
+			</Group>
+			<Group title={ruleGroupMessages.presence} lead={messages.notYet}>
+				{numberInput("checksPerCredit")}
+				{numberInput("silentChecksPerCredit")}
+				{switchInput("unpredictable")}
+				{switchInput("codeWords")}
+				<PartialCredit form={form} />
+				{switchInput("expertPresent")}
+			</Group>
+			<Group title={ruleGroupMessages.requirements} lead={messages.notYet}>
+				{choiceInput("evaluation")}
+				{choiceInput("claim")}
+				{choiceInput("outcome")}
+				{numberInput("reportWithinDays", typedNumberOrNull)}
+				{numberInput("examQuestionsPerCredit")}
+				{numberInput("examPassPercent")}
+				{numberInput("reviewQuestionsPerCredit")}
+				{listInput("personFields", personFields)}
+				{listInput("programFields", programFields)}
+				{listInput("disclosures", disclosures)}
+			</Group>
+			<Group title={ruleGroupMessages.records}>
+				<TextField
+					label={ruleFieldMessages.methodName}
+					maxLength={80}
+					autoComplete="off"
+					error={ruleErrors.methodName?.message}
+					{...form.register("rule.methodName")}
+				/>
+				{withSource(
+					"statement",
+					<TextAreaField label={ruleFieldMessages.statement} maxLength={1_000} error={ruleErrors.statement?.message} {...form.register("rule.statement")} />,
+				)}
+				{numberInput("retentionYears")}
+			</Group>
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
+		</form>
+	);
+}
+
+/** How much credit is earned with which share of answered checks. */
+function PartialCredit({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
+	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "rule.partialCredit" });
+	const errors = formState.errors.rule?.partialCredit;
+	return (
+		<div className="sm:col-span-2">
+			<EditableList
+				title={ruleFieldMessages.partialCredit}
+				lead={partialCreditMessages.lead}
+				keys={fields.map(({ id }) => id)}
+				nameAt={(index) => partialCreditMessages.step(index + 1)}
+				addLabel={partialCreditMessages.add}
+				max={5}
+				error={errors?.root?.message ?? errors?.message}
+				onAdd={() => append({ answeredPercent: Number.NaN, creditPercent: Number.NaN })}
+				onMove={move}
+				onRemove={(index) => {
+					const { id: _, ...step } = fields[index] as (typeof fields)[number];
+					remove(index);
+					return () => insert(index, step);
+				}}
+			>
+				{(index) => (
+					<div className="grid gap-4 sm:grid-cols-2">
+						{(["answeredPercent", "creditPercent"] as const).map((name) => (
+							<TextField
+								key={name}
+								label={partialCreditMessages[name]}
+								inputMode="numeric"
+								autoComplete="off"
+								error={errors?.[index]?.[name]?.message}
+								{...register(`rule.partialCredit.${index}.${name}`, typedNumber)}
+							/>
+						))}
+					</div>
+				)}
+			</EditableList>
+		</div>
+	);
+}
+
+function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+	return (
+		<fieldset className="grid min-w-0 gap-5 border-t border-line pt-4 sm:grid-cols-2">
+			<legend className="float-start mb-2 text-lg font-semibold sm:col-span-2">{title}</legend>
+			{lead && <p className="text-sm text-muted sm:col-span-2">{lead}</p>}
+			{children}
+		</fieldset>
+	);
+}

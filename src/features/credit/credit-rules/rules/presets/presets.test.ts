@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { CreditRule, RuleSetDetails } from "../credit-rule.ts";
+import { plainRule } from "./preset.ts";
+import { listUnconfirmed, presets } from "./presets.ts";
+
+test.each(presets.map((preset) => [preset.code, preset] as const))(
+	"%s is a valid rule set, and each value that differs from plain attendance has a source",
+	(_code, preset) => {
+		const { code: _, sources, ...details } = preset;
+		expect(RuleSetDetails.safeParse({ ...details, confirmed: [] }).error).toBeUndefined();
+		const sourced = new Set(sources.flatMap(({ fields }) => fields));
+		const changed = (Object.keys(CreditRule.shape) as (keyof CreditRule)[]).filter(
+			(field) => JSON.stringify(preset.rule[field]) !== JSON.stringify(plainRule[field]) && field !== "methodName",
+		);
+		expect(changed.filter((field) => !sourced.has(field))).toEqual([]);
+	},
+);
+
+test("codes are unique", () => {
+	expect(new Set(presets.map(({ code }) => code)).size).toBe(presets.length);
+});
+
+test("lists what is not confirmed with the body, until the provider confirms it", () => {
+	expect(listUnconfirmed("shrm", [])).toEqual(["retentionYears", "rounding"]);
+	expect(listUnconfirmed("shrm", ["rounding"])).toEqual(["retentionYears"]);
+	expect(listUnconfirmed(null, [])).toEqual([]);
+});

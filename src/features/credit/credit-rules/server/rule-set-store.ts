@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { RuleSet, RuleVersion } from "../console-contract.ts";
+import type { RuleSetDetails } from "../rules/credit-rule.ts";
+import { listUnconfirmed } from "../rules/presets/presets.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+const currentSets = (db: Reader) =>
+	db
+		.selectFrom("credit_rule_sets as sets")
+		.innerJoin("credit_rule_versions as versions", (join) => join.onRef("versions.rule_set_id", "=", "sets.id").onRef("versions.version", "=", "sets.version"))
+		.select(["sets.id", "accrediting_body as accreditingBody", "preset", "sets.version", "details"])
+		.where("deleted_at", "is", null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof currentSets>["execute"]>>[number];
+
+const toRuleSet = ({ details, ...row }: Row): RuleSet => ({ ...details, ...row, unconfirmed: listUnconfirmed(row.preset, details.confirmed) });
+
+/** Lists the rule sets by body, in the order of their dates. */
+export const listSets = async (db: Reader): Promise<RuleSet[]> =>
+	(await currentSets(db).orderBy("accrediting_body").orderBy(sql`details ->> 'validFrom'`).orderBy("sets.id").execute()).map(toRuleSet);
+
+/** Lists the rule sets of these bodies. */
+export const listSetsForBodies = async (db: Reader, codes: readonly string[]): Promise<RuleSet[]> =>
+	codes.length === 0 ? [] : (await currentSets(db).where("accrediting_body", "in", codes).orderBy("sets.id").execute()).map(toRuleSet);
+
+export async function findSet(db: Reader, id: number): Promise<RuleSet | undefined> {
+	const row = await currentSets(db).where("sets.id", "=", id).executeTakeFirst();
+	return row && toRuleSet(row);
+}
+
+/** Locks the rule set until the transaction ends. */
+export async function lockSet(trx: Transaction, id: number): Promise<RuleSet | undefined> {
+	const row = await trx.selectFrom("credit_rule_sets").select("id").where("id", "=", id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+	return row && findSet(trx, id);
+}
+
+/** Lists the versions of a rule set, the latest first. */
+export const listVersions = async (db: Reader, id: number): Promise<RuleVersion[]> =>
+	(
+		await db
+			.selectFrom("credit_rule_versions")
+			.select(["version", "details", "created_at", "created_by as createdBy"])
+			.where("rule_set_id", "=", id)
+			.orderBy("version", "desc")
+			.limit(200)
+			.execute()
+	).map(({ created_at, ...version }) => ({ ...version, createdAt: created_at.toISOString() }));
+
+interface Written {
+	details: RuleSetDetails;
+	/** The name of the staff member. */
+	by: string;
+	now: Date;
+}
+
+export async function insertSet(trx: Transaction, set: { accreditingBody: string; preset: string | null }, { details, by, now }: Written): Promise<number> {
+	const { id } = await trx
+		.insertInto("credit_rule_sets")
+		.values({ accrediting_body: set.accreditingBody, preset: set.preset, created_at: now })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await insertVersion(trx, id, 1, { details, by, now });
+	return id;
+}
+
+export async function updateSet(trx: Transaction, id: number, written: Written): Promise<void> {
+	const { version } = await trx
+		.updateTable("credit_rule_sets")
+		.set((eb) => ({ version: eb("version", "+", 1) }))
+		.where("id", "=", id)
+		.returning("version")
+		.executeTakeFirstOrThrow();
+	await insertVersion(trx, id, version, written);
+}
+
+async function insertVersion(trx: Transaction, id: number, version: number, { details, by, now }: Written): Promise<void> {
+	await trx
+		.insertInto("credit_rule_versions")
+		.values({ rule_set_id: id, version, details: JSON.stringify(details), created_at: now, created_by: by })
+		.execute();
+}
+
+export async function markDeleted(trx: Transaction, id: number, now: Date): Promise<void> {
+	await trx.updateTable("credit_rule_sets").set({ deleted_at: now }).where("id", "=", id).execute();
+}
+
+/** Returns whether a body with this code exists. */
+export const hasBody = async (trx: Transaction, code: string): Promise<boolean> =>
+	(await trx.selectFrom("public_accrediting_bodies").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
+
+/** Returns when a course was published; undefined for a draft. */
+export async function findPublishedAt(db: Reader, courseId: number): Promise<Date | undefined> {
+	return (await db.selectFrom("public_courses").select("published_at").where("id", "=", courseId).executeTakeFirst())?.published_at ?? undefined;
+}

@@ -1,0 +1,74 @@
+import { refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
+import { findWrongDates } from "../rules/find-wrong-dates.ts";
+import { presets } from "../rules/presets/presets.ts";
+import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDeleted, updateSet } from "./rule-set-store.ts";
+
+const subject = (id: number) => ({ kind: "credit-rule", id });
+
+/** Serves the rules of accrediting bodies to the console. */
+export function serveCreditRules(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+	serve(listRuleSets, async () => ({ ruleSets: await listSets(db) }));
+
+	serve(getRuleSet, async ({ params: { id } }) => {
+		const ruleSet = await findSet(db, id);
+		return ruleSet ? { ruleSet, versions: await listVersions(db, id) } : refuse(getRuleSet, "rule_set_not_found");
+	});
+
+	serve(createRuleSet, ({ body: { accreditingBody, preset, ...details } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const wrong = findWrongDates(details);
+			if (wrong.length > 0) return refuse(createRuleSet, "wrong_dates", { details: wrong });
+			if (preset !== null && !presets.some(({ code }) => code === preset)) return refuse(createRuleSet, "preset_not_found");
+			if (!(await hasBody(trx, accreditingBody))) return refuse(createRuleSet, "body_not_found");
+			if ((await listSets(trx)).length >= maxRuleSets) return refuse(createRuleSet, "too_many");
+			const id = await insertSet(trx, { accreditingBody, preset }, { details, by: user.fullName, now: clock.now() });
+			await recordAudit(trx, clock, user, {
+				action: "credit-rule.created",
+				subject: subject(id),
+				summary: `Added the rules “${details.name}” to ${accreditingBody}`,
+			});
+			return { ruleSet: (await findSet(trx, id)) as RuleSet };
+		}),
+	);
+
+	serve(changeRuleSet, ({ params: { id }, body: { version, ...details } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const before = await lockSet(trx, id);
+			if (!before) return refuse(changeRuleSet, "rule_set_not_found");
+			if (before.version !== version) return refuse(changeRuleSet, "changed_meanwhile");
+			const wrong = findWrongDates(details);
+			if (wrong.length > 0) return refuse(changeRuleSet, "wrong_dates", { details: wrong });
+			await updateSet(trx, id, { details, by: user.fullName, now: clock.now() });
+			const { rule, ...rest } = details;
+			await recordAudit(trx, clock, user, {
+				action: "credit-rule.changed",
+				subject: subject(id),
+				summary: `Changed the rules “${details.name}” of ${before.accreditingBody}, version ${version + 1}`,
+				changes: Object.fromEntries([
+					...Object.entries(rest).map(([field, after]) => [field, { before: before[field as keyof typeof rest], after }]),
+					...Object.entries(rule).map(([field, after]) => [field, { before: before.rule[field as keyof typeof rule], after }]),
+				]),
+			});
+			return { ruleSet: (await findSet(trx, id)) as RuleSet };
+		}),
+	);
+
+	serve(deleteRuleSet, ({ params: { id } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const ruleSet = await lockSet(trx, id);
+			if (!ruleSet) return refuse(deleteRuleSet, "rule_set_not_found");
+			await markDeleted(trx, id, clock.now());
+			await recordAudit(trx, clock, user, {
+				action: "credit-rule.deleted",
+				subject: subject(id),
+				summary: `Deleted the rules “${ruleSet.name}” of ${ruleSet.accreditingBody}`,
+			});
+			return { message: `The rules “${ruleSet.name}” were deleted.` };
+		}),
+	);
+}
