@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
 	test: {
 		globalSetup: "tests/support/test-run.ts",
-		setupFiles: "tests/support/run/set-property-cases.ts",
+		setupFiles: "tests/support/run/before-each-file.ts",
 		// Limits only end a hang: they are more than ten times what the slowest test needs on an idle machine.
 		testTimeout: 900_000,
 		hookTimeout: 900_000,
