@@ -7645,6 +7645,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
             }
           | {
@@ -8069,6 +8089,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
         },
         {
@@ -8593,6 +8633,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                pricePercent: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8652,6 +8712,27 @@ export class LecternApi<
          * @max 100000
          */
         pricePercent: number;
+        /** @default null */
+        perSeat?: {
+          /** @maxItems 10 */
+          steps: {
+            /**
+             * @min 2
+             * @max 1000
+             */
+            seats: number;
+            /**
+             * @min 0
+             * @max 100000
+             */
+            pricePercent: number;
+          }[];
+          /**
+           * @min 0
+           * @max 365
+           */
+          addDays: number;
+        } | null;
         retired: boolean;
       },
       params: RequestParams = {},
@@ -8673,6 +8754,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                pricePercent: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8735,6 +8836,27 @@ export class LecternApi<
          * @max 100000
          */
         pricePercent: number;
+        /** @default null */
+        perSeat?: {
+          /** @maxItems 10 */
+          steps: {
+            /**
+             * @min 2
+             * @max 1000
+             */
+            seats: number;
+            /**
+             * @min 0
+             * @max 100000
+             */
+            pricePercent: number;
+          }[];
+          /**
+           * @min 0
+           * @max 365
+           */
+          addDays: number;
+        } | null;
         retired: boolean;
         /**
          * @min 1
@@ -8761,6 +8883,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                pricePercent: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -8826,6 +8968,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 100000
+                 */
+                pricePercent: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            } | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -9923,6 +10085,26 @@ export class LecternApi<
            * @max 10000
            */
           seats?: number;
+          perSeat?: {
+            /** @maxItems 10 */
+            steps: {
+              /**
+               * @min 2
+               * @max 1000
+               */
+              seats: number;
+              /**
+               * @min 0
+               * @max 1000000
+               */
+              price: number;
+            }[];
+            /**
+             * @min 0
+             * @max 365
+             */
+            addDays: number;
+          } | null;
         }[];
         /**
          * @maxItems 100
@@ -9998,6 +10180,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -10177,6 +10379,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -10383,6 +10605,26 @@ export class LecternApi<
            * @max 10000
            */
           seats?: number;
+          perSeat?: {
+            /** @maxItems 10 */
+            steps: {
+              /**
+               * @min 2
+               * @max 1000
+               */
+              seats: number;
+              /**
+               * @min 0
+               * @max 1000000
+               */
+              price: number;
+            }[];
+            /**
+             * @min 0
+             * @max 365
+             */
+            addDays: number;
+          } | null;
         }[];
         /**
          * @maxItems 100
@@ -10458,6 +10700,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -10567,6 +10829,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -10731,6 +11013,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -10840,6 +11142,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -10972,6 +11294,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -11081,6 +11423,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -11208,6 +11570,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -11317,6 +11699,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -11444,6 +11846,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -11553,6 +11975,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -11685,6 +12127,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -11794,6 +12256,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**
@@ -11915,6 +12397,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -12243,6 +12745,26 @@ export class LecternApi<
                * @max 9007199254740991
                */
               seats: number;
+              perSeat?: {
+                /** @maxItems 10 */
+                steps: {
+                  /**
+                   * @min 2
+                   * @max 1000
+                   */
+                  seats: number;
+                  /**
+                   * @min 0
+                   * @max 1000000
+                   */
+                  price: number;
+                }[];
+                /**
+                 * @min 0
+                 * @max 365
+                 */
+                addDays: number;
+              };
             }[];
             siteIds: number[];
           };
@@ -12311,6 +12833,26 @@ export class LecternApi<
                * @max 9007199254740991
                */
               seats: number;
+              perSeat?: {
+                /** @maxItems 10 */
+                steps: {
+                  /**
+                   * @min 2
+                   * @max 1000
+                   */
+                  seats: number;
+                  /**
+                   * @min 0
+                   * @max 1000000
+                   */
+                  price: number;
+                }[];
+                /**
+                 * @min 0
+                 * @max 365
+                 */
+                addDays: number;
+              };
             }[];
             siteIds: number[];
           } | null;
@@ -12419,6 +12961,26 @@ export class LecternApi<
              * @max 9007199254740991
              */
             seats: number;
+            perSeat?: {
+              /** @maxItems 10 */
+              steps: {
+                /**
+                 * @min 2
+                 * @max 1000
+                 */
+                seats: number;
+                /**
+                 * @min 0
+                 * @max 1000000
+                 */
+                price: number;
+              }[];
+              /**
+               * @min 0
+               * @max 365
+               */
+              addDays: number;
+            };
           }[];
           siteIds: number[];
           /**
@@ -12528,6 +13090,26 @@ export class LecternApi<
                  * @max 9007199254740991
                  */
                 seats: number;
+                perSeat?: {
+                  /** @maxItems 10 */
+                  steps: {
+                    /**
+                     * @min 2
+                     * @max 1000
+                     */
+                    seats: number;
+                    /**
+                     * @min 0
+                     * @max 1000000
+                     */
+                    price: number;
+                  }[];
+                  /**
+                   * @min 0
+                   * @max 365
+                   */
+                  addDays: number;
+                };
               }[];
               siteIds: number[];
               /**

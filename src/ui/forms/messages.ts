@@ -3,5 +3,7 @@ export const formErrorsMessages = {
 	invalidEmail: "Please enter a valid email address.",
 };
 
+export const seatsInputMessages = { fewer: "Fewer seats", more: "More seats" };
+
 /** Shown in place of a form's button in browsers without scripts. */
 export const submitMessages = { needsScripts: "This form needs JavaScript. Turn it on in your browser to continue." };

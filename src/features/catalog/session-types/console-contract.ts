@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { addDays, maxSteps, stepSeats, stepsAscend } from "#features/catalog/courses/rules/pricings/per-seat-input.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 
@@ -10,6 +11,18 @@ const Id = z.strictObject({
 /** The highest number of session types, because the course editor offers all of them. */
 export const maxSessionTypes = 50;
 
+const percent = z
+	.int({ error: "Enter a whole number." })
+	.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(100_000, { error: "Enter 100,000 or less." }));
+
+/** The steps of a session type that is sold by the seat. */
+const PresetSteps = z.strictObject({
+	/** `pricePercent`: the suggested price of each seat in percent of the course's price. */
+	steps: z.array(z.strictObject({ seats: stepSeats, pricePercent: percent })).check(z.maxLength(maxSteps), stepsAscend),
+	addDays,
+});
+export type PresetSteps = z.infer<typeof PresetSteps>;
+
 const details = {
 	name: requiredText(120),
 	live: z.boolean(),
@@ -18,9 +31,9 @@ const details = {
 	/** How many people one purchase covers. */
 	seats: z.int({ error: "Enter a whole number." }).check(z.minimum(1, { error: "Enter 1 or more." }), z.maximum(10_000, { error: "Enter 10,000 or less." })),
 	/** The suggested price in percent of the course's price. */
-	pricePercent: z
-		.int({ error: "Enter a whole number." })
-		.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(100_000, { error: "Enter 100,000 or less." })),
+	pricePercent: percent,
+	/** Sells it by the seat: the buyer chooses the number. Null: sold as a whole. */
+	perSeat: z._default(z.nullable(PresetSteps), null),
 	/** Not offered to new price options any more. */
 	retired: z.boolean(),
 };
@@ -35,7 +48,7 @@ export const SessionTypeFields = z.strictObject(details).check(grantsSomething);
 
 const SessionType = z.object({
 	...{ id: z.int(), name: z.string(), live: z.boolean(), recording: z.boolean(), transcript: z.boolean() },
-	...{ seats: z.int(), pricePercent: z.int(), retired: z.boolean(), version: z.int() },
+	...{ seats: z.int(), perSeat: z.nullable(PresetSteps), pricePercent: z.int(), retired: z.boolean(), version: z.int() },
 });
 export type SessionType = z.infer<typeof SessionType>;
 

@@ -18,6 +18,8 @@ export const confirmationMessages = {
 		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
 		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. You don't need to do anything.",
 	},
+	line: (title: string, sessionType: string, seats: number | null) =>
+		`${title} (${sessionType}${seats === null ? "" : `, ${seats === 1 ? "1 seat" : `${seats} seats`}`})`,
 	button: "Open My Orders",
 	total: "Total paid",
 	invoice: "Invoice",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
+import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { optionalText } from "#values/text.ts";
 
@@ -37,7 +39,13 @@ const Seat = z.object({
 });
 export type Seat = z.infer<typeof Seat>;
 
-export const SeatList = z.object({ ...SeatSummary.shape, title: z.string(), seats: z.array(Seat) });
+export const SeatList = z.object({
+	...SeatSummary.shape,
+	title: z.string(),
+	/** Seats that the buyer can add: until when (ISO 8601), and US dollars for each. Null if none can be added. */
+	more: z.nullable(z.object({ until: z.string(), price: z.number() })),
+	seats: z.array(Seat),
+});
 export type SeatList = z.infer<typeof SeatList>;
 
 /** Maximum number of addresses in one request. */
@@ -155,6 +163,24 @@ export const takeBuyerSeat = declareCall({
 		session_begun: { status: 409, message: "The session has started, so you can't take a seat anymore." },
 		refunded,
 		no_seat_left: { status: 409, message: "All seats are taken or offered. Withdraw a colleague's seat first." },
+	},
+});
+
+/** Starts the checkout of more seats for a purchase that was sold by the seat. */
+export const addSeats = declareCall({
+	method: "POST",
+	path: "/seats/lines/:lineId/more",
+	summary: "Add seats to a purchase at its price per seat, and get the hosted payment page",
+	access: "signed-in",
+	params: z.strictObject({ lineId: Id }),
+	body: z.strictObject({ seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)) }),
+	response: z.object({ sessionId: z.string(), url: z.string() }),
+	refusals: {
+		no_line: { status: 404, message: "This purchase doesn't exist." },
+		refunded,
+		not_offered: { status: 409, message: "You can't add seats to this purchase anymore. You can buy seats on the course page." },
+		sold_out: { status: 409, message: "The live session doesn't have that many seats left. Enter a smaller number." },
+		...lineRefusals,
 	},
 });
 

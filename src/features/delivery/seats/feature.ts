@@ -2,12 +2,16 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
+import { serveMoreSeats } from "./server/add-seats.ts";
 import { serveSeats } from "./server/endpoints.ts";
 import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "delivery/seats",
-	endpoints: ({ serve }, context) => serveSeats(serve, context),
+	endpoints({ serve }, context) {
+		serveSeats(serve, context);
+		serveMoreSeats(serve, context);
+	},
 	emails: [seatInvitation, seatRefunded, seatWithdrawn],
 	personalData: {
 		name: "seats",

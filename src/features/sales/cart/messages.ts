@@ -43,6 +43,7 @@ export const summaryMessages = {
 	refundTerms: "Refund policy",
 	quote: "Need a quote or an invoice first?",
 	quoteLink: "Request a quote",
+	seats: (sessionType: string, seats: number) => `${sessionType}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 	/** The message of the quote request, which the visitor can change. */
 	quoteRequest: (lines: string[]) => `Please send us a quote for:\n${lines.map((line) => `- ${line}`).join("\n")}`,
 };
@@ -108,4 +109,12 @@ export const sessionTypeMessages = {
 	nothing: "This course isn't on sale now.",
 	label: "Session type",
 	option: (sessionType: string, price: string) => `${sessionType} (${price})`,
+};
+
+/** The seats of an item in the cart. */
+export const seatsChoiceMessages = {
+	seats: "Number of seats",
+	attends: "One of these seats is for me",
+	allForColleagues: (seats: number) => `All ${seats} seats are for colleagues. You can still take one later in My Orders.`,
+	failed: "The price couldn't be loaded. Please try again.",
 };

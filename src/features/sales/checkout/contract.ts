@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { CartItems, cartRefusals, concerned } from "#features/sales/cart-items/contract.ts";
 import { invalidPromoCode, totalTooSmall } from "#features/sales/promotions/contract.ts";
@@ -63,6 +63,16 @@ export const enroll = declareCall({
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
 	},
 });
+
+/** Reasons why a checkout of one line, outside the cart, can't begin. */
+export const lineRefusals = {
+	total_too_small: totalTooSmall,
+	total_too_large: { status: 409, message: "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number." },
+	not_signed_in: { status: 401, message: "Please log in first." },
+	too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+	payment_refused: { status: 409, message: "The payment provider didn't accept this checkout. Nothing was charged. Please contact us." },
+	payment_unavailable: { status: 503, message: "The payment provider can't be reached. Nothing was charged. Please try again in a moment." },
+} as const satisfies Record<string, RefusalDeclaration>;
 
 /** Reports the result of a payment (specification, section 7). Safe to repeat. */
 export const enrollmentSuccess = declareCall({

@@ -20,15 +20,17 @@ export function CoursePage({ course, related, reviews }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
 
-	function add({ pricing: { id, sessionType, price, grants, seats }, discountedPrice }: SelectedPricing) {
+	function add({ pricing: { id, sessionType, price: pricingPrice, grants, perSeat }, seats, price, discountedPrice }: SelectedPricing) {
 		cart.add({
 			courseID: course.courseID,
 			image: course.imageSrc,
 			course_name: course.title,
 			creator: course.instructor,
 			price,
-			selectedPricing: { id, sessionType, price, grants, seats },
+			selectedPricing: { id, sessionType, price: pricingPrice, grants, seats, ...(perSeat ? { perSeat } : {}) },
 			...(discountedPrice === null ? {} : { discounted_price: discountedPrice }),
+			// The cart asks buyers of seats whether one is for them.
+			...(perSeat && seats > 1 ? { attends: false } : {}),
 		});
 		recordVisit("cart");
 		void navigate("/cart");

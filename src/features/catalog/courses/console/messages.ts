@@ -17,3 +17,19 @@ export const questionsPageMessages = {
 	add: "Add a question",
 	empty: "No questions. Course pages show only their own.",
 };
+
+/** The fields of a price option, or of a session type, that is sold by the seat. */
+export const perSeatMessages = {
+	legend: (name: string) => `Seats of ${name}`,
+	label: "Sell by the seat",
+	hint: "The buyer chooses the number of seats. The price is for one seat, and larger groups can pay less for each.",
+	from: "From seats",
+	price: "Price per seat",
+	pricePercent: "Percent per seat",
+	add: "Add a step",
+	to: (name: string) => ` to ${name}`,
+	remove: "Remove",
+	step: (number: number) => ` step ${number}`,
+	addDays: "Days to add seats",
+	addDaysHint: "How long after the purchase the buyer can add seats at the same price. 0: never.",
+};

@@ -5,6 +5,7 @@ import { contentFields, type TextField } from "../fields.ts";
 import type { CourseContent, StoredContent } from "./course-content.ts";
 import { deriveGrants, deriveSeats } from "./pricings/derive-grants.ts";
 import { planPricings } from "./pricings/plan-pricings.ts";
+import { toPerSeat, toSeatPrices } from "./pricings/seat-steps.ts";
 
 /** What an edit can change of a course. */
 export interface CourseData {
@@ -83,9 +84,11 @@ export function toStoredContent(content: SafeContent, before: Pick<StoredCourse,
 		price: toCent(content.price),
 		discountedPrice: content.discountedPrice === null ? null : toCent(content.discountedPrice),
 		webinarDate: content.webinarDate === null ? null : new Date(content.webinarDate).toISOString(),
-		pricings: plan.offered.map(({ id = newId, given: { sessionType, price, grants, seats } }) => ({
+		pricings: plan.offered.map(({ id = newId, given: { sessionType, price, grants, seats, perSeat } }) => ({
 			...{ id, sessionType, price: toCent(price) },
-			...{ grants: grants ?? deriveGrants(sessionType), seats: seats ?? deriveSeats(sessionType) },
+			// The buyer of seats chooses their number.
+			...{ grants: grants ?? deriveGrants(sessionType), seats: perSeat ? 1 : (seats ?? deriveSeats(sessionType)) },
+			...(perSeat ? { perSeat: toPerSeat(toSeatPrices(perSeat)) } : {}),
 		})),
 		siteIds: content.siteIds.toSorted((a, b) => a - b),
 	};

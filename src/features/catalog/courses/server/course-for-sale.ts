@@ -1,5 +1,6 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { SeatPrices } from "../rules/pricings/seat-steps.ts";
 import { findCardRows } from "./course-store.ts";
 import type { PublicSite } from "./site-store.ts";
 
@@ -23,6 +24,8 @@ export interface SaleCourse {
 		priceCents: number;
 		grants: { live: boolean; recording: boolean; transcript: boolean };
 		seats: number;
+		/** Missing: sold as a whole. */
+		perSeat?: SeatPrices;
 	}[];
 }
 
@@ -52,6 +55,7 @@ export async function courseForSale(db: Database | Transaction, courseIds: numbe
 			priceCents: pricing.price_cents,
 			grants: { live: pricing.grants_live, recording: pricing.grants_recording, transcript: pricing.grants_transcript },
 			seats: pricing.seats,
+			...(pricing.per_seat ? { perSeat: pricing.per_seat } : {}),
 		})),
 	}));
 }

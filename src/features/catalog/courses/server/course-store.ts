@@ -45,7 +45,7 @@ const selectParts = (course: ExpressionBuilder<Tables, "courses">) =>
 		jsonArrayFrom(
 			course
 				.selectFrom("pricings")
-				.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats"])
+				.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats", "per_seat"])
 				.whereRef("course_id", "=", "courses.id")
 				.where("withdrawn", "=", false)
 				.orderBy("position")

@@ -3,6 +3,7 @@ import type { ViewOf } from "#platform/database/tables.ts";
 import type { ReadColumns } from "#values/fields/definitions.ts";
 import type { Question } from "../contract.ts";
 import type { courseFields } from "../fields.ts";
+import type { SeatPrices } from "../rules/pricings/seat-steps.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
 
 export interface CoursesTable extends ReadColumns<typeof courseFields> {
@@ -30,6 +31,8 @@ interface PricingsTable {
 	grants_recording: boolean;
 	grants_transcript: boolean;
 	seats: number;
+	/** Written as JSON text. Null: sold as a whole. */
+	per_seat: ColumnType<SeatPrices | null, string | null, string | null>;
 	withdrawn: Generated<boolean>;
 }
 
@@ -57,7 +60,7 @@ declare module "#platform/database/tables.ts" {
 		public_sites: ViewOf<{ id: number; name: string }>;
 		public_pricings: ViewOf<
 			PricingsTable,
-			"id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript" | "seats" | "withdrawn" | "course_id" | "price_cents"
+			"id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript" | "seats" | "withdrawn" | "course_id" | "price_cents" | "per_seat"
 		>;
 		public_course_versions: ViewOf<CourseVersionsTable>;
 		public_courses: ViewOf<

@@ -6,6 +6,7 @@ import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.t
 import { pageFields } from "../fields.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
+import { toPerSeat } from "../rules/pricings/seat-steps.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
 
 export function toCard(row: CardRow): CourseCard {
@@ -55,6 +56,7 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 		price: toDollars(row.price_cents),
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		seats: row.seats,
+		...(row.per_seat ? { perSeat: toPerSeat(row.per_seat) } : {}),
 	};
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileFields } from "#features/catalog/courses/fields.ts";
 import { courseId, dollars, Grants, seats, sessionType } from "#features/catalog/courses/rules/course-fields.ts";
 import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { PerSeat } from "#features/catalog/courses/rules/pricings/per-seat-input.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { moment } from "#values/moment.ts";
 import { requiredText } from "#values/text.ts";
@@ -16,6 +17,7 @@ const PricingRow = z.strictObject({
 	price: dollars,
 	grants: z.optional(Grants),
 	seats: z.optional(seats),
+	perSeat: z.optional(PerSeat),
 });
 
 /** A course in a catalog file. Its fields have the API's names. */

@@ -63,7 +63,7 @@ function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFi
 		...(format ? [format === "live" ? isLive : sql`(${isLive}) is not true`] : []),
 		...(length ? [sql`courses.duration_minutes between ${length.min} and ${length.max}`] : []),
 		...(transcript ? [offers(sql`pricings.grants_transcript`)] : []),
-		...(seats === undefined ? [] : [offers(sql`pricings.seats >= ${seats}`)]),
+		...(seats === undefined ? [] : [offers(sql`(pricings.seats >= ${seats} or pricings.per_seat is not null)`)]),
 		...(free ? [offers(sql`pricings.price_cents = 0`)] : []),
 	];
 	return conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`;

@@ -7,6 +7,7 @@ export const sessionTypesMessages = {
 	recording: "recording",
 	transcript: "transcript",
 	seats: (count: number) => `${count.toLocaleString("en-US")} seats`,
+	perSeat: "sold by the seat",
 	price: "Suggested price",
 	percent: (percent: number) => `${percent.toLocaleString("en-US")}% of the course's price`,
 	retired: "Retired",
@@ -35,6 +36,7 @@ export const sessionTypeFormMessages = {
 	pricePercent: "Suggested price in percent",
 	pricePercentHint: "Of the course's price. You can change the price in each course.",
 	retired: "Retired: don't offer it for new price options",
+	unnamed: "this session type",
 	save: "Save",
 	saving: "Saving...",
 };

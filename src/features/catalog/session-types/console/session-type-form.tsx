@@ -1,4 +1,6 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { typedNumber, useContractForm } from "#console-kit/index.ts";
+import { PerSeatFields } from "#features/catalog/courses/console/index.ts";
 import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
@@ -18,6 +20,7 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 		recording: false,
 		transcript: false,
 		seats: 1,
+		perSeat: null,
 		pricePercent: 100,
 		retired: false,
 	};
@@ -28,6 +31,7 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 		onDone,
 	});
 	const { errors } = form.formState;
+	const isPerSeat = form.watch("perSeat") !== null;
 	return (
 		<form onSubmit={form.submit} noValidate className="grid gap-4">
 			<FormError>{errors.root?.message}</FormError>
@@ -47,15 +51,17 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 				<CheckboxField {...form.register("transcript")} label={messages.transcript} />
 				<FieldError id="session-type-includes-error">{errors.live?.message}</FieldError>
 			</fieldset>
-			<TextField
-				label={messages.seats}
-				hint={messages.seatsHint}
-				required
-				inputMode="numeric"
-				autoComplete="off"
-				error={errors.seats?.message}
-				{...form.register("seats", typedNumber)}
-			/>
+			{!isPerSeat && (
+				<TextField
+					label={messages.seats}
+					hint={messages.seatsHint}
+					required
+					inputMode="numeric"
+					autoComplete="off"
+					error={errors.seats?.message}
+					{...form.register("seats", typedNumber)}
+				/>
+			)}
 			<TextField
 				label={messages.pricePercent}
 				hint={messages.pricePercentHint}
@@ -64,6 +70,13 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 				autoComplete="off"
 				error={errors.pricePercent?.message}
 				{...form.register("pricePercent", typedNumber)}
+			/>
+			<PerSeatFields
+				form={form as unknown as UseFormReturn<FieldValues>}
+				path="perSeat"
+				name={form.watch("name").trim() || messages.unnamed}
+				amount="pricePercent"
+				firstAmount={() => form.getValues("pricePercent")}
 			/>
 			{current && <CheckboxField {...form.register("retired")} label={messages.retired} />}
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">

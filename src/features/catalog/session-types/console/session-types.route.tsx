@@ -20,6 +20,7 @@ const csv: CsvColumns<SessionType> = {
 	recording: ({ recording }) => recording,
 	transcript: ({ transcript }) => transcript,
 	seats: ({ seats }) => seats,
+	perSeat: ({ perSeat }) => perSeat !== null,
 	pricePercent: ({ pricePercent }) => pricePercent,
 	retired: ({ retired }) => retired,
 };
@@ -96,8 +97,13 @@ export default function SessionTypesPage() {
 
 const list = new Intl.ListFormat("en-US");
 
-function includesText({ live, recording, transcript, seats }: SessionType): string {
-	const parts = [live && messages.live, recording && messages.recording, transcript && messages.transcript, seats > 1 && messages.seats(seats)];
+function includesText({ live, recording, transcript, seats, perSeat }: SessionType): string {
+	const parts = [
+		live && messages.live,
+		recording && messages.recording,
+		transcript && messages.transcript,
+		perSeat ? messages.perSeat : seats > 1 && messages.seats(seats),
+	];
 	const text = list.format(parts.filter((part) => part !== false));
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,7 +9,7 @@ import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, 
 const subject = (id: number | "all") => ({ kind: "session-type", id });
 const taken = { details: [{ path: "name", message: createSessionType.refusals.name_taken.message }] };
 const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
-const fields = ["name", "live", "recording", "transcript", "seats", "pricePercent", "retired"] as const;
+const fields = ["name", "live", "recording", "transcript", "seats", "perSeat", "pricePercent", "retired"] as const;
 
 /** Serves the session types to the console. Only new price options use them, so no page changes. */
 export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {

@@ -10,7 +10,7 @@ export const listRows = (db: Database | Transaction): Promise<SessionType[]> =>
 	db
 		.selectFrom("session_types")
 		.select(["id", "name", "grants_live as live", "grants_recording as recording", "grants_transcript as transcript"])
-		.select(["seats", "price_percent as pricePercent", "retired", "version"])
+		.select(["seats", "per_seat as perSeat", "price_percent as pricePercent", "retired", "version"])
 		.orderBy("position")
 		.orderBy("id")
 		.execute();
@@ -24,9 +24,9 @@ export async function lockSessionTypes(trx: Transaction): Promise<SessionType[]>
 	return listRows(trx);
 }
 
-const toColumns = ({ name, live, recording, transcript, seats, pricePercent, retired }: SessionTypeValues) => ({
+const toColumns = ({ name, live, recording, transcript, seats, perSeat, pricePercent, retired }: SessionTypeValues) => ({
 	...{ name, grants_live: live, grants_recording: recording, grants_transcript: transcript },
-	...{ seats, price_percent: pricePercent, retired },
+	...{ seats, per_seat: perSeat && JSON.stringify(perSeat), price_percent: pricePercent, retired },
 });
 
 /** Adds a session type at the end. The caller has locked them. Returns its id. */

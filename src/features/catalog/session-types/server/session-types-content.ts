@@ -22,9 +22,9 @@ const SessionTypes = z.array(SessionTypeFields).check(
 	}),
 );
 
-const toEntry = ({ name, live, recording, transcript, seats, pricePercent, retired }: SessionTypeValues): SessionTypeValues => ({
+const toEntry = ({ name, live, recording, transcript, seats, perSeat, pricePercent, retired }: SessionTypeValues): SessionTypeValues => ({
 	...{ name, live, recording, transcript },
-	...{ seats, pricePercent, retired },
+	...{ seats, perSeat, pricePercent, retired },
 });
 
 /** The session types that come with the product have these ids. */

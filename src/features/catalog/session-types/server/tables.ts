@@ -1,4 +1,5 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { PresetSteps } from "../console-contract.ts";
 
 interface SessionTypesTable {
 	id: Generated<number>;
@@ -7,6 +8,8 @@ interface SessionTypesTable {
 	grants_recording: boolean;
 	grants_transcript: boolean;
 	seats: number;
+	/** Written as JSON text. Null: sold as a whole. */
+	per_seat: ColumnType<PresetSteps | null, string | null, string | null>;
 	/** The suggested price in percent of the course's price. */
 	price_percent: number;
 	retired: boolean;

@@ -167,6 +167,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, lim
 				of
 					.selectFrom("enrollments")
 					.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
+					.innerJoin("public_line_terms as terms", "terms.id", "order_lines.id")
 					// Purchases stay listed after their course was removed from the catalog.
 					.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 					.leftJoin("public_categories as categories", "categories.id", "courses.category_id")
@@ -189,6 +190,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, lim
 						"order_lines.price_cents",
 						"order_lines.paid_cents",
 						"order_lines.seats",
+						"terms.unit_cents",
 						"courses.title as course_title",
 						"courses.image_src",
 						"courses.duration_minutes",

@@ -14,7 +14,7 @@ export interface Confirmation {
 	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
-	lines: readonly { title: string; session_type: string; price_cents: Cents }[];
+	lines: readonly { title: string; session_type: string; seats: number; unit_cents: Cents | null; price_cents: Cents }[];
 	/** Lines without use for the customer, which are to be refunded. */
 	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
 }
@@ -70,8 +70,8 @@ export const confirmationEmail = mailTemplate({
 			},
 		],
 		lines: [
-			{ title: "Harassment Complaints: The First 48 Hours of an Investigation", session_type: "Live", price_cents: 19_900 },
-			{ title: "HIPAA Security Risk Analysis", session_type: "Recording & Transcript", price_cents: 24_900 },
+			{ title: "Harassment Complaints: The First 48 Hours of an Investigation", session_type: "Live", seats: 1, unit_cents: null, price_cents: 19_900 },
+			{ title: "HIPAA Security Risk Analysis", session_type: "Recording & Transcript", seats: 1, unit_cents: null, price_cents: 24_900 },
 		],
 		problems: [],
 	}),
@@ -83,7 +83,10 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 		{
 			kind: "rows",
 			rows: [
-				...lines.map((line) => ({ label: `${line.title} (${line.session_type})`, value: formatMoney(line.price_cents) })),
+				...lines.map((line) => ({
+					label: messages.line(line.title, line.session_type, line.unit_cents === null ? null : line.seats),
+					value: formatMoney(line.price_cents),
+				})),
 				...discountRow(order),
 				{ label: messages.total, value: formatMoney(order.total_cents), strong: true },
 				orderRow(order.id),

@@ -44,8 +44,7 @@ export function confirmation({ order, buyer, invoice, lines, sessions, problems,
 	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
 	const facts = { fullName: buyer.fullName, number: invoice, order, lines, live: sessions, problems };
 	const envelope = { key, to: buyer.email, attachments, about: { order: order.id } };
-	// The first seat of a line is the buyer's.
-	const seats = lines.reduce((sum, line) => sum + line.seats - 1, 0);
+	const seats = lines.reduce((sum, line) => sum + line.seats - (line.buyer_attends ? 1 : 0), 0);
 	if (seats > 0 && !isUseless(facts)) return [groupConfirmationEmail.order(envelope, { ...facts, seats })];
 	return [confirmationEmail.order(envelope, facts)];
 }

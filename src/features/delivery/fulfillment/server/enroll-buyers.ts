@@ -1,5 +1,6 @@
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import { announceSessions, type BookedLive, type LiveOrder, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
+import { leaveSeatsToColleagues } from "#features/delivery/seats/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -13,7 +14,10 @@ interface BoughtOrders {
 
 type OrderWithLines = Pick<BoughtOrder, "order" | "lines">;
 
-/** Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. */
+/**
+ * Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. A buyer whose seats are all
+ * for colleagues manages them without a seat.
+ */
 export async function enrollBuyers(context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<void> {
 	await enroll(
 		trx,
@@ -35,6 +39,11 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 		),
 	);
 	await bookSessions(context, trx, orders);
+	await leaveSeatsToColleagues(
+		trx,
+		orders.flatMap(({ lines }) => lines.flatMap(({ id, buyer_attends }) => (buyer_attends ? [] : id))),
+		now,
+	);
 }
 
 /** Books the live sessions of orders. Safe to repeat. */

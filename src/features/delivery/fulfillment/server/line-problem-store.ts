@@ -47,8 +47,11 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 				) as is_double,
 				grants_live and not grants_recording and not grants_transcript
 				and not exists (
-					select from public_live_bookings live_bookings join public_live_sessions live_sessions on live_sessions.id = live_bookings.session_id
-					where live_bookings.enrollment_id = lines.enrollment_id and live_sessions.state = 'scheduled'
+					-- Also that of a buyer who left the seat to colleagues.
+					select from public_enrollments placed
+					join public_live_bookings live_bookings on live_bookings.enrollment_id = placed.id
+					join public_live_sessions live_sessions on live_sessions.id = live_bookings.session_id
+					where placed.order_line_id = lines.id and live_sessions.state = 'scheduled'
 						and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > ${now}
 				) and (
 					exists (

@@ -19,7 +19,7 @@ export async function listEnrolledCourses(
 ): Promise<EnrolledCourse[]> {
 	const now = context.clock.now();
 	const rows = await listEnrollments(context.db, userId, page);
-	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
+	const groups = rows.filter((row) => row.seat === 1 && (row.seats > 1 || row.unit_cents !== null)).map((row) => row.order_line_id);
 	const enrollments = rows.map((row) => ({ id: row.id, courseId: row.course_id, grants: { live: row.grants_live, recording: row.grants_recording } }));
 	const [recordings, live, handouts, seats, certificates] = await Promise.all([
 		listRecordingParts(context, userId, rows),

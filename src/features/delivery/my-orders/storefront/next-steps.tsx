@@ -43,7 +43,7 @@ export function NextSteps({ checkout }: { checkout: string }) {
 }
 
 function listSteps(courses: EnrolledCourse[]): ReactElement[] {
-	const groups = courses.filter(({ seatList }) => seatList !== null);
+	const groups = courses.filter(({ seatList }) => seatList !== null && seatList.total > 1);
 	const live = courses.filter((course) => course.live !== null && (course.live.state === "scheduled" || course.live.state === "moved"));
 	const recorded = courses.filter(({ grants }) => grants.recording);
 	const read = courses.filter(({ grants }) => grants.transcript && !grants.recording);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { endSeat } from "#features/delivery/enrollments/server/index.ts";
-import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -10,9 +9,9 @@ import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { countSend, endInvitation, findInvitation, heldAddresses, insertInvitation } from "./invitation-store.ts";
-import { judge } from "./invite-colleagues.ts";
+import { judge, toIds } from "./invite-colleagues.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { colleagueSeats, findLines, findOwnedGrants, type SeatLine } from "./line-store.ts";
+import { colleagueSeats, findGroup, findLines, findOwnedGrants, lockGroup, type SeatLine } from "./line-store.ts";
 import { readSeatList } from "./read-seats.ts";
 import type { SeatInvitationTable } from "./tables.ts";
 import { usedAmong } from "./used-among.ts";
@@ -53,7 +52,7 @@ export async function move(
 	const retryAfter = await consumeEmailLimit(context, buyerId, to.email);
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	return change(context, buyerId, id, async (trx, line, invitation) => {
-		const held = await heldAddresses(trx, line.id);
+		const held = await heldAddresses(trx, toIds(await findGroup(trx, buyerId, line.id)));
 		const owned = await findOwnedGrants(trx, line.courseId, { emails: [to.email.toLowerCase()] });
 		const error = judge(line, to.email, { before: new Set(), held, owned });
 		// The contract already rejects invalid addresses, and a single address cannot be a duplicate.
@@ -82,14 +81,14 @@ async function change<Code extends string>(
 	return inTransaction(context.db, async (trx) => {
 		const found = await findInvitation(trx, id);
 		if (!found) return { ok: false, code: "no_invitation" };
-		await lockLine(trx, found.order_line_id);
+		await lockGroup(trx, found.order_line_id);
 		const [line] = await findLines(trx, buyerId, [found.order_line_id]);
 		// Read again after locking: a concurrent change may have committed.
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (!line.active) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
-		return error === null ? { ok: true, seatList: await readSeatList(context, trx, line) } : { ok: false, code: error };
+		return error === null ? { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, line.id)) } : { ok: false, code: error };
 	});
 }
 

@@ -16,14 +16,14 @@ import { reclaimSeat, release } from "./change-buyer-seat.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
 import { claimInvitedSeat } from "./claim-invited-seat.ts";
 import { invite } from "./invite-colleagues.ts";
-import { findLines } from "./line-store.ts";
+import { findGroup } from "./line-store.ts";
 import { readSeatList } from "./read-seats.ts";
 import { viewInvitation } from "./view-invitation.ts";
 
 export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">): void {
 	serve(listSeats, async ({ params }, { user }) => {
-		const [line] = await findLines(context.db, user.userId, [params.lineId]);
-		return line ? readSeatList(context, context.db, line) : refuse(listSeats, "no_line");
+		const group = await findGroup(context.db, user.userId, params.lineId);
+		return group.length > 0 ? readSeatList(context, context.db, group) : refuse(listSeats, "no_line");
 	});
 	serve(inviteColleagues, ({ params, body }, { user }) => invite(context, user.userId, params.lineId, body.colleagues));
 	serve(resendInvitation, async ({ params }, { user }) => {

@@ -1,3 +1,4 @@
+export { leaveSeatsToColleagues } from "./change-buyer-seat.ts";
 export { closeSeats } from "./close-seats.ts";
 export { notifyRefunded } from "./notify-refunded.ts";
 export { summarizeSeats } from "./read-seats.ts";

@@ -30,12 +30,12 @@ export async function insertInvitation(
 	return rows[0];
 }
 
-/** Returns the addresses that have a seat or an open invitation on a line, in lower case. */
-export async function heldAddresses(db: Database | Transaction, lineId: number): Promise<Set<string>> {
+/** Returns the addresses that have a seat or an open invitation on these lines, in lower case. */
+export async function heldAddresses(db: Database | Transaction, lineIds: number[]): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom("seat_invitations")
 		.select(sql<string>`lower(email::text)`.as("address"))
-		.where("order_line_id", "=", lineId)
+		.where("order_line_id", "in", lineIds)
 		.where("state", "in", holding)
 		.where("email", "is not", null)
 		.execute();

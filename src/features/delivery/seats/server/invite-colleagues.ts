@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { lockLine } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
@@ -11,7 +11,7 @@ import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { colleagueSeats, findLines, findOwnedGrants, type SeatLine } from "./line-store.ts";
+import { colleagueSeats, findGroup, findOwnedGrants, lockGroup, type SeatLine } from "./line-store.ts";
 import { readSeatList } from "./read-seats.ts";
 
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
@@ -32,30 +32,46 @@ export async function invite(
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
-		await lockLine(trx, lineId);
-		const [line] = await findLines(trx, buyerId, [lineId]);
+		await lockGroup(trx, lineId);
+		const group = await findGroup(trx, buyerId, lineId);
+		const [line] = group;
 		if (!line) return refuse(inviteColleagues, "no_line");
 		if (!line.active) return refuse(inviteColleagues, "refunded");
 		const now = clock.now();
 		if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
 		const owned = await findOwnedGrants(trx, line.courseId, { emails: whole });
-		const held = await heldAddresses(trx, lineId);
+		const held = await heldAddresses(trx, toIds(group));
 		const before = new Set<string>();
 		const results: ResponseOf<typeof inviteColleagues>["results"] = [];
 		for (const { email, name, unreachable } of addresses) {
 			let error: InvalidField | null = judge(line, email, { before, held, owned });
 			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
-				const made = await insertInvitation(trx, { reference, lineId, colleagues: colleagueSeats(line), email, name, now });
+				const made = await offerSeat(trx, group, { reference, email, name, now });
 				if (made) await mailInvitation(context, trx, line, { id: made.id, reference, email, sends: 1 });
 				else error = "no_seat_left";
 			}
 			before.add(email.toLowerCase());
 			results.push({ email, error, message: error ? (unreachable ?? errors[error]) : "Invited." });
 		}
-		return { seatList: await readSeatList(context, trx, line), results };
+		return { seatList: await readSeatList(context, trx, group), results };
 	});
 }
+
+/** Offers a free seat of the first line that has one. */
+async function offerSeat(
+	trx: Transaction,
+	group: readonly SeatLine[],
+	invitation: { reference: string; email: string; name: string; now: Date },
+): Promise<{ id: number } | undefined> {
+	for (const line of group) {
+		const made = await insertInvitation(trx, { ...invitation, lineId: line.id, colleagues: colleagueSeats(line) });
+		if (made) return made;
+	}
+	return undefined;
+}
+
+export const toIds = (group: readonly SeatLine[]): number[] => group.map(({ id }) => id);
 
 const isAddress = (email: string): boolean => z.safeParse(NewEmailAddress, email).success;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { SessionState } from "#features/delivery/live-sessions/server/tables.ts";
+import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Grants } from "../rules/seat-moment.ts";
 import "./tables.ts";
@@ -25,22 +26,70 @@ export interface SeatLine {
 	buyerEnrollmentId: number | null;
 	/** False after the buyer gave their own seat away. */
 	buyerAttends: boolean;
+	/** The price of each seat in cents; null if the line was sold as a whole. */
+	unitCents: number | null;
+	/** Until when the buyer can add seats at this price. */
+	addUntil: Date | null;
+	/** The line whose seats it adds to. */
+	addedTo: number | null;
 }
 
 /** Returns how many seats of a line colleagues can have. */
 export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number => (buyerAttends ? seats - 1 : seats);
 
-/** Finds group lines of a buyer by their ids or by the ids of their invitations. */
+/** Finds lines of a buyer by their ids: those with several seats, and those that were sold by the seat. */
 export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
-	const rows = await lines(db).where("orders.user_id", "=", buyerId).where("order_lines.id", "in", lineIds).where("order_lines.seats", ">", 1).execute();
+	const rows = await groupLines(db, buyerId).where("order_lines.id", "in", lineIds).execute();
 	return rows.map(toLine);
 }
 
+/**
+ * Finds the lines of a buyer that share their seats: a purchase, and the seats that were added to it later.
+ *
+ * @returns the lines with access, the earliest first; only the given one if it has none. Empty for an unknown line
+ */
+export async function findGroup(db: Database | Transaction, buyerId: number, lineId: number): Promise<SeatLine[]> {
+	return (await findGroups(db, buyerId, [lineId])).get(lineId) ?? [];
+}
+
+/** Finds the groups of several lines, like {@link findGroup}. Leaves out single seats and lines of other buyers. */
+export async function findGroups(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
+	const requested = await findLines(db, buyerId, lineIds);
+	if (requested.every(({ unitCents }) => unitCents === null)) return new Map(requested.map((line) => [line.id, [line]]));
+	const roots = [...new Set(requested.map(toRoot))];
+	const rows = await groupLines(db, buyerId)
+		.where((where) => where.or([where("order_lines.id", "in", roots), where("terms.added_to", "in", roots)]))
+		.orderBy("order_lines.id")
+		.execute();
+	const active = Map.groupBy(
+		rows.map(toLine).filter((line) => line.active),
+		toRoot,
+	);
+	return new Map(requested.map((line) => [line.id, line.active ? (active.get(toRoot(line)) ?? [line]) : [line]]));
+}
+
+/** The line that began the group. */
+export const toRoot = ({ id, addedTo }: Pick<SeatLine, "id" | "addedTo">): number => addedTo ?? id;
+
+/** Locks the lines of a group until the transaction ends, so that changes to its seats run one after the other. */
+export async function lockGroup(trx: Transaction, lineId: number): Promise<void> {
+	const line = await trx.selectFrom("public_line_terms").select("added_to").where("id", "=", lineId).executeTakeFirst();
+	await lockLine(trx, line?.added_to ?? lineId);
+	if (line?.added_to) await lockLine(trx, lineId);
+}
+
+const groupLines = (db: Database | Transaction, buyerId: number) =>
+	lines(db)
+		.where("orders.user_id", "=", buyerId)
+		.where((where) => where.or([where("order_lines.seats", ">", 1), where("terms.unit_cents", "is not", null)]));
+
 /** Finds a line by its id, for any buyer, including a deleted one. */
-export async function findLine(db: Database | Transaction, lineId: number): Promise<SeatLine | undefined> {
-	const row = await lines(db).where("order_lines.id", "=", lineId).executeTakeFirst();
-	return row && toLine(row);
+export const findLine = async (db: Database | Transaction, lineId: number): Promise<SeatLine | undefined> => (await findSeatLines(db, [lineId]))[0];
+
+/** Finds lines by their ids, for any buyer. */
+export async function findSeatLines(db: Database | Transaction, lineIds: number[]): Promise<SeatLine[]> {
+	return (await lines(db).where("order_lines.id", "in", lineIds).execute()).map(toLine);
 }
 
 const lines = (db: Database | Transaction) =>
@@ -49,6 +98,7 @@ const lines = (db: Database | Transaction) =>
 		// Lines of quotes have no course.
 		.where("order_lines.course_id", "is not", null)
 		.where("order_lines.pricing_id", "is not", null)
+		.innerJoin("public_line_terms as terms", "terms.id", "order_lines.id")
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.leftJoin("public_courses as courses", "courses.id", "order_lines.course_id")
@@ -80,6 +130,9 @@ const lines = (db: Database | Transaction) =>
 			"order_lines.course_id",
 			"order_lines.pricing_id",
 			"order_lines.seats",
+			"terms.unit_cents",
+			"terms.add_until",
+			"terms.added_to",
 			"order_lines.grants_live",
 			"order_lines.grants_recording",
 			"order_lines.grants_transcript",
@@ -109,6 +162,9 @@ function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		active: row.buyer_enrollment_id !== null,
 		buyerEnrollmentId: row.buyer_enrollment_id,
 		buyerAttends: row.buyer_live === true || row.buyer_recording === true || row.buyer_transcript === true,
+		unitCents: row.unit_cents,
+		addUntil: row.add_until,
+		addedTo: row.added_to,
 	};
 }
 
@@ -116,6 +172,11 @@ function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 function findStart(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
 	if (row.session_state === null) return row.webinar_date;
 	return row.session_state === "canceled" ? null : row.session_starts_at;
+}
+
+/** Returns the seats of a course's live session that can be sold; null without a limit. */
+export async function findCapacity(db: Database, courseId: number): Promise<number | null> {
+	return (await db.selectFrom("public_courses").select("capacity").where("id", "=", courseId).executeTakeFirst())?.capacity ?? null;
 }
 
 /** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */

@@ -1,43 +1,45 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { toDollars } from "#values/money.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
+import { findMoreSeats } from "../rules/more-seats.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld, listHeld } from "./invitation-store.ts";
-import { findLines, type SeatLine } from "./line-store.ts";
+import { findGroups, type SeatLine } from "./line-store.ts";
 import { usedAmong } from "./used-among.ts";
 
 const maxSeats = 1_000;
 
-/** Summarizes the seats of each of these lines. Omits lines of other buyers and single seats. */
+/** Summarizes the seats of each of these lines, with those of its group. Omits lines of other buyers and single seats. */
 export async function summarizeSeats({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
-	const lines = await findLines(db, buyerId, lineIds);
-	const held = await countHeld(
-		db,
-		lines.map((line) => line.id),
-	);
-	return new Map(lines.map((line) => [line.id, summarizeLine(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
+	const groups = await findGroups(db, buyerId, lineIds);
+	const held = await countHeld(db, [...new Set([...groups.values()].flatMap((group) => group.map(({ id }) => id)))]);
+	return new Map([...groups].map(([lineId, group]) => [lineId, summarizeGroup(lineId, group, held, clock.now())]));
 }
 
-/** Lists the seats of a line, the buyer's first unless they gave it away. */
-export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
+/** Lists the seats of a group, the buyer's first unless they gave it away. */
+export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, group: readonly SeatLine[]): Promise<SeatList> {
 	const now = clock.now();
-	const rows = await listHeld(db, line.id, maxSeats);
-	const used = await usedAmong(
-		db,
-		rows.flatMap((row) => (row.enrollment_id === null ? [] : [row.enrollment_id])),
-	);
-	const buyerUsed = line.buyerEnrollmentId !== null && (await usedAmong(db, [line.buyerEnrollmentId])).size > 0;
-	const yours: Seat = {
-		id: null,
-		seat: 1,
-		name: line.buyerName,
-		email: line.buyerEmail,
-		state: "yours",
-		sentAt: null,
-		joinedAt: null,
-		undelivered: false,
-		movable: line.active && line.buyerAttends && whyItStays(line.grants, line.startsAt, buyerUsed, now) === null,
-	};
+	const ids = group.map(({ id }) => id);
+	const head = group[0] as SeatLine;
+	const rows = (await Promise.all(ids.map((id) => listHeld(db, id, maxSeats)))).flat();
+	const buyers = group.flatMap(({ buyerEnrollmentId, buyerAttends }) => (buyerAttends && buyerEnrollmentId !== null ? buyerEnrollmentId : []));
+	const used = await usedAmong(db, [...buyers, ...rows.flatMap((row) => row.enrollment_id ?? [])]);
+	const yours = group
+		.filter((line) => line.buyerAttends)
+		.map(
+			(line): Seat => ({
+				id: null,
+				seat: 1,
+				name: line.buyerName,
+				email: line.buyerEmail,
+				state: "yours",
+				sentAt: null,
+				joinedAt: null,
+				undelivered: false,
+				movable: line.active && whyItStays(line.grants, line.startsAt, line.buyerEnrollmentId !== null && used.has(line.buyerEnrollmentId), now) === null,
+			}),
+		);
 	const seats = rows.map((row): Seat => {
 		const joined = row.state === "joined";
 		const isUsed = row.enrollment_id !== null && used.has(row.enrollment_id);
@@ -50,20 +52,29 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Dat
 			sentAt: row.sent_at.toISOString(),
 			joinedAt: row.joined_at?.toISOString() ?? null,
 			undelivered: !joined && (row.mail_state === "failed" || row.mail_state === "bounced"),
-			movable: line.active && (joined ? whyItStays(line.grants, line.startsAt, isUsed, now) === null : !isLate(line.grants, line.startsAt, now)),
+			movable: head.active && (joined ? whyItStays(head.grants, head.startsAt, isUsed, now) === null : !isLate(head.grants, head.startsAt, now)),
 		};
 	});
-	const joined = seats.filter((seat) => seat.state === "joined").length;
-	return { ...summarizeLine(line, { joined, invited: seats.length - joined }, now), title: line.title, seats: line.buyerAttends ? [yours, ...seats] : seats };
+	return {
+		...summarizeGroup(head.id, group, await countHeld(db, ids), now),
+		title: head.title,
+		more: toOffer(findMoreSeats(head, now)),
+		seats: [...yours, ...seats],
+	};
 }
 
-function summarizeLine(line: SeatLine, held: { invited: number; joined: number }, now: Date): SeatSummary {
+const toOffer = (more: ReturnType<typeof findMoreSeats>): SeatList["more"] => more && { until: more.until.toISOString(), price: toDollars(more.cents) };
+
+function summarizeGroup(lineId: number, group: readonly SeatLine[], held: ReadonlyMap<number, { invited: number; joined: number }>, now: Date): SeatSummary {
+	const head = group[0] as SeatLine;
+	const sum = (count: (line: SeatLine) => number) => group.reduce((all, line) => all + count(line), 0);
+	const buyerAttends = group.some((line) => line.buyerAttends);
 	return {
-		lineId: line.id,
-		total: line.seats,
-		taken: (line.buyerAttends ? 1 : 0) + held.joined,
-		invited: held.invited,
-		buyerAttends: line.buyerAttends,
-		closed: line.active ? (isLate(line.grants, line.startsAt, now) ? "session_begun" : null) : "refunded",
+		lineId,
+		total: sum(({ seats }) => seats),
+		taken: sum((line) => (line.buyerAttends ? 1 : 0) + (held.get(line.id)?.joined ?? 0)),
+		invited: sum((line) => held.get(line.id)?.invited ?? 0),
+		buyerAttends,
+		closed: head.active ? (isLate(head.grants, head.startsAt, now) ? "session_begun" : null) : "refunded",
 	};
 }

@@ -12,6 +12,15 @@ export const seatsSheetMessages = {
 	list: "Seat holders",
 };
 
+/** Adding seats to a purchase. */
+export const addSeatsMessages = {
+	title: "Add seats",
+	lead: (price: string, until: string) => `You can add seats at ${price} each until ${until}.`,
+	seats: "Number of seats",
+	checkout: (total: string) => `Check out for ${total}`,
+	opening: "Opening checkout...",
+};
+
 export const inviteFormMessages = {
 	label: "Your colleagues' email addresses",
 	hint: (free: number) => `${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,

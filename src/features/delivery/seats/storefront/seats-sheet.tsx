@@ -3,6 +3,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
+import { AddSeats } from "./add-seats.tsx";
 import { TakeBuyerSeat } from "./buyer-seat.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { seatsSheetMessages as messages } from "./messages.ts";
@@ -53,6 +54,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 					))}
 				</ul>
 			</section>
+			{list.more && <AddSeats lineId={lineId} more={list.more} seats={seats} />}
 		</div>
 	);
 }

@@ -1,2 +1,2 @@
-export { rememberBilling } from "./billing-store.ts";
+export { findBilling, rememberBilling } from "./billing-store.ts";
 export { findUnwritableBilling } from "./find-unwritable-billing.ts";

@@ -1,5 +1,5 @@
 import { isStillOffered } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
-import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
+import { priceSeats, type SeatPrices, toPerSeat } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import type { Cents } from "#values/money.ts";
 import { toDollars } from "#values/money.ts";
 import type { CartItem } from "./cart-item.ts";
@@ -16,7 +16,7 @@ export interface CourseOnSale {
 	archieve: boolean;
 	priceCents: Cents;
 	discountedCents: Cents | null;
-	pricings: { id: number; sessionType: string; priceCents: Cents; grants: Grants; seats: number }[];
+	pricings: { id: number; sessionType: string; priceCents: Cents; grants: Grants; seats: number; perSeat?: SeatPrices }[];
 }
 
 type PricingOnSale = CourseOnSale["pricings"][number];
@@ -40,6 +40,12 @@ export interface PricedLine {
 	isLimited: boolean;
 	startsAt: Date | null;
 	cents: Cents;
+	/** Cents for each seat; null if the option is sold as a whole. */
+	unitCents: Cents | null;
+	/** Days in which seats can be added at the same price. */
+	addDays: number;
+	/** Whether one of the seats is for the customer. */
+	attends: boolean;
 }
 
 export type PricedCart =
@@ -68,22 +74,30 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	if (begun.length > 0) return { ok: false, error: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
 	const changed = fresh.some((item, index) => toVisibleItem(item) !== toVisibleItem(items[index] as CartItem));
-	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((earlier) => isSame(item, earlier)) === index);
+	const once = fresh.filter((item, index) => (whole[index]?.pricing.seats ?? 1) > 1 || fresh.findIndex((earlier) => isSame(item, earlier)) === index);
 	if (changed) return { ok: false, error: "price_changed", fresh: once };
 	if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };
-	const lines = whole.map(({ course, pricing }) => ({
+	const lines = whole.map(({ item, course, pricing }) => toLine(item, course, pricing));
+	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };
+}
+
+function toLine(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): PricedLine {
+	const { seats, pays, unit } = priceSeats(course, pricing, item.selectedPricing.seats ?? 1);
+	return {
 		courseID: course.courseID,
 		pricingId: pricing.id,
 		title: course.title,
 		instructor: course.instructor,
 		sessionType: pricing.sessionType,
 		grants: pricing.grants,
-		seats: pricing.seats,
+		seats,
 		isLimited: pricing.grants.live && course.capacity !== null,
 		startsAt: course.webinarDate,
-		cents: priceOfPricing(course, pricing.priceCents),
-	}));
-	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };
+		cents: pays,
+		unitCents: unit,
+		addDays: pricing.perSeat?.addDays ?? 0,
+		attends: seats === 1 || (item.attends ?? true),
+	};
 }
 
 /** Returns what the visitor saw of an item, for comparison: prices and grants. */
@@ -95,21 +109,22 @@ function toVisibleItem({ price, discounted_price, selectedPricing: { sessionType
 const isSame = (a: CartItem, b: CartItem) => a.courseID === b.courseID && a.selectedPricing.id === b.selectedPricing.id;
 
 function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
-	const pays = priceOfPricing(course, pricing.priceCents);
+	const { seats, list, pays } = priceSeats(course, pricing, item.selectedPricing.seats ?? 1);
 	const { discounted_price: _, selectedPricing: visiblePricing, ...rest } = item;
 	return {
 		...rest,
 		image: course.imageSrc,
 		course_name: course.title,
 		creator: course.instructor,
-		price: toDollars(pricing.priceCents),
+		price: toDollars(list),
 		selectedPricing: {
 			id: pricing.id,
 			sessionType: pricing.sessionType,
 			price: toDollars(pricing.priceCents),
 			...(visiblePricing.grants ? { grants: pricing.grants } : {}),
-			...(visiblePricing.seats ? { seats: pricing.seats } : {}),
+			...(visiblePricing.seats ? { seats } : {}),
+			...(pricing.perSeat ? { perSeat: toPerSeat(pricing.perSeat) } : {}),
 		},
-		...(pays === pricing.priceCents ? {} : { discounted_price: toDollars(pays) }),
+		...(pays === list ? {} : { discounted_price: toDollars(pays) }),
 	};
 }

@@ -7,7 +7,12 @@ const text =
 	(value) =>
 		typeof value === "string" && value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed();
 const identity: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
-const dollars: Check = (value) => typeof value === "number" && value >= 0 && value <= 1_000_000;
+const upTo =
+	(max: number): Check =>
+	(value) =>
+		typeof value === "number" && value >= 0 && value <= max;
+const dollars = upTo(1_000_000);
+const lineDollars = upTo(1_000_000_000);
 
 /** Accepts an object with exactly these fields; those in `optional` can be missing. */
 const fields =
@@ -19,6 +24,14 @@ const fields =
 		Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
 		Object.entries(checks).every(([key, check]) => (Object.hasOwn(value, key) ? check((value as Record<string, unknown>)[key]) : optional.includes(key)));
 
+const count =
+	(max: number): Check =>
+	(value) =>
+		Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+const listOf =
+	(check: Check): Check =>
+	(value) =>
+		Array.isArray(value) && value.length <= 10 && value.every(check);
 const flag: Check = (value) => typeof value === "boolean";
 const isPricing = fields(
 	{
@@ -26,9 +39,10 @@ const isPricing = fields(
 		sessionType: text(200),
 		price: dollars,
 		grants: fields({ live: flag, recording: flag, transcript: flag }),
-		seats: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10_000,
+		seats: count(10_000),
+		perSeat: fields({ steps: listOf(fields({ seats: count(1_000), price: dollars })), addDays: (value) => value === 0 || count(365)(value) }),
 	},
-	["grants", "seats"],
+	["grants", "seats", "perSeat"],
 );
 
 const itemFields = fields(
@@ -37,11 +51,12 @@ const itemFields = fields(
 		image: text(2_000),
 		course_name: text(500),
 		creator: text(300),
-		price: dollars,
+		price: lineDollars,
 		selectedPricing: isPricing,
-		discounted_price: (value) => value === undefined || value === null || dollars(value),
+		discounted_price: (value) => value === undefined || value === null || lineDollars(value),
+		attends: flag,
 	},
-	["discounted_price"],
+	["discounted_price", "attends"],
 );
 
 const isItem = (value: unknown): value is CartItem => itemFields(value);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { cartMessages, glanceMessages as messages } from "../messages.ts";
+import { cartMessages, glanceMessages as messages, summaryMessages } from "../messages.ts";
 
 /** A longer list beside a form would reach below it. */
 const maxVisibleItems = 5;
@@ -19,7 +19,11 @@ export function CartGlance({ cart }: { cart: Cart }) {
 					<li key={`${item.courseID}-${item.selectedPricing.id}`} className="flex justify-between gap-4">
 						<span className="min-w-0">
 							<span className="block font-medium wrap-anywhere">{item.course_name}</span>
-							<span className="text-muted">{item.selectedPricing.sessionType}</span>
+							<span className="text-muted">
+								{item.selectedPricing.perSeat
+									? summaryMessages.seats(item.selectedPricing.sessionType, item.selectedPricing.seats ?? 1)
+									: item.selectedPricing.sessionType}
+							</span>
 						</span>
 						<span className="tabular">{formatMoney(toCents(item.discounted_price ?? item.price))}</span>
 					</li>

@@ -5,6 +5,7 @@ import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages as messages } from "../messages.ts";
 import { lineStyles } from "./cart-styles.ts";
+import { SeatsChoice } from "./seats-choice.tsx";
 import { SessionTypeChoice } from "./session-type-choice.tsx";
 
 interface Props {
@@ -36,6 +37,7 @@ export function CartLine({ item, onRemove, onChange }: Props) {
 				<p className="mt-1.5">
 					<LinePrice item={item} />
 				</p>
+				<SeatsChoice item={item} onChange={onChange} />
 				<SessionTypeChoice item={item} onChange={onChange} />
 			</div>
 			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />

@@ -66,4 +66,5 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 	);
 }
 
-const describeItem = ({ course_name, selectedPricing }: CartItem): string => `${course_name} (${selectedPricing.sessionType})`;
+const describeItem = ({ course_name, selectedPricing: { sessionType, seats = 1, perSeat } }: CartItem): string =>
+	`${course_name} (${perSeat ? messages.seats(sessionType, seats) : sessionType})`;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { type Course, getCourse, type Pricing } from "#features/catalog/courses/contract.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
-import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-of-pricing.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { formatMoney, toCents, toDollars } from "#values/money.ts";
+import { formatMoney } from "#values/money.ts";
 import { sessionTypeMessages as messages } from "../messages.ts";
+import { changePricing, selectPricing } from "./change-pricing.ts";
 
 interface Props {
 	item: CartItem;
@@ -53,7 +53,7 @@ export function SessionTypeChoice({ item, onChange }: Props) {
 			value={isOffered ? item.selectedPricing.id : ""}
 			onChange={({ target }) => {
 				const pricing = offered.find(({ id }) => id === Number(target.value));
-				if (pricing) onChange(itemIn(item, course, pricing));
+				if (pricing) onChange(changePricing(item, course, pricing, item.selectedPricing.seats ?? 1));
 			}}
 		>
 			{!isOffered && <option value="">{item.selectedPricing.sessionType}</option>}
@@ -66,20 +66,4 @@ export function SessionTypeChoice({ item, onChange }: Props) {
 	);
 }
 
-const payable = (course: Course, pricing: Pricing) =>
-	priceOfPricing(
-		{ priceCents: toCents(course.price), discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice) },
-		toCents(pricing.price),
-	);
-
-/** The item in another session type, with its price and discount. */
-function itemIn({ discounted_price: _, ...item }: CartItem, course: Course, pricing: Pricing): CartItem {
-	const { id, sessionType, price, grants, seats } = pricing;
-	const pays = payable(course, pricing);
-	return {
-		...item,
-		price,
-		selectedPricing: { id, sessionType, price, grants, seats },
-		...(pays < toCents(price) ? { discounted_price: toDollars(pays) } : {}),
-	};
-}
+const payable = (course: Course, pricing: Pricing) => selectPricing(course, pricing, 1).pays;

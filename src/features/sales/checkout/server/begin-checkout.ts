@@ -1,4 +1,5 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, freeRequestKey, listLines, writeOrder } from "#features/sales/orders/server/index.ts";
@@ -28,17 +29,37 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	if (before) return before;
 	const planned = await planOrder(context, request);
 	if (!planned.ok) return planned;
-	const { ok: _, holdsUse, ...newOrder } = planned;
-	const [first, buyer] = await Promise.all([writeOrder(context, newOrder), findUser(context.db, request.userId)]);
+	const { userId, billing } = request;
+	return openCheckout(context, planned, { userId, billing, repeat: () => repeatCheckout(context, request) });
+}
+
+interface Opening {
+	userId: number;
+	/** Remembered for the customer's next checkout; undefined changes nothing. */
+	billing?: BillingDetails | null | undefined;
+	/** Finds the checkout that the same request began at the same moment. */
+	repeat?: () => Promise<BegunCheckout | undefined>;
+}
+
+/** Saves a planned order, reserves its seats and its promo code, and opens its payment page. Ends the open checkouts that it replaces. */
+export async function openCheckout(
+	context: OrderContext,
+	{ holdsUse, ...planned }: Extract<PlannedOrder, { ok: true }>,
+	{ userId, billing, repeat }: Opening,
+): Promise<BegunCheckout> {
+	const { ok: _, ...newOrder } = planned;
+	const [first, buyer] = await Promise.all([writeOrder(context, newOrder), findUser(context.db, userId)]);
 	// Seats and a use of the promo code that the customer reserved in an earlier checkout are free for this one.
 	const isHeld = first === "no_use_left" ? holdsUse : typeof first === "object" && "soldOut" in first;
-	const written = isHeld && (await cancelOpen(context, request.userId)) ? await writeOrder(context, newOrder) : first;
+	const written = isHeld && (await cancelOpen(context, userId)) ? await writeOrder(context, newOrder) : first;
 	if (typeof written === "object" && "soldOut" in written) return { ok: false, code: "sold_out", courseIDs: [...written.soldOut] };
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
-	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };
-	const lines = newOrder.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
-	const { userId, billing } = request;
+	if (written === "made_before") return (await repeat?.()) ?? { ok: false, code: "payment_unavailable" };
+	const lines = newOrder.lines.map((line) => ({
+		...{ title: line.title, session_type: line.sessionType, seats: line.seats, unit_cents: line.unitCents ?? null },
+		...{ price_cents: line.cents, paid_cents: line.paidCents },
+	}));
 	// In parallel: two of them call the payment provider, whose timeout then counts once.
 	const [begun] = await Promise.all([
 		payOrder(context, written, { buyer, lines }),

@@ -7,10 +7,9 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
+import { checkoutsAMinute } from "../rules/limits.ts";
 import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
-
-const checkoutsAMinute = 30;
 
 /** Serves the calls of the checkout. */
 export function serveCheckout(serve: Serve, context: OrderContext): void {

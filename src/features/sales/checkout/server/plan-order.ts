@@ -20,6 +20,9 @@ export type PlannedOrder =
 	| { ok: false; code: "invalid_promo_code"; reason: string }
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
+/** The largest amount that the database stores, in cents. A discount can make such an order payable. */
+const maxSubtotal = 2_147_483_647;
+
 /** Prices a cart from the database and plans its order. Saves nothing. `holdsUse`: an open checkout of the customer holds a use of the same promo code. */
 export async function planOrder(context: OrderContext, request: CheckoutRequest): Promise<PlannedOrder> {
 	const { db, clock, siteId, siteName } = context;
@@ -37,7 +40,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
 	const total = quote?.finalCents ?? priced.subtotal;
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
-	if (total > maxCharge) return { ok: false, code: "total_too_large" };
+	if (total > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
 	const shares = shareDiscount(
 		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
 		total,
@@ -57,11 +60,15 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			createdAt: now,
 			expiresAt: checkoutEnd(now, priced.lines),
 		},
-		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number })),
+		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number, addUntil: computeAddUntil(line, now) })),
 		promoId: quote?.promoId ?? null,
 		holdsUse: (quote?.reserved ?? 0) > 0,
 	};
 }
+
+/** The end of the days in which seats can be added; null if they can't. */
+const computeAddUntil = ({ unitCents, addDays }: PricedLine, now: Date): Date | null =>
+	unitCents === null || addDays === 0 ? null : new Date(now.getTime() + addDays * 86_400_000);
 
 /** Returns what the customer already owns of a cart, unless they want it anyway. */
 async function findOwned(context: OrderContext, request: CheckoutRequest, lines: PricedLine[]) {

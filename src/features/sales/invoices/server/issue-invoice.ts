@@ -59,7 +59,7 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller): Invoi
 			instructor: line.instructor,
 			sessionType: line.session_type,
 			seats: line.seats,
-			...(order.quote_id === null ? { quantity: 1 } : {}),
+			...(order.quote_id === null ? { quantity: line.unit_cents === null ? 1 : line.seats } : {}),
 			cents: line.price_cents,
 			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
 		})),

@@ -41,6 +41,14 @@ export interface NewLine {
 	isLimited?: boolean;
 	cents: number;
 	paidCents: number;
+	/** The price of each seat, for a line that is sold by the seat. */
+	unitCents?: number | null;
+	/** Until when its buyer can add seats at the same price. */
+	addUntil?: Date | null;
+	/** The line whose seats it adds to. */
+	addedTo?: number;
+	/** Whether the first seat is for the buyer; true by default. */
+	attends?: boolean;
 }
 
 /** Inserts an order with its lines. Undefined when the same request or quote has an order already. */
@@ -106,6 +114,10 @@ function toLineRow(line: NewLine, orderId: number, position: number): Insertable
 		seats: line.seats,
 		price_cents: line.cents,
 		paid_cents: line.paidCents,
+		unit_cents: line.unitCents ?? null,
+		add_until: line.addUntil ?? null,
+		added_to: line.addedTo ?? null,
+		buyer_attends: line.attends ?? true,
 	};
 }
 

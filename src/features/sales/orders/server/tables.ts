@@ -13,9 +13,13 @@ declare module "#platform/database/tables.ts" {
 			| ("state" | "subtotal_cents" | "total_cents" | "refunded_cents" | "buyer_email" | "billing")
 		>;
 		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference">;
-		public_order_lines: ViewOf<OrderLineTable>;
+		public_order_lines: ViewOf<Omit<OrderLineTable, LineTerm>>;
+		/** The terms on which lines were sold, by the id of the line. */
+		public_line_terms: ViewOf<OrderLineTable, "id" | LineTerm>;
 	}
 }
+
+type LineTerm = "unit_cents" | "add_until" | "added_to" | "buyer_attends";
 
 export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
 
@@ -77,6 +81,14 @@ export interface OrderLineTable {
 	seats: number;
 	price_cents: number;
 	paid_cents: number;
+	/** The price of each seat, for a line that was sold by the seat. */
+	unit_cents: Generated<number | null>;
+	/** Until when its buyer can add seats at the same price. */
+	add_until: Generated<Date | null>;
+	/** The line whose seats it adds to. */
+	added_to: Generated<number | null>;
+	/** Whether the first seat is for the buyer. */
+	buyer_attends: Generated<boolean>;
 }
 
 export interface LedgerTable {

@@ -8,7 +8,7 @@ import { pageEnd } from "../rules/checkout-end.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
 /** The fields of a line that the payment page shows. */
-export type PaymentPageLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
+export type PaymentPageLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "seats" | "unit_cents" | "price_cents" | "paid_cents">;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key, so a repeated call returns
@@ -29,7 +29,11 @@ export async function openPaymentPage(
 	const lines = knownLines ?? (await listLines(context.db, order.id));
 	const off = (line: PaymentPageLine) => (order.promo_percent === null ? formatMoney(line.price_cents - line.paid_cents) : `${Number(order.promo_percent)}%`);
 	const described = (line: PaymentPageLine) =>
-		order.promo_code !== null && line.paid_cents < line.price_cents ? `${line.session_type}, ${off(line)} off with ${order.promo_code}` : line.session_type;
+		[
+			line.session_type,
+			...(line.unit_cents === null ? [] : [`${line.seats} × ${formatMoney(line.unit_cents)}`]),
+			...(order.promo_code !== null && line.paid_cents < line.price_cents ? [`${off(line)} off with ${order.promo_code}`] : []),
+		].join(", ");
 	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,

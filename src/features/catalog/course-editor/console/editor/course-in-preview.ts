@@ -2,6 +2,7 @@ import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts"
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { pageFields, textFields } from "#features/catalog/courses/fields.ts";
 import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
+import type { PerSeat } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { createRecord, listNames, pick } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent } from "../../console-contract.ts";
@@ -45,15 +46,19 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		credits: [],
 		Sites: [],
 		imageSrc: picture ?? asImage(drawCover({ courseID: id, title, category: typed.category })),
-		Pricings: typed.pricings.map(({ sessionType, price, grants, seats }, index) => ({
+		Pricings: typed.pricings.map(({ sessionType, price, grants, seats, perSeat }, index) => ({
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
 			grants: grants ?? deriveGrants(sessionType),
-			seats: seats ?? deriveSeats(sessionType),
+			seats: perSeat ? 1 : (seats ?? deriveSeats(sessionType)),
+			...(perSeat ? { perSeat: previewSteps(perSeat) } : {}),
 		})),
 	};
 }
+
+/** The steps that are filled in. */
+const previewSteps = ({ steps, addDays }: PerSeat): PerSeat => ({ steps: steps.filter(({ seats, price }) => seats > 1 && price >= 0), addDays });
 
 /** The editor's rich texts equal the sanitizer's output. */
 const safeTexts = (typed: CourseContent) => createRecord(textFields, (field) => typed[field] as SafeHtml);

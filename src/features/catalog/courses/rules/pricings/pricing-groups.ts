@@ -6,11 +6,12 @@ interface Option {
 	id: number;
 	grants: { live: boolean; recording: boolean; transcript: boolean };
 	seats: number;
+	perSeat?: object | undefined;
 }
 
 /** Groups price options: for a team, live, or on demand. Omits empty groups. */
 export function groupPricings<P extends Option>(pricings: readonly P[]): { name: PricingGroupName; pricings: P[] }[] {
-	const nameGroup = ({ grants, seats }: P): PricingGroupName => (seats > 1 ? "team" : grants.live ? "live" : "onDemand");
+	const nameGroup = ({ grants, seats, perSeat }: P): PricingGroupName => (seats > 1 || perSeat ? "team" : grants.live ? "live" : "onDemand");
 	return pricingGroupNames
 		.map((name) => ({ name, pricings: pricings.filter((pricing) => nameGroup(pricing) === name) }))
 		.filter((group) => group.pricings.length > 0);

@@ -31,7 +31,17 @@ export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
 			jsonArrayFrom(
 				course
 					.selectFrom("pricings")
-					.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats", "withdrawn"])
+					.select([
+						"pricings.id",
+						"session_type",
+						"pricings.price_cents",
+						"grants_live",
+						"grants_recording",
+						"grants_transcript",
+						"seats",
+						"per_seat",
+						"withdrawn",
+					])
 					.whereRef("course_id", "=", "courses.id")
 					.orderBy("position")
 					.orderBy("pricings.id"),

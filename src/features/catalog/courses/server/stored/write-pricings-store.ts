@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 import { toCents } from "#values/money.ts";
 import type { Pricing } from "../../rules/course-shapes.ts";
+import { toSeatPrices } from "../../rules/pricings/seat-steps.ts";
 import { newId } from "../../rules/stored-course.ts";
 
 /** The pricings of a course after an edit. */
@@ -18,7 +19,7 @@ export interface PlannedPricings {
 }
 
 const columns = `course_id integer, position integer, session_type text, price_cents integer,
-	grants_live boolean, grants_recording boolean, grants_transcript boolean, seats integer`;
+	grants_live boolean, grants_recording boolean, grants_transcript boolean, seats integer, per_seat jsonb`;
 
 /**
  * Saves the pricings of courses. Renames in two steps, so that two pricings can swap names.
@@ -59,9 +60,9 @@ export async function writePricings(trx: Transaction, plans: PlannedPricings[]):
 
 type Row = ReturnType<typeof toRow>;
 
-function toRow(courseId: number, position: number, { id, sessionType, price, grants, seats }: Pricing) {
+function toRow(courseId: number, position: number, { id, sessionType, price, grants, seats, perSeat }: Pricing) {
 	return {
-		...{ id, course_id: courseId, position, session_type: sessionType, price_cents: toCents(price), seats },
+		...{ id, course_id: courseId, position, session_type: sessionType, price_cents: toCents(price), seats, per_seat: perSeat ? toSeatPrices(perSeat) : null },
 		...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
 	};
 }
@@ -84,7 +85,7 @@ async function updatePricings(trx: Transaction, rows: Row[]): Promise<void> {
 	await sql`
 		update pricings set position = given.position, session_type = given.session_type, price_cents = given.price_cents,
 			grants_live = given.grants_live, grants_recording = given.grants_recording, grants_transcript = given.grants_transcript,
-			seats = given.seats, withdrawn = false
+			seats = given.seats, per_seat = given.per_seat, withdrawn = false
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, ${sql.raw(columns)})
 		where pricings.id = given.id`.execute(trx);
 }
@@ -93,12 +94,13 @@ async function updatePricings(trx: Transaction, rows: Row[]): Promise<void> {
 async function insertPricings(trx: Transaction, rows: Row[]): Promise<Map<number, Map<number, number>>> {
 	if (rows.length === 0) return new Map();
 	const { rows: inserted } = await sql<{ id: number; course_id: number; position: number }>`
-		insert into pricings (course_id, position, session_type, price_cents, grants_live, grants_recording, grants_transcript, seats)
+		insert into pricings (course_id, position, session_type, price_cents, grants_live, grants_recording, grants_transcript, seats, per_seat)
 		select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.raw(columns)})
 		order by course_id, position
 		on conflict (course_id, session_type) do update set
 			position = excluded.position, price_cents = excluded.price_cents, grants_live = excluded.grants_live,
 			grants_recording = excluded.grants_recording, grants_transcript = excluded.grants_transcript, seats = excluded.seats,
+			per_seat = excluded.per_seat,
 			withdrawn = false
 		returning id, course_id, position`.execute(trx);
 	const byCourse = Map.groupBy(inserted, (row) => row.course_id);

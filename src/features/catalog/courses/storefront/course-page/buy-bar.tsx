@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows the price and Add to Cart at the bottom of a phone's screen once the buy box is out of view. */
-export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: Props) {
+export function BuyBar({ chosen: { pricing, seats, price, discountedPrice }, buyBox, onAdd }: Props) {
 	const [isPast, setPast] = useState(false);
 	useEffect(() => {
 		const box = buyBox.current;
@@ -26,8 +26,8 @@ export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: 
 	return (
 		<div className="buy-bar print-hidden">
 			<p className="min-w-0">
-				<CoursePrice price={pricing.price} discountedPrice={discountedPrice} className="text-md" />
-				<span className="block truncate text-xs text-muted">{pricing.sessionType}</span>
+				<CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />
+				<span className="block truncate text-xs text-muted">{pricing.perSeat ? messages.sessionTypeFor(pricing.sessionType, seats) : pricing.sessionType}</span>
 			</p>
 			<Button onClick={onAdd}>{messages.addToCart}</Button>
 		</div>

@@ -13,6 +13,7 @@ import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { includedIn } from "./included-in.ts";
 import { RefundPolicy } from "./refund-policy.tsx";
+import { SeatsField } from "./seats-field.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
-export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAdd, ref }: Props) {
+export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSeats, chooseSeats }, onAdd, ref }: Props) {
 	const seats = !course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
 	if (!chosen)
 		return (
@@ -51,15 +52,16 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 			<div className={classes("contents", offered.length > 1 && "print-hidden")}>
 				<p aria-live="polite">
 					<span className="sr-only">{messages.price}</span>
-					<CoursePrice price={chosen.pricing.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
+					<CoursePrice price={chosen.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
 				</p>
 				<SelectField label={messages.sessionType} value={chosen.pricing.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
 					{offered.map((pricing) => (
 						<option key={pricing.id} value={pricing.id}>
-							{`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))})`}
+							{`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))}${pricing.perSeat ? messages.each : ""})`}
 						</option>
 					))}
 				</SelectField>
+				{chosen.pricing.perSeat && <SeatsField course={course} chosen={chosen} max={maxSeats} onChange={chooseSeats} />}
 			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
 			{seats !== undefined && <p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>}
@@ -70,7 +72,7 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 				{messages.addToCart}
 			</Button>
 			<ul className={classes("grid gap-1.5 text-sm text-muted", offered.length > 1 && "print-hidden")}>
-				{[...includedIn(chosen.pricing), messages.invoice].map((line) => (
+				{[...includedIn({ ...chosen.pricing, seats: chosen.seats }), messages.invoice].map((line) => (
 					<li key={line} className="flex gap-2">
 						<CheckIcon size={18} className="mt-0.5 text-success" />
 						{line}

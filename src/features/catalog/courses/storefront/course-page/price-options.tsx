@@ -4,6 +4,7 @@ import type { Course, Pricing } from "../../contract.ts";
 import { groupPricings, seatPrice } from "../../rules/pricings/pricing-groups.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { includedIn } from "./included-in.ts";
+import { stepTexts } from "./seats-field.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 
 interface Props {
@@ -38,8 +39,12 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 									<span className="flex flex-wrap items-baseline gap-x-2">
 										<span className="tabular text-md font-semibold">{formatMoney(toPrice(pricing))}</span>
 										{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
+										{pricing.perSeat && <span className="text-sm text-muted">{messages.forEach}</span>}
 									</span>
 									<span className="grid gap-0.5 text-sm text-muted">
+										{stepTexts(course, pricing).map((line) => (
+											<span key={line}>{line}</span>
+										))}
 										{includedIn(pricing).map((line) => (
 											<span key={line} className="flex gap-1.5">
 												<CheckIcon size={16} className="mt-1 text-success" />

@@ -3,12 +3,16 @@ import { toCents, toDollars } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
 import { offeredPricings } from "../../rules/pricings/offered-pricings.ts";
-import { priceOfPricing } from "../../rules/pricings/price-of-pricing.ts";
+import { type LinePrice, maxSeatsPerLine, priceSeats, toSeatPrices } from "../../rules/pricings/seat-steps.ts";
 import { useOnSaleMoment } from "./on-sale-moment.ts";
 
 export interface SelectedPricing {
 	pricing: Pricing;
-	/** US dollars; null without a discount. */
+	/** How many people the purchase is for. */
+	seats: number;
+	/** US dollars for all seats. */
+	price: number;
+	/** US dollars for all seats; null without a discount. */
 	discountedPrice: number | null;
 }
 
@@ -19,6 +23,9 @@ export interface ChosenPricing {
 	offered: Pricing[];
 	chosen: SelectedPricing | undefined;
 	choose: (pricingId: number) => void;
+	/** The most seats that can be bought of an option that is sold by the seat. */
+	maxSeats: number;
+	chooseSeats: (seats: number) => void;
 }
 
 /** Falls back to the default if the chosen price option is no longer offered. */
@@ -26,14 +33,27 @@ export function useChosenPricing(course: Course): ChosenPricing {
 	const now = useOnSaleMoment(course.webinarDate);
 	const offered = offeredPricings(course, now);
 	const [chosenId, choose] = useState<number | undefined>(undefined);
+	const [requestedSeats, chooseSeats] = useState(1);
 	const pricing = offered.find(({ id }) => id === chosenId) ?? defaultPricing(course, offered);
-	if (!pricing) return { now, offered, chosen: undefined, choose };
-	const pays = payableCents(course, pricing);
-	return { now, offered, chosen: { pricing, discountedPrice: pays < toCents(pricing.price) ? toDollars(pays) : null }, choose };
+	const maxSeats = pricing?.grants.live ? Math.min(maxSeatsPerLine, course.seatsLeft ?? maxSeatsPerLine) : maxSeatsPerLine;
+	const chosen = pricing && selectPricing(course, pricing, Math.min(requestedSeats, maxSeats));
+	return { now, offered, chosen, choose, maxSeats, chooseSeats };
 }
 
-/** Cents, with the course's discount. */
-export function payableCents(course: Pick<Course, "price" | "discountedPrice">, pricing: Pick<Pricing, "price">): number {
-	const discountedCents = course.discountedPrice === null ? null : toCents(course.discountedPrice);
-	return priceOfPricing({ priceCents: toCents(course.price), discountedCents }, toCents(pricing.price));
+/** Prices a price option for a number of seats. */
+export function selectPricing(course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing, requestedSeats: number): SelectedPricing {
+	const { seats, list, pays } = priceFor(course, pricing, requestedSeats);
+	return { pricing, seats, price: toDollars(list), discountedPrice: pays < list ? toDollars(pays) : null };
 }
+
+/** Prices a price option in cents, with the course's discount. */
+export function priceFor(course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing, requestedSeats: number): LinePrice {
+	return priceSeats(
+		{ priceCents: toCents(course.price), discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice) },
+		{ priceCents: toCents(pricing.price), seats: pricing.seats, perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat) },
+		requestedSeats,
+	);
+}
+
+/** Cents to pay for a price option, or for one seat of it. */
+export const payableCents = (course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing): number => priceFor(course, pricing, 1).pays;

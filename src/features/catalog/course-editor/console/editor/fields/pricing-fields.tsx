@@ -1,8 +1,9 @@
 import { Suspense, useRef } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { type FieldValues, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { useConsoleQuery } from "#console-kit/index.ts";
+import { PerSeatFields } from "#features/catalog/courses/console/index.ts";
 import { listSessionTypes } from "#features/catalog/session-types/console-contract.ts";
-import { findPreset, presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
+import { findPreset, presetPricings, presetSteps } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
@@ -96,12 +97,22 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 							const preset = findPreset(presets, getValues(`pricings.${index}.sessionType`));
 							setValue(`pricings.${index}.grants`, preset && { live: preset.live, recording: preset.recording, transcript: preset.transcript });
 							setValue(`pricings.${index}.seats`, preset?.seats);
+							setValue(`pricings.${index}.perSeat`, preset?.perSeat ? presetSteps(preset.perSeat, getValues("price") || 0) : undefined);
 						},
 					} as never)
 				}
 				errors={errors}
 				onMove={(to) => step(index, to)}
 				onRemove={() => removePricing(index)}
+				perSeat={
+					<PerSeatFields
+						form={form as unknown as UseFormReturn<FieldValues>}
+						path={`pricings.${index}.perSeat`}
+						name={pricing.sessionType.trim() || fieldErrorMessages.option(index + 1)}
+						amount="price"
+						firstAmount={() => getValues(`pricings.${index}.price`)}
+					/>
+				}
 			/>
 		) : null;
 	};

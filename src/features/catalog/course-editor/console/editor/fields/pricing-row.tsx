@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import { priceHint } from "#features/catalog/courses/rules/pricings/price-hint.ts";
@@ -25,10 +26,12 @@ interface Props {
 	errors: FieldErrors<CourseContent>["pricings"];
 	onMove: (to: number) => void;
 	onRemove: () => void;
+	/** The fields to sell it by the seat. */
+	perSeat: ReactNode;
 }
 
 /** A price option: session type, price, and what follows from both. */
-export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove }: Props) {
+export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove, perSeat }: Props) {
 	const error = errors?.[index];
 	const name = pricing.sessionType.trim() || messages.unnamed(index + 1);
 	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
@@ -50,6 +53,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 						{broughtBy(pricing)}
 					</p>
 					<FieldError id={`${typeId}-error`}>{typeError}</FieldError>
+					{perSeat}
 				</div>
 			</td>
 			<td data-label={messages.price}>
@@ -87,10 +91,10 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 const list = new Intl.ListFormat("en-US");
 
 /** What the customer gets: the explicit grants, or those of the session type. */
-function broughtBy({ sessionType, grants, seats }: Props["pricing"]): string {
+function broughtBy({ sessionType, grants, seats, perSeat }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
 	const { live, recording, transcript } = grants ?? deriveGrants(sessionType);
-	const places = seats ?? deriveSeats(sessionType);
+	const places = perSeat ? 1 : (seats ?? deriveSeats(sessionType));
 	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
 		(part) => part !== false,
 	);

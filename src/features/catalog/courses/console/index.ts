@@ -1,0 +1,1 @@
+export { PerSeatFields } from "./per-seat-fields.tsx";

@@ -1,0 +1,37 @@
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { addSeats } from "../contract.ts";
+import { findMoreSeats } from "../rules/more-seats.ts";
+import { findCapacity, findGroup, toRoot } from "./line-store.ts";
+
+/** Serves the call that adds seats to a purchase. */
+export function serveMoreSeats(serve: Serve, context: OrderContext): void {
+	serve(addSeats, ({ params, body }, { user }) => beginMoreSeats(context, { buyerId: user.userId, lineId: params.lineId, seats: body.seats }));
+}
+
+/** Starts the checkout of more seats at the price of the purchase. The new line joins the purchase's group. */
+async function beginMoreSeats(
+	context: OrderContext,
+	{ buyerId, lineId, seats }: { buyerId: number; lineId: number; seats: number },
+): Promise<ResponseOf<typeof addSeats> | Refused> {
+	const [line] = await findGroup(context.db, buyerId, lineId);
+	if (!line) return refuse(addSeats, "no_line");
+	if (!line.active) return refuse(addSeats, "refunded");
+	const more = findMoreSeats(line, context.clock.now());
+	if (!more) return refuse(addSeats, "not_offered");
+	const cents = more.cents * seats;
+	const begun = await checkOutLine(context, {
+		userId: buyerId,
+		startsAt: line.startsAt,
+		line: {
+			...{ courseID: line.courseId, pricingId: line.pricingId, title: line.title, instructor: line.instructor, sessionType: line.sessionType },
+			...{ grants: line.grants, seats, cents, paidCents: cents },
+			isLimited: line.grants.live && (await findCapacity(context.db, line.courseId)) !== null,
+			...{ unitCents: more.cents, addUntil: line.addUntil, addedTo: toRoot(line), attends: false },
+		},
+	});
+	return begun.ok ? { sessionId: begun.sessionId, url: begun.url } : refuseLine(addSeats, begun);
+}

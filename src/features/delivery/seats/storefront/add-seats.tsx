@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SeatsInput } from "#ui/forms/seats-input.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { addSeats, type SeatList } from "../contract.ts";
+import { addSeatsMessages as messages } from "./messages.ts";
+import type { Seats } from "./use-seats.ts";
+
+interface Props {
+	lineId: number;
+	more: NonNullable<SeatList["more"]>;
+	seats: Seats;
+}
+
+/** Adds seats to a purchase at its price per seat: opens the payment page. */
+export function AddSeats({ lineId, more, seats }: Props) {
+	const [count, setCount] = useState(1);
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState("");
+	const price = toCents(more.price);
+
+	async function checkout() {
+		if (busy) return;
+		setError("");
+		setBusy(true);
+		const done = await seats.call(addSeats, { params: { lineId: String(lineId) }, body: { seats: count } });
+		if (done?.ok) return window.location.assign(done.response.url);
+		setBusy(false);
+		if (done) setError(done.message);
+	}
+
+	return (
+		<section className="grid gap-3 rounded-md bg-sunken p-4">
+			<h3 className="font-semibold">{messages.title}</h3>
+			<p className="text-sm text-muted">{messages.lead(formatMoney(price), formatBusinessDate(more.until))}</p>
+			<SeatsInput label={messages.seats} value={count} max={maxSeatsPerLine} onChange={setCount} />
+			<Button busy={busy} busyLabel={messages.opening} className="justify-self-start" onClick={() => void checkout()}>
+				{messages.checkout(formatMoney(price * count))}
+			</Button>
+			<FormError>{error}</FormError>
+		</section>
+	);
+}

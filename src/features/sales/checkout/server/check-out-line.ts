@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { findBilling } from "#features/sales/billing/server/index.ts";
+import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
+import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { maxCharge, minCharge } from "#values/money.ts";
+import { checkoutsAMinute } from "../rules/limits.ts";
+import { openCheckout } from "./begin-checkout.ts";
+
+interface LineToBuy {
+	userId: number;
+	line: NewLine;
+	/** Start of the line's live session. */
+	startsAt: Date | null;
+}
+
+type LineRefusal = "total_too_small" | "total_too_large" | "not_signed_in" | "sold_out" | "payment_refused" | "payment_unavailable";
+
+/**
+ * Starts the checkout of one line outside the cart, at a price that the caller decided. No promo code applies. The invoice
+ * shows the billing details of the customer's last checkout.
+ */
+export async function checkOutLine(
+	context: OrderContext,
+	{ userId, line, startsAt }: LineToBuy,
+): Promise<{ ok: true; sessionId: string; url: string } | { ok: false; code: LineRefusal } | { ok: false; code: "too_many"; retryAfter: number }> {
+	const { db, clock, siteId } = context;
+	const limit = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
+	if (!limit.ok) return { ok: false, code: "too_many", retryAfter: limit.retryAfter };
+	const total = line.paidCents;
+	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
+	if (total > maxCharge) return { ok: false, code: "total_too_large" };
+	const now = clock.now();
+	const order = {
+		reference: `ord_${randomBytes(18).toString("base64url")}`,
+		...{ userId, siteId, subtotal: line.cents, total, promo: null, requestKey: null },
+		// The customer owns the course and wants more of it.
+		moreSeats: true,
+		billing: (await findBilling(db, userId)) ?? null,
+		createdAt: now,
+		expiresAt: checkoutEnd(now, [{ grants: line.grants, startsAt }]),
+	};
+	const begun = await openCheckout(context, { ok: true, order, lines: [line], promoId: null, holdsUse: false }, { userId });
+	// Only carts are refused for other reasons.
+	return begun.ok ? begun : { ok: false, code: begun.code as LineRefusal };
+}
+
+/** What a refusal of such a checkout answers with. */
+export function refuseLine<Call extends Parameters<typeof refuse>[0]>(
+	call: Call,
+	refusal: Exclude<Awaited<ReturnType<typeof checkOutLine>>, { ok: true }>,
+): Refused {
+	const retryAfter = refusal.code === "too_many" ? refusal.retryAfter : refusal.code === "payment_unavailable" ? 5 : undefined;
+	return refuse(call, refusal.code as never, (retryAfter === undefined ? {} : { retryAfter }) as never);
+}
