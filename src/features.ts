@@ -47,6 +47,7 @@ import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
 import { feature as orderManagement } from "./features/sales/order-management/feature.ts";
 import { feature as orders } from "./features/sales/orders/feature.ts";
+import { feature as payByInvoice } from "./features/sales/pay-by-invoice/feature.ts";
 import { feature as payments } from "./features/sales/payments/feature.ts";
 import { feature as promotions } from "./features/sales/promotions/feature.ts";
 import { feature as quotes } from "./features/sales/quotes/feature.ts";
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
 	orders,
 	discrepancies,
 	payments,
+	payByInvoice,
 	cartItems,
 	checkout,
 	cart,

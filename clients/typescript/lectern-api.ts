@@ -2089,6 +2089,16 @@ export class LecternApi<
             name: string;
             kind: string;
             logo: string | null;
+            rule: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            methodName: string;
+            statement: string;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -2160,6 +2170,16 @@ export class LecternApi<
               name: string;
               kind: string;
               logo: string | null;
+              rule: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                version: number;
+              } | null;
+              methodName: string;
+              statement: string;
             }[];
             issuedAt: string;
             revokedAt: string | null;
@@ -2235,6 +2255,16 @@ export class LecternApi<
             name: string;
             kind: string;
             logo: string | null;
+            rule: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            methodName: string;
+            statement: string;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -2309,6 +2339,16 @@ export class LecternApi<
             name: string;
             kind: string;
             logo: string | null;
+            rule: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            methodName: string;
+            statement: string;
           }[];
           issuedAt: string;
           revokedAt: string | null;
@@ -2329,6 +2369,599 @@ export class LecternApi<
         body: data,
         secure: true,
         type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CreditRulesList
+     * @summary List the rules of accrediting bodies, by body
+     * @request GET:/api/admin/credit-rules
+     * @secure
+     */
+    creditRulesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          ruleSets: {
+            /**
+             * @minLength 1
+             * @maxLength 80
+             */
+            name: string;
+            /**
+             * @maxItems 7
+             * @minItems 1
+             */
+            methods: (
+              | "group_in_person"
+              | "group_internet"
+              | "simulive"
+              | "self_study"
+              | "nano"
+              | "blended"
+              | "group_viewing"
+            )[];
+            /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+            validFrom: string;
+            closedOn: string | null;
+            supersededOn: string | null;
+            rule: {
+              /**
+               * @min 1
+               * @max 1000
+               */
+              minutesPerCredit: number;
+              /**
+               * @min 0.01
+               * @multipleOf 0.01
+               * @max 10
+               */
+              increment: number;
+              rounding: "down" | "nearest";
+              firstIncrement: number | null;
+              /**
+               * @min 0
+               * @max 1440
+               */
+              minMinutes: number;
+              oneIncrementPerProgram: boolean;
+              /**
+               * @min 0
+               * @max 20
+               */
+              checksPerCredit: number;
+              /**
+               * @min 0
+               * @max 20
+               */
+              silentChecksPerCredit: number;
+              unpredictable: boolean;
+              codeWords: boolean;
+              /** @maxItems 5 */
+              partialCredit: {
+                /**
+                 * @min 0
+                 * @max 100
+                 */
+                answeredPercent: number;
+                /**
+                 * @min 0
+                 * @max 100
+                 */
+                creditPercent: number;
+              }[];
+              expertPresent: boolean;
+              /**
+               * @min 0
+               * @max 50
+               */
+              examQuestionsPerCredit: number;
+              /**
+               * @min 0
+               * @max 100
+               */
+              examPassPercent: number;
+              /**
+               * @min 0
+               * @max 50
+               */
+              reviewQuestionsPerCredit: number;
+              evaluation: "none" | "offered" | "required";
+              claim: "automatic" | "learner";
+              outcome: "certificate" | "report" | "both";
+              reportWithinDays: number | null;
+              /** @maxItems 7 */
+              personFields: (
+                | "license_number"
+                | "license_state"
+                | "nabp_id"
+                | "ptin"
+                | "npi"
+                | "birthday"
+                | "consent"
+              )[];
+              /** @maxItems 11 */
+              programFields: (
+                | "number"
+                | "fields_of_study"
+                | "level"
+                | "objectives"
+                | "prerequisites"
+                | "preparation"
+                | "developer"
+                | "reviewer"
+                | "publication_date"
+                | "expiration_date"
+                | "competency"
+              )[];
+              /** @maxItems 12 */
+              disclosures: (
+                | "objectives"
+                | "delivery_method"
+                | "credits"
+                | "level"
+                | "prerequisites"
+                | "preparation"
+                | "attendance_requirement"
+                | "refund_policy"
+                | "complaint_policy"
+                | "statement"
+                | "publication_date"
+                | "expiration_date"
+              )[];
+              /** @maxLength 80 */
+              methodName: string;
+              /** @maxLength 1000 */
+              statement: string;
+              /**
+               * @min 1
+               * @max 10
+               */
+              retentionYears: number;
+            };
+            /** @maxItems 40 */
+            confirmed: (
+              | "minutesPerCredit"
+              | "increment"
+              | "rounding"
+              | "firstIncrement"
+              | "minMinutes"
+              | "oneIncrementPerProgram"
+              | "checksPerCredit"
+              | "silentChecksPerCredit"
+              | "unpredictable"
+              | "codeWords"
+              | "partialCredit"
+              | "expertPresent"
+              | "examQuestionsPerCredit"
+              | "examPassPercent"
+              | "reviewQuestionsPerCredit"
+              | "evaluation"
+              | "claim"
+              | "outcome"
+              | "reportWithinDays"
+              | "personFields"
+              | "programFields"
+              | "disclosures"
+              | "methodName"
+              | "statement"
+              | "retentionYears"
+            )[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            accreditingBody: string;
+            preset: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            unconfirmed: string[];
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/credit-rules`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CreditRulesDetail
+     * @summary A rule set with its versions, the latest first
+     * @request GET:/api/admin/credit-rules/{id}
+     * @secure
+     */
+    creditRulesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          ruleSet: {
+            /**
+             * @minLength 1
+             * @maxLength 80
+             */
+            name: string;
+            /**
+             * @maxItems 7
+             * @minItems 1
+             */
+            methods: (
+              | "group_in_person"
+              | "group_internet"
+              | "simulive"
+              | "self_study"
+              | "nano"
+              | "blended"
+              | "group_viewing"
+            )[];
+            /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+            validFrom: string;
+            closedOn: string | null;
+            supersededOn: string | null;
+            rule: {
+              /**
+               * @min 1
+               * @max 1000
+               */
+              minutesPerCredit: number;
+              /**
+               * @min 0.01
+               * @multipleOf 0.01
+               * @max 10
+               */
+              increment: number;
+              rounding: "down" | "nearest";
+              firstIncrement: number | null;
+              /**
+               * @min 0
+               * @max 1440
+               */
+              minMinutes: number;
+              oneIncrementPerProgram: boolean;
+              /**
+               * @min 0
+               * @max 20
+               */
+              checksPerCredit: number;
+              /**
+               * @min 0
+               * @max 20
+               */
+              silentChecksPerCredit: number;
+              unpredictable: boolean;
+              codeWords: boolean;
+              /** @maxItems 5 */
+              partialCredit: {
+                /**
+                 * @min 0
+                 * @max 100
+                 */
+                answeredPercent: number;
+                /**
+                 * @min 0
+                 * @max 100
+                 */
+                creditPercent: number;
+              }[];
+              expertPresent: boolean;
+              /**
+               * @min 0
+               * @max 50
+               */
+              examQuestionsPerCredit: number;
+              /**
+               * @min 0
+               * @max 100
+               */
+              examPassPercent: number;
+              /**
+               * @min 0
+               * @max 50
+               */
+              reviewQuestionsPerCredit: number;
+              evaluation: "none" | "offered" | "required";
+              claim: "automatic" | "learner";
+              outcome: "certificate" | "report" | "both";
+              reportWithinDays: number | null;
+              /** @maxItems 7 */
+              personFields: (
+                | "license_number"
+                | "license_state"
+                | "nabp_id"
+                | "ptin"
+                | "npi"
+                | "birthday"
+                | "consent"
+              )[];
+              /** @maxItems 11 */
+              programFields: (
+                | "number"
+                | "fields_of_study"
+                | "level"
+                | "objectives"
+                | "prerequisites"
+                | "preparation"
+                | "developer"
+                | "reviewer"
+                | "publication_date"
+                | "expiration_date"
+                | "competency"
+              )[];
+              /** @maxItems 12 */
+              disclosures: (
+                | "objectives"
+                | "delivery_method"
+                | "credits"
+                | "level"
+                | "prerequisites"
+                | "preparation"
+                | "attendance_requirement"
+                | "refund_policy"
+                | "complaint_policy"
+                | "statement"
+                | "publication_date"
+                | "expiration_date"
+              )[];
+              /** @maxLength 80 */
+              methodName: string;
+              /** @maxLength 1000 */
+              statement: string;
+              /**
+               * @min 1
+               * @max 10
+               */
+              retentionYears: number;
+            };
+            /** @maxItems 40 */
+            confirmed: (
+              | "minutesPerCredit"
+              | "increment"
+              | "rounding"
+              | "firstIncrement"
+              | "minMinutes"
+              | "oneIncrementPerProgram"
+              | "checksPerCredit"
+              | "silentChecksPerCredit"
+              | "unpredictable"
+              | "codeWords"
+              | "partialCredit"
+              | "expertPresent"
+              | "examQuestionsPerCredit"
+              | "examPassPercent"
+              | "reviewQuestionsPerCredit"
+              | "evaluation"
+              | "claim"
+              | "outcome"
+              | "reportWithinDays"
+              | "personFields"
+              | "programFields"
+              | "disclosures"
+              | "methodName"
+              | "statement"
+              | "retentionYears"
+            )[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            accreditingBody: string;
+            preset: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            unconfirmed: string[];
+          };
+          versions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            details: {
+              /**
+               * @minLength 1
+               * @maxLength 80
+               */
+              name: string;
+              /**
+               * @maxItems 7
+               * @minItems 1
+               */
+              methods: (
+                | "group_in_person"
+                | "group_internet"
+                | "simulive"
+                | "self_study"
+                | "nano"
+                | "blended"
+                | "group_viewing"
+              )[];
+              /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+              validFrom: string;
+              closedOn: string | null;
+              supersededOn: string | null;
+              rule: {
+                /**
+                 * @min 1
+                 * @max 1000
+                 */
+                minutesPerCredit: number;
+                /**
+                 * @min 0.01
+                 * @multipleOf 0.01
+                 * @max 10
+                 */
+                increment: number;
+                rounding: "down" | "nearest";
+                firstIncrement: number | null;
+                /**
+                 * @min 0
+                 * @max 1440
+                 */
+                minMinutes: number;
+                oneIncrementPerProgram: boolean;
+                /**
+                 * @min 0
+                 * @max 20
+                 */
+                checksPerCredit: number;
+                /**
+                 * @min 0
+                 * @max 20
+                 */
+                silentChecksPerCredit: number;
+                unpredictable: boolean;
+                codeWords: boolean;
+                /** @maxItems 5 */
+                partialCredit: {
+                  /**
+                   * @min 0
+                   * @max 100
+                   */
+                  answeredPercent: number;
+                  /**
+                   * @min 0
+                   * @max 100
+                   */
+                  creditPercent: number;
+                }[];
+                expertPresent: boolean;
+                /**
+                 * @min 0
+                 * @max 50
+                 */
+                examQuestionsPerCredit: number;
+                /**
+                 * @min 0
+                 * @max 100
+                 */
+                examPassPercent: number;
+                /**
+                 * @min 0
+                 * @max 50
+                 */
+                reviewQuestionsPerCredit: number;
+                evaluation: "none" | "offered" | "required";
+                claim: "automatic" | "learner";
+                outcome: "certificate" | "report" | "both";
+                reportWithinDays: number | null;
+                /** @maxItems 7 */
+                personFields: (
+                  | "license_number"
+                  | "license_state"
+                  | "nabp_id"
+                  | "ptin"
+                  | "npi"
+                  | "birthday"
+                  | "consent"
+                )[];
+                /** @maxItems 11 */
+                programFields: (
+                  | "number"
+                  | "fields_of_study"
+                  | "level"
+                  | "objectives"
+                  | "prerequisites"
+                  | "preparation"
+                  | "developer"
+                  | "reviewer"
+                  | "publication_date"
+                  | "expiration_date"
+                  | "competency"
+                )[];
+                /** @maxItems 12 */
+                disclosures: (
+                  | "objectives"
+                  | "delivery_method"
+                  | "credits"
+                  | "level"
+                  | "prerequisites"
+                  | "preparation"
+                  | "attendance_requirement"
+                  | "refund_policy"
+                  | "complaint_policy"
+                  | "statement"
+                  | "publication_date"
+                  | "expiration_date"
+                )[];
+                /** @maxLength 80 */
+                methodName: string;
+                /** @maxLength 1000 */
+                statement: string;
+                /**
+                 * @min 1
+                 * @max 10
+                 */
+                retentionYears: number;
+              };
+              /** @maxItems 40 */
+              confirmed: (
+                | "minutesPerCredit"
+                | "increment"
+                | "rounding"
+                | "firstIncrement"
+                | "minMinutes"
+                | "oneIncrementPerProgram"
+                | "checksPerCredit"
+                | "silentChecksPerCredit"
+                | "unpredictable"
+                | "codeWords"
+                | "partialCredit"
+                | "expertPresent"
+                | "examQuestionsPerCredit"
+                | "examPassPercent"
+                | "reviewQuestionsPerCredit"
+                | "evaluation"
+                | "claim"
+                | "outcome"
+                | "reportWithinDays"
+                | "personFields"
+                | "programFields"
+                | "disclosures"
+                | "methodName"
+                | "statement"
+                | "retentionYears"
+              )[];
+            };
+            createdAt: string;
+            createdBy: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/credit-rules/${id}`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),
@@ -3485,6 +4118,7 @@ export class LecternApi<
             reference: string;
             state: "pending" | "done" | "failed" | "reversed";
             amount: number;
+            unpaid: number;
             reason: string;
             lines: number[];
             ended: number[];
@@ -3554,6 +4188,7 @@ export class LecternApi<
             reference: string;
             state: "pending" | "done" | "failed" | "reversed";
             amount: number;
+            unpaid: number;
             reason: string;
             lines: number[];
             ended: number[];
@@ -3710,6 +4345,216 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CustomersPayByInvoiceList
+     * @summary Get whether staff allow a customer to pay by invoice
+     * @request GET:/api/admin/customers/{id}/pay-by-invoice
+     * @secure
+     */
+    customersPayByInvoiceList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          allowed: boolean;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/pay-by-invoice`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersBalanceList
+     * @summary Get what is paid and owed on an order placed by invoice
+     * @request GET:/api/admin/orders/{id}/balance
+     * @secure
+     */
+    ordersBalanceList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          balance: {
+            dueOn: string;
+            isOverdue: boolean;
+            accessOpens: "placed" | "paid";
+            accessOpenedAt: string | null;
+            total: number;
+            credited: number;
+            paid: number;
+            refunded: number;
+            owed: number;
+            writtenOff: number;
+            payments: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              amount: number;
+              method: "check" | "ach" | "wire" | "other";
+              receivedOn: string;
+              reference: string;
+              recordedAt: string;
+            }[];
+            writeOffs: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              amount: number;
+              reason: string;
+              writtenAt: string;
+            }[];
+            file: {
+              name: string;
+              url: string;
+            } | null;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/balance`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersPaymentsCreate
+     * @summary Record a payment of an order placed by invoice
+     * @request POST:/api/admin/orders/{id}/payments
+     * @secure
+     */
+    ordersPaymentsCreate: (
+      id: string,
+      data: {
+        /**
+         * @exclusiveMin 0
+         * @max 999999.99
+         */
+        amount: number;
+        method: "check" | "ach" | "wire" | "other";
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        receivedOn: string;
+        /** @maxLength 60 */
+        reference: string;
+        repeat?: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          owed: number;
+          message: string;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            owed?: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orderId?: number;
+          }
+      >({
+        path: `/api/admin/orders/${id}/payments`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersWriteOffCreate
+     * @summary Write off what is owed on an order placed by invoice
+     * @request POST:/api/admin/orders/{id}/write-off
+     * @secure
+     */
+    ordersWriteOffCreate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/write-off`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name OrdersList
      * @summary List and search orders, newest first
      * @request GET:/api/admin/orders
@@ -3719,11 +4564,14 @@ export class LecternApi<
       query?: {
         state?:
           | "pending"
+          | "invoiced"
           | "paid"
           | "partially_refunded"
           | "refunded"
+          | "written_off"
           | "canceled"
-          | "expired";
+          | "expired"
+          | "overdue";
         /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
         from?: string;
         /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
@@ -3750,9 +4598,11 @@ export class LecternApi<
             id: number;
             state:
               | "pending"
+              | "invoiced"
               | "paid"
               | "partially_refunded"
               | "refunded"
+              | "written_off"
               | "canceled"
               | "expired";
             source: "bought" | "granted";
@@ -3765,6 +4615,9 @@ export class LecternApi<
             invoice: string | null;
             total: number;
             refunded: number;
+            owed: number;
+            dueOn: string | null;
+            isOverdue: boolean;
             promoCode: string | null;
             title: string;
             /**
@@ -3814,9 +4667,11 @@ export class LecternApi<
           reference: string;
           state:
             | "pending"
+            | "invoiced"
             | "paid"
             | "partially_refunded"
             | "refunded"
+            | "written_off"
             | "canceled"
             | "expired";
           source: "bought" | "granted";
@@ -3826,6 +4681,8 @@ export class LecternApi<
           total: number;
           refunded: number;
           left: number;
+          owed: number;
+          isByInvoice: boolean;
           cameBack: number;
           promo: {
             code: string;
@@ -3902,6 +4759,7 @@ export class LecternApi<
             reference: string;
             state: "pending" | "done" | "failed" | "reversed";
             amount: number;
+            unpaid: number;
             reason: string;
             lines: number[];
             ended: number[];
@@ -7375,6 +8233,23 @@ export class LecternApi<
               };
             };
           }[];
+          invoiced: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            owedCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            invoices: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            overdueCents: number;
+          };
         },
         {
           code: string;

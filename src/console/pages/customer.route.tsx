@@ -2,6 +2,7 @@ import { useRows } from "#console-kit/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
 import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";
+import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -10,7 +11,17 @@ export const meta = pageMeta({ title: messages.customer, hidden: true });
 
 /** `/console/people/{id}`: a customer with their orders. */
 export default function Customer() {
-	return <CustomerPage actions={({ id, fullName }) => <GrantPart userId={id} name={fullName} />} orders={(userId) => <Orders userId={userId} />} />;
+	return (
+		<CustomerPage
+			actions={({ id, fullName }) => (
+				<>
+					<AllowPart userId={id} />
+					<GrantPart userId={id} name={fullName} />
+				</>
+			)}
+			orders={(userId) => <Orders userId={userId} />}
+		/>
+	);
 }
 
 function Orders({ userId }: { userId: string }) {

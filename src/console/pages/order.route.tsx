@@ -1,5 +1,7 @@
 import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
 import { OrderPage, orderMessages } from "#features/sales/order-management/console/index.ts";
+import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
+import { BalancePart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { QuoteLink } from "#features/sales/quotes/console/index.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
@@ -7,5 +9,11 @@ export const meta = pageMeta({ title: orderMessages.pageTitle, hidden: true });
 
 /** `/console/orders/{id}`: an order with its quote and the certificates that were earned with it. */
 export default function Order() {
-	return <OrderPage certificates={({ certificates }) => <CertificatesPart certificates={certificates} />} quote={(id) => <QuoteLink id={id} />} />;
+	return (
+		<OrderPage
+			balance={(id) => <BalancePart orderId={id} changes={[getOrder, listOrders]} />}
+			certificates={({ certificates }) => <CertificatesPart certificates={certificates} />}
+			quote={(id) => <QuoteLink id={id} />}
+		/>
+	);
 }

@@ -70,6 +70,8 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /operator/passkeys/remove",
 			"DELETE /operator/app",
 			"POST /admin/orders/:id/refunds",
+			"POST /admin/orders/:id/payments",
+			"POST /admin/orders/:id/write-off",
 			"POST /admin/customers/:id/grants",
 			"POST /admin/promo-codes",
 			"PUT /admin/promo-codes/:id",

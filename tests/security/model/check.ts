@@ -2,6 +2,7 @@ import { deepStrictEqual } from "node:assert";
 import { checkBooks } from "./books.ts";
 import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
+import { computeDebt } from "./rules/orders.ts";
 import { computeEnd, seatsIn } from "./rules/sessions.ts";
 import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type StoredSession } from "./snapshot.ts";
 import { type Certificate, isPaid, type Model, type Order, type Quote, type Session } from "./state.ts";
@@ -21,6 +22,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 		checkPapers(order, stored);
 		checkAmountsEmailed(order, stored, shop);
 		await checkBooks(model, order, stored, shop);
+		checkBalance(stored);
 	}
 	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
@@ -36,6 +38,18 @@ const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort()
 
 const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
 const findLineId = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
+
+/** Invoiced − credited = paid − refunded + owed + written off, for every order with an invoice. */
+function checkBalance({ id, total, owed, writtenOff, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
+	if (invoices.length === 0) return;
+	const kindSum = (kind: string) => sum(ledger.filter((entry) => entry.kind === kind));
+	const credited = creditNotes.reduce((all, { totalCents }) => all + totalCents, 0);
+	const refunded = kindSum("refund") - kindSum("refund_reversal");
+	// A refund that the bank returned keeps its credit note: the money is owed to the customer.
+	if (refunds.every(({ state }) => state !== "reversed"))
+		deepStrictEqual(total - credited, kindSum("payment") - refunded + owed + writtenOff, `The balance of order ${id} is wrong.`);
+	deepStrictEqual(kindSum("write_off") - kindSum("write_off_reversal"), writtenOff, `The write-offs of order ${id} differ from the ledger.`);
+}
 
 /** Fails unless each refund is divided over its lines to the cent, and lets the model continue with the product's division. */
 function followShares(order: Order, stored: StoredOrder): void {
@@ -61,6 +75,8 @@ function toView(order: StoredOrder) {
 		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid })),
 		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
+		owed: order.owed,
+		writtenOff: order.writtenOff,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: ended(lines) })),
 		invitations: order.invitations,
 		promoUse: order.promoUse,
@@ -87,13 +103,18 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		})),
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
 		// The ledger equals the provider's amounts.
-		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
+		ledger: {
+			paid: order.byInvoice ? order.byInvoice.received : paid ? order.total : 0,
+			returned: done.reduce((all, { state, cents, unpaid }) => all + (state === "done" ? cents - unpaid : 0), 0),
+		},
+		owed: computeDebt(order),
+		writtenOff: order.byInvoice?.writtenOff ?? 0,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => findLineId(order, line)).sort(byAmount) })),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)
 			.sort((a, b) => a.id - b.id)
 			.map(({ seat, state, to }) => ({ seat, state, email: to.deleted ? null : to.email })),
-		promoUse: order.code === null ? null : paid ? "spent" : order.state === "pending" ? "reserved" : "released",
+		promoUse: order.code === null ? null : paid || order.byInvoice ? "spent" : order.state === "pending" ? "reserved" : "released",
 		confirmations: order.confirmed ? 1 : 0,
 		refundEmails: done.filter(({ emailed }) => emailed).length,
 	};

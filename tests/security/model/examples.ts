@@ -4,6 +4,7 @@ import { editDate, editOption, importDate, limitSeats } from "./commands/catalog
 import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
+import { payInvoice, writeOff } from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
@@ -35,6 +36,75 @@ const offer = quote.of([
 
 /** Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions at once. */
 export const examples: { about: string; steps: Step[] }[] = [
+	{
+		about: "an order by invoice is paid in two parts, and then refunded",
+		steps: [
+			cart([[1, liveGroup]], { invoice: "placed" }),
+			invite.of([0, 1]),
+			accept.of(0),
+			payInvoice.of([0, 40, "check"]),
+			payInvoice.of([0, 110, "wire"]),
+			payInvoice.of([0, "the rest", "ach"]),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "a half-paid order by invoice is credited in part, and canceled",
+		steps: [
+			cart(
+				[
+					[0, recording],
+					[1, recordingGroup],
+				],
+				{ invoice: "placed" },
+			),
+			payInvoice.of([0, 50, "check"]),
+			refund.of([0, [0], "done", null, null]),
+			refund.of([0, "everything", "away", null, [20, "keep"]]),
+			correctInvoice.of([0, "Acme Labs", false]),
+			refund.of([0, "everything", "done", null, null]),
+			payInvoice.of([0, 1, "check"]),
+		],
+	},
+	{
+		about: "courses wait for the money of an invoice, and a credit settles it",
+		steps: [
+			cart(
+				[
+					[0, live],
+					[1, recording],
+				],
+				{ invoice: "paid" },
+			),
+			payInvoice.of([0, 60, "check"]),
+			refund.of([0, [1], "done", null, null]),
+			payInvoice.of([0, "the rest", "check"]),
+		],
+	},
+	{
+		about: "an invoice is written off, and its money arrives later",
+		steps: [
+			cart([[0, liveGroup]], { invoice: "paid" }),
+			limitSeats.of([0, 2]),
+			writeOff.of(0),
+			cart([[0, live]], { who: 1 }),
+			pay.of([0, "webhook"]),
+			payInvoice.of([0, 30, "wire"]),
+			payInvoice.of([0, 90, "wire"]),
+			refund.of([0, "everything", "done", null, null]),
+			writeOff.of(0),
+		],
+	},
+	{
+		about: "an unpaid order by invoice is canceled, and its customer leaves",
+		steps: [
+			cart([[0, recording]], { invoice: "placed", code: 0 }),
+			refund.of([0, "everything", "done", null, null]),
+			cart([[1, recording]], { invoice: "paid" }),
+			deleteAccount.of(0),
+			payInvoice.of([1, "the rest", "check"]),
+		],
+	},
 	{
 		about: "a promo code covers one of two lines",
 		steps: [

@@ -5,6 +5,7 @@ import * as catalog from "./commands/catalog.ts";
 import * as certificates from "./commands/certificates.ts";
 import * as checkout from "./commands/checkout.ts";
 import * as grants from "./commands/grants.ts";
+import * as invoices from "./commands/invoices.ts";
 import * as learning from "./commands/learning.ts";
 import * as papers from "./commands/papers.ts";
 import * as payment from "./commands/payment.ts";
@@ -37,6 +38,8 @@ const commands = fc.oneof(
 	{ weight: 3, arbitrary: payment.deliverEvent.random },
 	{ weight: 3, arbitrary: payment.visit.random },
 	{ weight: 3, arbitrary: papers.correctInvoice.random },
+	{ weight: 10, arbitrary: invoices.payInvoice.random },
+	{ weight: 2, arbitrary: invoices.writeOff.random },
 	{ weight: 3, arbitrary: grants.grant.random },
 	{ weight: 2, arbitrary: grants.revokeGrant.random },
 	{ weight: 5, arbitrary: quotes.quote.random },

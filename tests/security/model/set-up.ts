@@ -1,7 +1,7 @@
 import { attachSampleMedia } from "#features/delivery/recordings/server/attach-sample-media.ts";
 import { importRows } from "#tests/support/catalog/courses-fixture.ts";
 import { toRow } from "./commands/catalog.ts";
-import type { Shop } from "./shop.ts";
+import type { Account, Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
 const hour = 3_600_000;
@@ -31,6 +31,7 @@ export async function setUp(shop: Shop): Promise<Model> {
 		await addCourse(shop, { startsIn: null, discounted: null, ownLink: true }),
 	];
 	const codes = await addCodes(shop, courses);
+	await allowInvoices(shop, customers);
 	return {
 		customers: customers.map((account) => ({ ...account, deleted: false })),
 		courses,
@@ -42,6 +43,17 @@ export async function setUp(shop: Shop): Promise<Model> {
 		certificates: [],
 		seatsTaken: 0,
 	};
+}
+
+/** Staff enter how customers pay by invoice, and allow it to these customers. */
+async function allowInvoices(shop: Shop, customers: Account[]): Promise<void> {
+	const { body } = await shop.call(shop.staff, "GET", "/admin/pay-by-invoice");
+	if (body.remittance === "") {
+		const settings = { ...body, remittance: "First Example Bank", purchaseOrderRequired: false };
+		const { status } = await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", settings);
+		if (status !== 200) throw new Error(`The settings were answered with ${status}`);
+	}
+	for (const { id } of customers) await shop.call(shop.staff, "PUT", `/admin/customers/${id}/pay-by-invoice`, { allowed: true });
 }
 
 type NewCourse = Pick<Course, "discounted" | "ownLink"> & { startsIn: number | null };

@@ -160,7 +160,21 @@ export interface Invitation {
 	id: number;
 }
 
-export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
+export type OrderState = "pending" | "invoiced" | "paid" | "partially_refunded" | "refunded" | "written_off" | "canceled" | "expired";
+
+/** What happened to an order that was placed by invoice. Amounts in cents. */
+export interface ByInvoice {
+	/** When its courses open. */
+	opens: "placed" | "paid";
+	/** Whether they opened. */
+	isOpen: boolean;
+	received: number;
+	writtenOff: number;
+	/** Nothing was owed anymore, and some money had arrived. */
+	isComplete: boolean;
+	/** Nothing was owed anymore, and no money had arrived. */
+	wasClosed: boolean;
+}
 
 export interface Order {
 	buyer: Customer;
@@ -190,6 +204,8 @@ export interface Order {
 	correctedAt: number | null;
 	/** Whether staff granted it free of charge. */
 	granted: boolean;
+	/** Null for an order that is paid by card. */
+	byInvoice: ByInvoice | null;
 	expiresAt: number;
 	/** Refunds that the product knows. */
 	refunds: Refund[];
@@ -215,6 +231,8 @@ export interface Refund {
 	emailed: boolean;
 	/** Cents that repeat reversed refunds. */
 	repeated: number;
+	/** Cents that were never paid, so they reduced what the invoice owed. */
+	unpaid: number;
 	/** Milliseconds since the epoch. */
 	askedAt: number;
 	/** The provider's id of the refund or dispute; null if no money moved. */
@@ -270,7 +288,7 @@ export interface Model {
 }
 
 /** Whether an order has an invoice. */
-export const isInvoiced = (order: Order): boolean => isPaid(order) && !order.granted;
+export const isInvoiced = (order: Order): boolean => (isPaid(order) || order.byInvoice !== null) && !order.granted;
 
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
 

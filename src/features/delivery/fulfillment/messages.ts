@@ -2,10 +2,13 @@ export const confirmationMessages = {
 	subject: (titles: string[]) => (titles.length === 1 ? `You're enrolled: ${titles[0]}` : `You're enrolled in ${titles.length} courses`),
 	courses: (count: number) => `${count} courses`,
 	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
-	thanks: (name: string, several: boolean) =>
+	thanks: (name: string, several: boolean, owed: boolean) =>
 		[
 			{ kind: "heading", text: `Thank you, ${name}` },
-			{ kind: "paragraph", text: `We've received your payment, and you're enrolled. You'll find your ${several ? "courses" : "course"} in My Orders.` },
+			{
+				kind: "paragraph",
+				text: `${owed ? "We've received your order" : "We've received your payment"}, and you're enrolled. You'll find your ${several ? "courses" : "course"} in My Orders.`,
+			},
 		] as const,
 	refundSubject: "Your payment will be refunded",
 	refundPreview: (invoice: string) => `You don't need to do anything. Invoice ${invoice} is attached.`,
@@ -22,6 +25,7 @@ export const confirmationMessages = {
 		`${title} (${sessionType}${seats === null ? "" : `, ${seats === 1 ? "1 seat" : `${seats} seats`}`})`,
 	button: "Open My Orders",
 	total: "Total paid",
+	totalOwed: "Total",
 	invoice: "Invoice",
 	promo: (code: string) => `Promo code ${code}`.trim(),
 	attached: "Your invoice is attached. You can also open it from My Orders at any time.",
@@ -33,8 +37,8 @@ export const groupConfirmationMessages = {
 	subject: (seats: number, titles: string[]) => (titles.length === 1 ? `${seatsToGive(seats)}: ${titles[0]}` : seatsToGive(seats)),
 	preview: (invoice: string) => `Invite your colleagues by email. Invoice ${invoice} is attached.`,
 	heading: seatsToGive,
-	text: (name: string) =>
-		`Thank you, ${name}. We've received your payment. Invite your colleagues by email now, or later from My Orders. Each seat is for one person.`,
+	text: (name: string, owed: boolean) =>
+		`Thank you, ${name}. We've received your ${owed ? "order" : "payment"}. Invite your colleagues by email now, or later from My Orders. Each seat is for one person.`,
 	button: "Invite your colleagues",
 	why: "You're receiving this email because you placed an order with this address.",
 };

@@ -38,6 +38,8 @@ export const readFigures = declareCall({
 		totalBefore: Figures,
 		/** Oldest first, each with the corresponding one of the previous period. */
 		buckets: z.array(z.extend(Bucket, { before: Bucket })),
+		/** What is owed on unpaid invoices, which is no sale yet, and the part that is overdue. */
+		invoiced: z.object({ owedCents: z.int(), invoices: z.int(), overdueCents: z.int() }),
 	}),
 });
 export type FiguresResponse = z.infer<typeof readFigures.response>;

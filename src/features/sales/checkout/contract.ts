@@ -30,6 +30,8 @@ export const enroll = declareCall({
 		refuseOverlap: z.optional(z.boolean()),
 		/** Printed on the invoice and filled in at the customer's next checkout. `{}` deletes what was filled in before. */
 		billing: z.optional(Billing),
+		/** `invoice` places the order now; the customer pays later. By card if missing. */
+		payBy: z.optional(z.enum(["card", "invoice"])),
 	}),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
@@ -54,6 +56,9 @@ export const enroll = declareCall({
 			status: 409,
 			message: "The total is above $999,999.99, the maximum for a card payment. Please check out in smaller parts.",
 		},
+		/** Only with `payBy: "invoice"`. */
+		invoice_not_offered: { status: 409, message: "You can't pay this order by invoice. Pay by card, or contact us." },
+		purchase_order_missing: { status: 400, message: "Please enter your purchase order number." },
 		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
 		/** The account was deleted meanwhile. */
 		not_signed_in: { status: 401, message: "Please log in first." },

@@ -10,7 +10,9 @@ import { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export type { TimelineEntry } from "./rules/timeline-entry.ts";
 
-export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "canceled", "expired"] as const;
+export const orderStates = ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off", "canceled", "expired"] as const;
+/** The states to filter by: `overdue` are the invoiced orders whose due date has passed. */
+export const orderFilters = [...orderStates, "overdue"] as const;
 const orderSources = ["bought", "granted"] as const;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -34,6 +36,10 @@ const OrderRow = z.object({
 	total: z.number(),
 	/** Refunded, including pending refunds. */
 	refunded: z.number(),
+	/** What an order by invoice still owes, and the last day on which it is paid in time. */
+	owed: z.number(),
+	dueOn: z.nullable(z.string()),
+	isOverdue: z.boolean(),
 	promoCode: z.nullable(z.string()),
 	/** Title of the first line, and the number of lines. */
 	title: z.string(),
@@ -44,7 +50,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const orderSorts = listSorts("createdAt", "total");
 
 const OrdersQuery = z.strictObject({
-	state: z.optional(z.enum(orderStates)),
+	state: z.optional(z.enum(orderFilters)),
 	/** Days in the provider's time zone, both included. */
 	from: z.optional(QueryDay),
 	to: z.optional(QueryDay),
@@ -108,8 +114,11 @@ const OrderDetail = z.object({
 	subtotal: z.number(),
 	total: z.number(),
 	refunded: z.number(),
-	/** What can still be refunded. */
+	/** What can still be refunded or credited. */
 	left: z.number(),
+	/** What an order by invoice still owes. */
+	owed: z.number(),
+	isByInvoice: z.boolean(),
 	/** What the bank returned and no later refund repeated. */
 	cameBack: z.number(),
 	/** A code for a percentage, or for an amount in US dollars. */

@@ -2,6 +2,8 @@
 export const timelineMessages = {
 	granted: "Granted free of charge",
 	started: "Checkout started",
+	placed: (total: string) => `Placed by invoice for ${total}`,
+	settled: "Nothing more is owed",
 	opened: "Payment page opened",
 	paid: (total: string) => `Paid ${total}`,
 	paidThrough: {
@@ -10,6 +12,7 @@ export const timelineMessages = {
 		reconciliation: "Found in the payment provider's records.",
 		cancelling: "Found while the checkout was being canceled.",
 		no_payment: "No payment was due.",
+		invoice: "Staff recorded the last payment.",
 	},
 	invoice: (number: string) => `Invoice ${number} issued`,
 	unnamedEmail: "An email",
@@ -35,6 +38,7 @@ export const timelineMessages = {
 	expired: "Checkout expired without payment",
 	accessRemoved: "Access was removed",
 	canceled: "Checkout canceled",
+	orderCanceled: "Order canceled",
 	by: (name: string) => `By ${name}`,
 };
 

@@ -4,9 +4,11 @@ export const orderHistoryMessages = {
 	granted: (id: number) => `Order ${id}: granted by staff`,
 	states: {
 		pending: "waiting for the payment",
+		invoiced: "placed by invoice, not paid yet",
 		paid: "paid",
 		partially_refunded: "partially refunded",
 		refunded: "refunded",
+		written_off: "written off",
 		canceled: "canceled",
 		expired: "not paid",
 	},

@@ -1,8 +1,8 @@
 import type { BoughtOrder, Buyer } from "#features/sales/orders/server/index.ts";
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
-/** Orders became paid, in one transaction. Excludes quotes and granted courses. */
-export const OrdersPaid = declareEvent<{ orders: BoughtOrder[]; now: Date }>("OrdersPaid");
+/** Orders open their courses: they became paid, or were placed by invoice. Excludes granted courses. */
+export const AccessOpened = declareEvent<{ orders: BoughtOrder[]; now: Date }>("AccessOpened");
 
 /** Paid orders have their invoices. Published in the same transaction, which locks the invoice counter from here on. */
 export const OrdersInvoiced = declareEvent<{ orders: (BoughtOrder & { invoice: string })[]; now: Date }>("OrdersInvoiced");

@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
+import { AccessOpened, OrdersInvoiced, QuoteInvoiced, QuotePaid } from "./events.ts";
 import { MarkQuotePaid } from "./questions.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
 import { catchUp } from "./server/reconcile/catch-up.ts";
@@ -12,6 +12,6 @@ export const feature = defineFeature({
 	endpoints: ({ app }, context) => serveWebhook(app, context),
 	jobs: registerPaymentJobs,
 	catchUp,
-	events: [OrdersPaid, OrdersInvoiced, QuotePaid, QuoteInvoiced],
+	events: [AccessOpened, OrdersInvoiced, QuotePaid, QuoteInvoiced],
 	questions: [MarkQuotePaid],
 });

@@ -14,6 +14,8 @@ export const OrderRefund = z.object({
 	 */
 	state: z.enum(["pending", "done", "failed", "reversed"]),
 	amount: z.number(),
+	/** The part that was never paid: it reduced what the invoice owes. The rest was returned. */
+	unpaid: z.number(),
 	reason: z.string(),
 	/** Ids of the lines whose price was refunded, whole or in part. */
 	lines: z.array(z.int()),
@@ -86,7 +88,7 @@ export const refund = declareCall({
 		unknown_order: { status: 404, message: "This order doesn't exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
-		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
+		not_paid: { status: 409, message: "This order was not paid or placed by invoice, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
 		/** `left` is what can still be refunded, in US dollars. */
 		more_than_paid: { status: 409, message: "This is more than you can still refund. Enter a smaller amount.", fields: z.object({ left: z.number() }) },

@@ -6,6 +6,8 @@ export const OrderLinesRefunded = declareEvent<{
 	/** The refund's reference. */
 	refund: string;
 	cents: number;
+	/** The part of it that was never paid. */
+	unpaidCents: number;
 	/** The lines whose access ended. */
 	lines: { id: number; title: string }[];
 }>("OrderLinesRefunded");

@@ -6,6 +6,14 @@ export const refundMessages = {
 	heading: "Your refund is on its way",
 	hello: (name: string, text: string) => `Hello ${name}, ${text}`,
 	refunded: (amount: string) => `we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	/** The order was placed by invoice, so no card was charged. */
+	byHand: (amount: string) => `we refunded ${amount}. We'll send it to you by check or bank transfer.`,
+	credited: (credited: string) => `we credited ${credited} to your invoice. You don't owe this amount anymore.`,
+	creditedAndRefunded: (credited: string, amount: string) =>
+		`we credited ${credited} to your invoice, which you don't owe anymore, and refunded ${amount}. We'll send it to you by check or bank transfer.`,
+	creditedHeading: "Your invoice was credited",
+	creditedSubject: (amount: string) => `Credit of ${amount} to your invoice`,
+	creditedTotal: "Total credited",
 	repeated: (amount: string) =>
 		`your bank returned an earlier refund, so we sent it again: we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
 	/** An order of $0. */

@@ -9,7 +9,7 @@ export interface DomainEvent<Payload extends object> {
 	readonly payload?: Payload;
 }
 
-/** Declares an event, in the publisher's `events.ts`. The name is in the past tense, such as `OrdersPaid`. */
+/** Declares an event, in the publisher's `events.ts`. The name is in the past tense, such as `AccessOpened`. */
 export const declareEvent = <Payload extends object>(name: string): DomainEvent<ReadOnly<Payload>> => ({ name });
 
 export interface Events {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { close, endOfOrder, maxUnpaid, owns, settle } from "../rules/orders.ts";
+import { close, endOfOrder, maxUnpaid, owns, settle, takeSeats } from "../rules/orders.ts";
 import { computeTotal, isValid, toPrice, wrongShares } from "../rules/prices.ts";
 import { hasSeatsFor } from "../rules/seats.ts";
 import { readSnapshot } from "../snapshot.ts";
@@ -17,7 +17,11 @@ interface Wanted {
 	items: [course: number, option: number][];
 	code: number | null;
 	moreSeats: boolean;
+	/** When the courses of an order by invoice open; null or missing to pay by card. */
+	invoice?: Invoice;
 }
+
+type Invoice = "placed" | "paid" | null;
 
 interface Cart {
 	key: string | null;
@@ -26,15 +30,23 @@ interface Cart {
 	lines: Line[];
 	code: PromoCode | null;
 	moreSeats: boolean;
+	invoice: Invoice;
 }
 
-function createCart(model: Model, { who, items, code, key, stale, ...more }: Wanted): Cart {
+function createCart(model: Model, { who, items, code, key, stale, invoice = null, ...more }: Wanted): Cart {
 	const lines = items.map(([courseIndex, optionIndex]): Line => {
 		const course = pick(model.courses, courseIndex);
 		const option = pick(course.options, optionIndex);
 		return newLine(course, (stale ? option.before : null) ?? option);
 	});
-	return { buyer: pick(model.customers, who), lines, code: code === null ? null : pick(model.codes, code), key: key === null ? null : `key-${key}`, ...more };
+	return {
+		buyer: pick(model.customers, who),
+		lines,
+		code: code === null ? null : pick(model.codes, code),
+		key: key === null ? null : `key-${key}`,
+		invoice,
+		...more,
+	};
 }
 
 export function newLine(course: Course, option: Option): Line {
@@ -48,7 +60,7 @@ export function newLine(course: Course, option: Option): Line {
 const minTotal = 50;
 
 /** Every code that can refuse this cart; empty if it must be accepted. */
-function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: number): Set<string> {
+function refusals(model: Model, { buyer, lines, code, moreSeats, invoice }: Cart, now: number): Set<string> {
 	const found = new Set<string>();
 	const current = ({ course, option }: Line) => course.options.find(({ id }) => id === option.id) as Option;
 	if (lines.some((line) => line.option.cents !== current(line).cents || line.option.name !== current(line).name)) found.add("price_changed");
@@ -61,6 +73,7 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
 	const total = computeTotal(lines, code);
 	if (total > 0 && total < minTotal) found.add("total_too_small");
+	if (total === 0 && invoice !== null) found.add("invoice_not_offered");
 	return found;
 }
 
@@ -76,16 +89,27 @@ const listOptions = (lines: Line[]) => lines.map(({ option }) => option.id).sort
 
 async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	const { shop } = run;
-	const { code, moreSeats, outage } = cart;
+	const { code, moreSeats, outage, invoice } = cart;
+	if (invoice !== null) await setInvoiceAccess(run, invoice);
 	const before = findOrder(model, cart);
 	const expected = before ? new Set<string>() : refusals(model, cart, shop.now);
 	if (!before && expected.size === 0) for (const code of await whatLacks(model, run, cart)) expected.add(code);
 	shop.bank.provider.away = outage;
-	const body = { cartItems: cart.lines.map(toItem), couponCode: code?.name ?? "", siteId: 1, ...(moreSeats ? { moreSeats } : {}) };
+	const body = {
+		cartItems: cart.lines.map(toItem),
+		couponCode: code?.name ?? "",
+		siteId: 1,
+		...(moreSeats ? { moreSeats } : {}),
+		...(invoice ? { payBy: "invoice" } : {}),
+	};
 	const reply = await shop.call(cart.buyer, "POST", "/users/enroll", body, cart.key === null ? {} : { "idempotency-key": `${cart.key}-${run.since.order}` });
 	shop.bank.provider.away = false;
 	if (before) {
-		const same = code === before.code && moreSeats === before.moreSeats && String(listOptions(cart.lines)) === String(listOptions(before.lines));
+		const same =
+			code === before.code &&
+			moreSeats === before.moreSeats &&
+			(invoice !== null) === (before.byInvoice !== null) &&
+			String(listOptions(cart.lines)) === String(listOptions(before.lines));
 		const repeated = [200, before.session ?? before.reference];
 		return expectEqual("the repeated checkout", [reply.status, same ? reply.body.sessionId : reply.body.code], same ? repeated : [409, "key_reused"]);
 	}
@@ -94,7 +118,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 			throw new Error(`The checkout was answered with ${reply.status} ${JSON.stringify(reply.body)}, not with ${[...expected]}.`);
 		return;
 	}
-	const failed = outage && computeTotal(cart.lines, code) > 0;
+	const failed = outage && invoice === null && computeTotal(cart.lines, code) > 0;
 	expectEqual("the status of the checkout", [reply.status, reply.body.code], failed ? [503, "payment_unavailable"] : [200, undefined]);
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
@@ -127,7 +151,7 @@ const toItem = ({ course, option, price }: Line) => ({
  *
  * @param session null if the provider created no payment page
  */
-async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreSeats, outage }: Cart, session: string | null): Promise<void> {
+async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreSeats, outage, invoice }: Cart, session: string | null): Promise<void> {
 	const { shop } = run;
 	const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
 	if (!stored) throw new Error("The product holds no order of the checkout.");
@@ -139,7 +163,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	const order: Order = {
 		...{ buyer, lines, code, quote: null, total, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
 		...{
-			session: total === 0 ? null : session,
+			session: total === 0 || invoice !== null ? null : session,
 			createdAt: shop.now,
 			paidAt: null,
 			invoicedTo: null,
@@ -147,14 +171,34 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 			correction: null,
 			correctedAt: null,
 			granted: false,
+			byInvoice: null,
 			expiresAt: endOfOrder(lines, shop.now),
 		},
 		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
 	model.orders.push(order);
-	if (order.session) checkPage(order, run);
+	if (invoice !== null) placeByInvoice(model, order, invoice, shop.now);
+	else if (order.session) checkPage(order, run);
 	else if (session !== null) settle(model, order, shop.now);
 	if (!outage) await cancelSuperseded(model, run, order);
+}
+
+/** An order by invoice: everything is owed, and its courses open now or with the money. */
+function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", now: number): void {
+	const { buyer } = order;
+	order.byInvoice = { opens, isOpen: opens === "placed", received: 0, writtenOff: 0, isComplete: false, wasClosed: false };
+	order.state = "invoiced";
+	order.paidAt = now;
+	order.invoicedTo = { name: buyer.name, email: buyer.email };
+	order.confirmed = opens === "placed";
+	if (opens === "placed") takeSeats(model, order, order.lines, now);
+}
+
+/** Staff choose when the courses of the next orders by invoice open. */
+async function setInvoiceAccess({ shop }: Run, accessOpens: "placed" | "paid"): Promise<void> {
+	const { body } = await shop.call(shop.staff, "GET", "/admin/pay-by-invoice");
+	if (body.accessOpens !== accessOpens)
+		expectEqual("the status of the settings", (await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", { ...body, accessOpens })).status, 200);
 }
 
 /** The payment page charges the lines' prices, and names the promo code on the lines that it covers. */
@@ -194,6 +238,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 	moreSeats: fc.boolean(),
 	stale: fc.boolean(),
 	outage: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
+	invoice: fc.constantFrom(null, null, null, null, "placed", "paid"),
 });
 
 export const checkout = command("checkout", wanted, (it) => ({
@@ -207,8 +252,16 @@ const withKey = (model: Model) => model.orders.filter(({ key, buyer }) => key !=
 export const retry = command("retry", fc.tuple(fc.nat(9), fc.boolean()), ([which, outage]) => ({
 	can: (model) => withKey(model).length > 0,
 	async run(model, run) {
-		const { buyer, lines, code, key, moreSeats } = pick(withKey(model), which);
-		await checkOut(model, run, { buyer, lines: lines.map(({ course, option }) => newLine(course, option)), code, key, moreSeats, outage });
+		const { buyer, lines, code, key, moreSeats, byInvoice } = pick(withKey(model), which);
+		await checkOut(model, run, {
+			buyer,
+			lines: lines.map(({ course, option }) => newLine(course, option)),
+			code,
+			key,
+			moreSeats,
+			outage,
+			invoice: byInvoice?.opens ?? null,
+		});
 	},
 }));
 
@@ -234,6 +287,6 @@ export const secondTab = command("secondTab", fc.nat(9), (which) => ({
 	async run(model, run) {
 		const { buyer, lines } = pick(repeatable(model), which);
 		const again = lines.map(({ course, option }) => newLine(course, course.options.find(({ id }) => id === option.id) as Option));
-		await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false });
+		await checkOut(model, run, { buyer, lines: again, code: null, key: null, moreSeats: false, outage: false, invoice: null });
 	},
 }));

@@ -24,7 +24,7 @@ export const grant = command("grant", fc.tuple(fc.nat(3), fc.nat(2), fc.nat(5)),
 		const line = { ...newLine(course, option), option: { ...option, seats: 1 }, price: 0, paid: 0 };
 		const order: Order = {
 			...{ buyer: customer, lines: [line], code: null, quote: null, total: 0, state: "paid", refunds: [], key: null, confirmed: true, moreSeats: false },
-			...{ session: null, createdAt: shop.now, paidAt: null, expiresAt: shop.now, granted: true },
+			...{ session: null, createdAt: shop.now, paidAt: null, expiresAt: shop.now, granted: true, byInvoice: null },
 			...{ invoicedTo: null, correction: null, correctedAt: null, wronglyPaid: null },
 			...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map(({ id }) => id) },
 		};

@@ -104,6 +104,7 @@ async function addOrder(model: Model, run: Run, chosen: Quote, session: string):
 			correction: null,
 			correctedAt: null,
 			granted: false,
+			byInvoice: null,
 		},
 		...{ expiresAt: Math.min(shop.now + 35 * 60_000, chosen.validUntil), id: stored.id, reference: stored.reference },
 		lineIds: stored.lines.map((line) => line.id),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { computeLeft, computeOwed, divide, finishRefund, lineLeft, listCertificates, unrefundedLines } from "../rules/orders.ts";
+import { computeDebt, computeLeft, computeOwed, divide, finishRefund, lineLeft, listCertificates, unrefundedLines } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isInvoiced, isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -27,7 +27,7 @@ function writeLines(order: Order, what: What, { access }: Part): Line[] {
 
 /** The code of a refusal; undefined if the refund must be accepted. */
 function findRefusal(order: Order, what: What, part: Part | null): string | undefined {
-	if (!isInvoiced(order)) return "not_paid";
+	if (!isInvoiced(order) || order.state === "canceled") return "not_paid";
 	const [owed, kept] = [computeOwed(order), unrefundedLines(order)];
 	const money = computeLeft(order) - owed;
 	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
@@ -46,7 +46,7 @@ const sumCents = (order: Order, lines: Line[]) => lines.reduce((sum, line) => su
 /** The expected refund. */
 function newRefund(order: Order, { what, part, certificates }: Pick<Asked, "what" | "part" | "certificates">, now: number): Refund {
 	const owed = computeOwed(order);
-	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0, reason: requestReason } as const;
+	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates, repeated: 0, unpaid: 0, reason: requestReason } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], shares: new Map(), repeated: owed };
 	if (part) {
 		const lines = writeLines(order, what, part);
@@ -97,6 +97,7 @@ interface Asked {
 
 async function requestRefund(model: Model, { shop }: Run, { order, what, part, outcome, certificates }: Asked): Promise<void> {
 	const made = newRefund(order, { what, part, certificates }, shop.now);
+	made.unpaid = Math.min(computeDebt(order), made.cents);
 	const isUndecided = certificates === null && listCertificates(model, made.lines).length > 0;
 	const refusals = [findRefusal(order, what, part) ?? [], isUndecided ? "certificates_issued" : []].flat();
 	const lines =
@@ -115,6 +116,10 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, part, o
 	provider.away = false;
 	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
 	order.refunds.push(made);
+	if (order.byInvoice) {
+		expectEqual("the status of the credit", [reply.status, reply.body.refund?.state, reply.body.refund?.unpaid], [201, "done", made.unpaid / 100]);
+		return finishRefund(model, order, made, shop.now);
+	}
 	if (outcome !== "away" && made.cents > books.paid - books.returned) {
 		// Some of it was refunded in the provider's dashboard, unknown to the product.
 		made.state = "failed";

@@ -14,7 +14,7 @@ interface GroupLine {
 /** Group lines whose buyer still manages them. */
 const groupLines = (model: Model): GroupLine[] =>
 	model.orders
-		.filter((order) => isPaid(order) && !order.buyer.deleted)
+		.filter((order) => (order.byInvoice ? order.byInvoice.isOpen : isPaid(order)) && !order.buyer.deleted)
 		.flatMap((order) => order.lines.map((line, index) => ({ order, line, lineId: order.lineIds[index] as number })))
 		.filter(({ line }) => line.option.seats > 1);
 

@@ -1,4 +1,5 @@
 import {
+	type ByInvoice,
 	type Certificate,
 	type Customer,
 	type Discrepancy,
@@ -52,13 +53,31 @@ export function settle(model: Model, order: Order, now: number): void {
 	order.confirmed = !order.buyer.deleted;
 	if (order.buyer.deleted) return void model.discrepancies.push({ kind: "payment_without_owner", order, cents: order.total });
 	if (quote) return;
-	const owned = order.lines.map(
-		(line, index) => owns(model, order.buyer, line.option.id) || order.lines.slice(0, index).some(({ option }) => option.id === line.option.id),
+	reportLines(model, order, { lines: order.lines, owned: takeSeats(model, order, order.lines, now), wasClosed, now });
+}
+
+/** Gives the buyer a seat of each line. Returns which options the buyer owned before. */
+export function takeSeats(model: Model, order: Order, lines: Line[], now: number): boolean[] {
+	const owned = lines.map(
+		(line, index) => owns(model, order.buyer, line.option.id) || lines.slice(0, index).some(({ option }) => option.id === line.option.id),
 	);
-	for (const line of order.lines) takeSeat(model, line, 1, order.buyer);
-	const live = order.lines.filter(({ option }) => option.grants.live);
+	for (const line of lines) takeSeat(model, line, 1, order.buyer);
+	const live = lines.filter(({ option }) => option.grants.live);
 	for (const course of new Set(live.map((line) => line.course))) seatOwners(model, course, now, order.buyer);
-	for (const [index, line] of order.lines.entries()) {
+	return owned;
+}
+
+interface Opened {
+	lines: Line[];
+	owned: boolean[];
+	/** The order had ended before its money arrived. */
+	wasClosed: boolean;
+	now: number;
+}
+
+/** Reports paid lines that are of no use to their buyer. */
+export function reportLines(model: Model, order: Order, { lines, owned, wasClosed, now }: Opened): void {
+	for (const [index, line] of lines.entries()) {
 		const isTwice = owned[index] && line.option.seats === 1 && !order.moreSeats;
 		const kind = isTwice ? "paid_twice" : isTooLate(line, order, now) ? "paid_too_late" : null;
 		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid, line });
@@ -103,7 +122,7 @@ export const unrefundedLines = (order: Order): Line[] =>
 	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
 
 /** Refundable cents. */
-export const computeLeft = (order: Order): number => order.total - returned(order);
+export const computeLeft = (order: Order): number => order.total - returned(order) - (order.byInvoice?.writtenOff ?? 0);
 
 /** Cents of reversed refunds that the customer must still get. */
 export const computeOwed = ({ refunds }: Order): number =>
@@ -115,15 +134,42 @@ export const isUnanswered = ({ state, cents, providerId }: Refund): boolean => s
 /** The credited amount of a refund; null if an earlier credit note covers it. */
 export const computeCredit = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
 
+/** Cents that an order by invoice owes. */
+export const computeDebt = ({ total, refunds, byInvoice }: Order): number =>
+	byInvoice ? total - byInvoice.received - byInvoice.writtenOff - refunds.reduce((sum, { state, unpaid }) => sum + (state === "done" ? unpaid : 0), 0) : 0;
+
+/** Decides the state of an order by invoice. Its waiting courses open once nothing is owed and some money arrived. */
+export function updateInvoice(model: Model, order: Order, byInvoice: ByInvoice, now: number): void {
+	const isCredited = order.refunds.some(({ state }) => state === "done");
+	if (computeDebt(order) > 0) order.state = "invoiced";
+	else if (isCredited && (computeLeft(order) > 0 || order.lines.some(({ ended }) => !ended))) order.state = "partially_refunded";
+	else if (isCredited) order.state = byInvoice.received > 0 ? "refunded" : "canceled";
+	else order.state = byInvoice.received > 0 ? "paid" : "written_off";
+	if (order.state === "invoiced") return;
+	if (byInvoice.received === 0) {
+		byInvoice.wasClosed ||= !byInvoice.isOpen;
+		return;
+	}
+	if (byInvoice.isComplete) return;
+	byInvoice.isComplete = true;
+	if (byInvoice.isOpen || order.buyer.deleted) return;
+	byInvoice.isOpen = true;
+	const lines = order.lines.filter(({ ended }) => !ended);
+	if (lines.length === 0) return;
+	order.confirmed = true;
+	reportLines(model, order, { lines, owned: takeSeats(model, order, lines, now), wasClosed: byInvoice.wasClosed || order.state === "canceled", now });
+}
+
 /** A completed refund ends its lines for everyone with a seat. */
-export function finishRefund(model: Model, order: Order, refund: Refund): void {
+export function finishRefund(model: Model, order: Order, refund: Refund, now = 0): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
 	for (const line of refund.lines) endLine(line);
 	if (refund.certificates === "revoke") revokeCertificates(model, refund.lines);
 	if (refund.certificates === null && listCertificates(model, refund.lines).length > 0) doubtCertificates(model, order);
 	model.discrepancies = model.discrepancies.filter(({ line }) => line === undefined || !refund.lines.includes(line));
-	order.state = order.lines.every((line) => line.ended) && computeLeft(order) === computeOwed(order) ? "refunded" : "partially_refunded";
+	if (order.byInvoice) updateInvoice(model, order, order.byInvoice, now);
+	else order.state = order.lines.every((line) => line.ended) && computeLeft(order) === computeOwed(order) ? "refunded" : "partially_refunded";
 	if (refund.repeated > 0 && computeOwed(order) === 0)
 		model.discrepancies = model.discrepancies.filter((discrepancy) => discrepancy.order !== order || discrepancy.kind !== "refund_came_back");
 }
@@ -187,6 +233,7 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 		lines: everything ? unrefundedLines(order) : [],
 		shares: everything ? divide(order, order.lines, left - owed) : new Map(),
 		repeated: Math.min(cents, owed),
+		unpaid: 0,
 		emailed: false,
 		certificates: null,
 		...more,

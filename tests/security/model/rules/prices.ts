@@ -32,7 +32,9 @@ export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: P
 	if (code.endsAt !== null && now >= code.endsAt) return false;
 	const uses = model.orders.filter(
 		(order) =>
-			order.code === code && order.state !== "canceled" && order.state !== "expired" && !(ignoreOpen && order.buyer === buyer && order.state === "pending"),
+			order.code === code &&
+			(order.byInvoice !== null || (order.state !== "canceled" && order.state !== "expired")) &&
+			!(ignoreOpen && order.buyer === buyer && order.state === "pending"),
 	);
 	if (code.uses !== null && uses.length >= code.uses) return false;
 	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;

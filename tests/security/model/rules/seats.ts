@@ -1,4 +1,4 @@
-import { type Course, type Customer, isPaid, type Line, type Model } from "../state.ts";
+import type { Course, Customer, Line, Model, Order } from "../state.ts";
 
 /** Null if there is no date, or the session was canceled. */
 function findStart({ course, purchased }: Line): number | null {
@@ -15,7 +15,7 @@ export function hasBegun(line: Line, now: number): boolean {
 /** Whether a customer has all grants of a line, except for an ended session. */
 export function hasCourse(model: Model, customer: Customer, { course, option }: Line): boolean {
 	const owned = { live: false, recording: false, transcript: false };
-	for (const line of model.orders.filter(isPaid).flatMap(({ lines }) => lines))
+	for (const line of model.orders.flatMap(({ lines }) => lines))
 		for (const [seat, owner] of line.course === course ? line.owners : []) {
 			if (owner !== customer) continue;
 			const { grants } = line.option;
@@ -27,14 +27,15 @@ export function hasCourse(model: Model, customer: Customer, { course, option }: 
 	return (owned.live || !live) && (owned.recording || !recording) && (owned.transcript || !transcript);
 }
 
+/** Whether an order holds its seats without access. */
+const isUnpaid = ({ state, byInvoice }: Order): boolean => state === "pending" || (state === "invoiced" && byInvoice?.isOpen === false);
+
 /** Seats that are taken in a course's next live session: those of unpaid orders, and of lines with access. */
 function seatsTaken(model: Model, course: Course, now: number): number {
 	const isAttended = ({ places }: Line) => [...places.values()].some(({ state, startsAt }) => state === "over" || (state === "scheduled" && startsAt <= now));
 	const counts = (line: Line, isUnpaid: boolean) =>
 		line.course === course && line.option.grants.live && (isUnpaid || (line.owners.size > 0 && !isAttended(line)));
-	return model.orders
-		.flatMap(({ state, lines }) => lines.filter((line) => counts(line, state === "pending")))
-		.reduce((sum, { option }) => sum + option.seats, 0);
+	return model.orders.flatMap((order) => order.lines.filter((line) => counts(line, isUnpaid(order)))).reduce((sum, { option }) => sum + option.seats, 0);
 }
 
 /** Null without a limit. */

@@ -11,7 +11,7 @@ import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 export interface Confirmation {
 	fullName: string;
 	number: string;
-	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
+	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null; owed_cents?: Cents };
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
 	lines: readonly { title: string; session_type: string; seats: number; unit_cents: Cents | null; price_cents: Cents }[];
@@ -30,7 +30,7 @@ export const confirmationEmail = mailTemplate({
 		const useless = isUseless(facts);
 		const total = formatMoney(order.total_cents);
 		const blocks: EmailBlock[] = [
-			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
+			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several, isOwed(order))),
 			...listNotices(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			...orderBlocks(facts),
@@ -50,7 +50,7 @@ export const confirmationEmail = mailTemplate({
 		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
 		sessions: { label: "Live sessions with their links, and problems with the order", blocks: listNotices },
 	},
-	editable: (facts) => !isUseless(facts),
+	editable: (facts) => !isUseless(facts) && !isOwed(facts.order),
 	sample: () => ({
 		fullName: "Robin Alvarez",
 		number: "2026-000142",
@@ -88,7 +88,7 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 					value: formatMoney(line.price_cents),
 				})),
 				...discountRow(order),
-				{ label: messages.total, value: formatMoney(order.total_cents), strong: true },
+				{ label: isOwed(order) ? messages.totalOwed : messages.total, value: formatMoney(order.total_cents), strong: true },
 				orderRow(order.id),
 				{ label: messages.invoice, value: number },
 				...billingRows(order.billing),
@@ -97,6 +97,9 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 		{ kind: "small", text: messages.attached },
 	];
 }
+
+/** The order was placed by invoice and is not paid yet. */
+export const isOwed = ({ owed_cents: owed = 0 }: Confirmation["order"]): boolean => owed > 0;
 
 function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
 	const discount = subtotal_cents - total_cents;

@@ -2,7 +2,7 @@ import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
 import { formatMoney } from "#values/money.ts";
 import { groupConfirmationMessages as messages } from "../messages.ts";
-import { type Confirmation, confirmationEmail, listNotices, nameCourses, orderBlocks } from "./confirmation.ts";
+import { type Confirmation, confirmationEmail, isOwed, listNotices, nameCourses, orderBlocks } from "./confirmation.ts";
 
 /** `seats`: how many the customer can give to colleagues. */
 type GroupConfirmation = Confirmation & { seats: number };
@@ -22,7 +22,7 @@ export const groupConfirmationEmail = mailTemplate({
 			preview: messages.preview(number),
 			blocks: [
 				{ kind: "heading", text: messages.heading(seats) },
-				{ kind: "paragraph", text: messages.text(fullName) },
+				{ kind: "paragraph", text: messages.text(fullName, isOwed(facts.order)) },
 				{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 				...listNotices(facts),
 				...orderBlocks(facts),
@@ -39,6 +39,7 @@ export const groupConfirmationEmail = mailTemplate({
 		order: { label: "Order number", text: ({ order }) => orderNumber(order.id) },
 		sessions: { label: "Live sessions with their links, and problems with the order", blocks: listNotices },
 	},
+	editable: ({ order }) => !isOwed(order),
 	sample: (site) => {
 		const sample = confirmationEmail.sample(site);
 		const lines = sample.lines.slice(0, 1).map((line) => ({ ...line, session_type: "Live session for a group of 10", price_cents: 113_900 }));

@@ -23,7 +23,22 @@ export async function confirmOrders(
 	{ orders, now }: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date },
 ): Promise<void> {
 	const orderIds = orders.map(({ order }) => order.id);
-	const problems = Map.groupBy(await recordLineProblems(trx, orderIds, now), ({ orderId }) => orderId);
+	await sendConfirmations(context, trx, { orders, now, problems: await recordLineProblems(trx, orderIds, now) });
+}
+
+/** Queues the confirmations of orders by invoice whose courses are open before they are paid. */
+export const confirmPlaced = (
+	context: FulfillmentContext,
+	trx: Transaction,
+	{ orders, now }: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date },
+): Promise<void> => sendConfirmations(context, trx, { orders, now, problems: [] });
+
+async function sendConfirmations(
+	context: FulfillmentContext,
+	trx: Transaction,
+	{ orders, now, problems: found }: { orders: readonly (BoughtOrder & { invoice: string })[]; now: Date; problems: LineProblem[] },
+): Promise<void> {
+	const problems = Map.groupBy(found, ({ orderId }) => orderId);
 	const sessions = await announceOrders(context, trx, { orders, now });
 	await context.mail.sendEmails(
 		trx,

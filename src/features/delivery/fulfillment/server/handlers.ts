@@ -3,18 +3,23 @@ import { notifyRefunded } from "#features/delivery/seats/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
-import { OrdersInvoiced, OrdersPaid } from "#features/sales/payments/events.ts";
+import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
+import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
 import { EndAccess } from "#features/sales/refunds/questions.ts";
 import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/feature/events/events.ts";
 import { grantEndedEmail } from "../emails/granted.ts";
-import { confirmation, confirmOrders, emailGrant } from "./email-confirmation.ts";
+import { confirmation, confirmOrders, confirmPlaced, emailGrant } from "./email-confirmation.ts";
 import { endAccess } from "./end-access.ts";
 import { announceOrders, bookSessions, enrollBuyers } from "./enroll-buyers.ts";
 import { listLineProblems } from "./line-problem-store.ts";
 
 export const fulfillmentHandlers: readonly EventHandler[] = [
-	on(OrdersPaid, "creates enrollments and books live sessions", enrollBuyers),
+	on(AccessOpened, "creates enrollments and books live sessions", enrollBuyers),
 	on(OrdersInvoiced, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
+
+	on(OrdersPlaced, "sends the confirmations of orders whose courses are open", (context, trx, { orders, now }) =>
+		confirmPlaced(context, trx, { orders: orders.filter(({ order }) => order.access_opened_at !== null), now }),
+	),
 
 	on(CourseGranted, "enrolls the customer, books live sessions and sends the email", async (context, trx, { order, lines, now }) => {
 		const orders = [{ order, lines }];

@@ -21,6 +21,7 @@ const manyCourses = 4;
 
 const load = () => import("./order-list.tsx");
 const KeepOffline = lazyPart(() => import("./offline/keep-offline.tsx").then((part) => part.KeepOffline));
+const OpenInvoices = lazyPart(() => import("#features/sales/pay-by-invoice/storefront/index.ts").then((invoices) => invoices.OpenInvoices));
 const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -28,6 +29,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2). */
 export default function MyOrders() {
 	const [filter, setFilter] = useState(noFilter);
+	const [unpaidInvoices, setUnpaidInvoices] = useState(0);
 	const { state, retry } = useMyOrders(filter);
 	const coming = state.is === "loading";
 	useEffect(() => {
@@ -48,7 +50,12 @@ export default function MyOrders() {
 					</Button>
 				</div>
 			)}
-			{state.is === "loaded" && state.response.years.length + state.response.refunds.length === 0 && (
+			{state.is === "loaded" && !isFiltering(filter) && (
+				<Suspense fallback={null}>
+					<OpenInvoices onCount={setUnpaidInvoices} />
+				</Suspense>
+			)}
+			{state.is === "loaded" && state.response.years.length + state.response.refunds.length + unpaidInvoices === 0 && (
 				<>
 					<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
 						{messages.noneText}

@@ -19,7 +19,7 @@ export async function lockLimits(trx: Transaction, courseIds: readonly number[])
 }
 
 /**
- * Counts the seats that are taken in the next live sessions of courses: those of unpaid orders, and of lines with access,
+ * Counts the seats that are taken in the next live sessions of courses: those of unpaid orders, also by invoice, and of lines with access,
  * assigned or not. A line whose session has started or is over does not count.
  */
 export async function countTaken(trx: Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
@@ -41,7 +41,7 @@ export const countOverbooked = (db: Database, now: Date): Promise<number> =>
 
 const takenLines = sql`public_order_lines lines join public_orders orders on orders.id = lines.order_id`;
 const isTaken = (now: Date) => sql`lines.grants_live and (
-	orders.state = 'pending' or (
+	orders.state = 'pending' or (orders.state = 'invoiced' and orders.access_opened_at is null) or (
 		exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
 		and not exists (
 			select from public_enrollments own

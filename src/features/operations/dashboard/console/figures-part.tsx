@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -36,6 +37,14 @@ export function FiguresPart({ period }: { period: Period }) {
 	return (
 		<>
 			<Now data={data} />
+			{data.invoiced.invoices > 0 && (
+				<p>
+					<Link to="/console/orders?state=invoiced" className="link inline-flex min-h-11 items-center">
+						{figuresPartMessages.invoiced(money.format(data.invoiced.owedCents), data.invoiced.invoices)}
+					</Link>
+					{data.invoiced.overdueCents > 0 && <span className="ms-2 text-danger">{figuresPartMessages.overdue(money.format(data.invoiced.overdueCents))}</span>}
+				</p>
+			)}
 			<div className="grid gap-5 lg:grid-cols-2">
 				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
 					<span className="flex items-center gap-2">

@@ -17,6 +17,8 @@ export const figuresPartMessages = {
 	ordersToday: "Orders today",
 	signUpsToday: "Sign-ups today",
 	yesterday: (figure: string) => `yesterday ${figure}`,
+	invoiced: (owed: string, invoices: number) => `${owed} is invoiced and not paid yet (${invoices === 1 ? "1 invoice" : `${invoices} invoices`})`,
+	overdue: (amount: string) => `${amount} is overdue`,
 };
 
 export const funnelMessages = {

@@ -1,3 +1,4 @@
+import { readReceivables } from "#features/sales/pay-by-invoice/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import type { Figures, FiguresResponse } from "../contract.ts";
@@ -13,7 +14,7 @@ export async function readPeriod({ db, clock }: Pick<AppContext, "db" | "clock">
 	const today = toDay(clock.now());
 	const yesterday = addDays(today, -1);
 	const { now, before } = listPeriods(by, last, today);
-	const days = await readDays(db, mergeBuckets(before).first, today);
+	const [days, { owed, invoices, overdue }] = await Promise.all([readDays(db, mergeBuckets(before).first, today), readReceivables(db, today)]);
 	const nowSums = sumInto(now, days, sumFigures);
 	const beforeSums = sumInto(before, days, sumFigures);
 	const inside = (buckets: Bucket[]) => days.filter(({ day }) => isIn(mergeBuckets(buckets), day));
@@ -22,6 +23,7 @@ export async function readPeriod({ db, clock }: Pick<AppContext, "db" | "clock">
 		yesterday: sumFigures(days.filter(({ day }) => day === yesterday)),
 		total: sumFigures(inside(now)),
 		totalBefore: sumFigures(inside(before)),
+		invoiced: { owedCents: owed, invoices, overdueCents: overdue },
 		buckets: nowSums.map(({ first, last, sum }, index) => {
 			const previous = beforeSums[index] as (typeof beforeSums)[number];
 			return { first, last, figures: sum, before: { first: previous.first, last: previous.last, figures: previous.sum } };

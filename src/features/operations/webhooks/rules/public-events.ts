@@ -25,10 +25,17 @@ export type PublicEnrollment = z.infer<typeof Enrollment>;
  * renamed or removed. They contain IDs instead of names and email addresses, which the API gives to those with the scope.
  */
 export const publicEvents = {
-	"order.paid": { says: "An order was paid.", data: Order },
+	"order.placed": { says: "An order was placed by invoice. It is paid later.", data: Order },
+	"order.paid": { says: "An order was paid. An order by invoice is paid when nothing is owed anymore.", data: Order },
 	"order.refunded": {
-		says: "An order was refunded, whole or in part. `lines` are those whose access ended; `amount` is in US dollars.",
-		data: z.object({ orderId: z.int(), refund: z.string(), amount: z.number(), lines: z.array(z.object({ id: z.int(), title: z.string() })) }),
+		says: "An order was refunded, whole or in part. `lines` are those whose access ended; `amount` is in US dollars; `unpaid` is the part that reduced what an invoice owes.",
+		data: z.object({
+			orderId: z.int(),
+			refund: z.string(),
+			amount: z.number(),
+			unpaid: z.number(),
+			lines: z.array(z.object({ id: z.int(), title: z.string() })),
+		}),
 	},
 	"course.granted": { says: "Staff granted a customer a course free of charge.", data: Order },
 	"course.revoked": { says: "Staff removed a granted course.", data: Order },

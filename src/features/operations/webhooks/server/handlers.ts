@@ -2,6 +2,7 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
+import { InvoicePaid, OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
@@ -16,13 +17,21 @@ const handlers: readonly EventHandler[] = [
 	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
 	),
+	on(OrdersPlaced, queues, (context, trx, { orders }) =>
+		queueMessages(context, trx, "order.placed", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
+	),
+	on(InvoicePaid, queues, (context, trx, { order: { order, invoice } }) =>
+		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map([[order.id, invoice]]))),
+	),
 	on(QuoteInvoiced, queues, (context, trx, { orderId, invoice }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map([[orderId, invoice]]))),
 	),
 	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) => queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }])),
 	on(QuoteSent, queues, (context, trx, { estimateId }) => queueMessages(context, trx, "quote.sent", () => [{ estimateId }])),
-	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, cents, lines }) =>
-		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, amount: toDollars(cents), lines: lines.map(({ id, title }) => ({ id, title })) }]),
+	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, cents, unpaidCents, lines }) =>
+		queueMessages(context, trx, "order.refunded", () => [
+			{ orderId, refund, amount: toDollars(cents), unpaid: toDollars(unpaidCents), lines: lines.map(({ id, title }) => ({ id, title })) },
+		]),
 	),
 	on(CourseGranted, queues, (context, trx, { order }) => queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]])))),
 	on(GrantRevoked, queues, (context, trx, { order }) => queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]])))),

@@ -124,6 +124,10 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						setCorrected(null);
 						void checkout(cart.items, code, { billing: billing.current?.toSend });
 					}}
+					onInvoice={() => {
+						setCorrected(null);
+						void checkout(cart.items, code, { byInvoice: true, billing: billing.current?.toSend });
+					}}
 				/>
 			</div>
 			<RelatedCourses title={suggestionsMessages.title} courseIDs={cart.items.map((item) => item.courseID)} />

@@ -1,6 +1,8 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
+import type { InvoiceChoice as Choice } from "#features/sales/pay-by-invoice/storefront/index.ts";
 import { type Promo, PromoBox } from "#features/sales/promotions/storefront/index.ts";
 import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -8,16 +10,25 @@ import { LockIcon } from "#ui/icons/lock-icon.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages, summaryMessages as messages } from "../messages.ts";
 
+/** Visitors who are not signed in don't load it. A checkout works without it. */
+const InvoiceChoice = lazy<ComponentType<ComponentProps<typeof Choice>>>(() =>
+	import("#features/sales/pay-by-invoice/storefront/index.ts").then(
+		(invoice) => ({ default: invoice.InvoiceChoice }),
+		() => ({ default: () => null }),
+	),
+);
+
 interface Props {
 	cart: Cart;
 	/** Null if signed out: then there is no promo box. */
 	promo: Promo | null;
 	busy: boolean;
 	onCheckout: () => void;
+	onInvoice: () => void;
 }
 
 /** The promo code, the total after the discount, and the Checkout button. */
-export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
+export function CartSummary({ cart, promo, busy, onCheckout, onInvoice }: Props) {
 	const { testMode } = useSite();
 	const applied = promo?.applied ?? null;
 	const subtotal = toCents(cart.total_amount);
@@ -46,6 +57,11 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 			<Button size="large" wide busy={busy} onClick={onCheckout} icon={<LockIcon size={20} />}>
 				{cartMessages.checkout}
 			</Button>
+			{promo && (
+				<Suspense fallback={null}>
+					<InvoiceChoice total={total} busy={busy} onChoose={onInvoice} />
+				</Suspense>
+			)}
 			<div className="grid gap-3 text-sm text-muted">
 				<p>{testMode ? messages.testMode : messages.byCard}</p>
 				{!testMode && <p>{messages.cards}</p>}

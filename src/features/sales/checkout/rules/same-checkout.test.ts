@@ -11,7 +11,11 @@ const lines = [
 	{ course_id: 1, pricing_id: 11, ...line },
 ];
 const request = { items, code: " save10 ", moreSeats: false, billing: { company: "Acme" } };
-const order = { promo_code: "SAVE10", more_seats: false, billing: { company: "Acme" }, paid_at: null as Date | null };
+const order = {
+	...{ promo_code: "SAVE10", more_seats: false, billing: { company: "Acme" } },
+	...{ paid_at: null as Date | null, due_on: null as string | null, placed_at: null as Date | null },
+};
+const byInvoice = { ...order, due_on: "2027-01-30" };
 
 describe("isSameCheckout", () => {
 	test.each([
@@ -21,6 +25,14 @@ describe("isSameCheckout", () => {
 		["more seats", { ...request, moreSeats: true }, order, false],
 		["other billing details", { ...request, billing: { company: "Borealis" } }, order, false],
 		["a paid order whose invoice was corrected", request, { ...order, billing: { company: "Borealis" }, paid_at: new Date() }, true],
+		["another way to pay", request, byInvoice, false],
+		["an order by invoice", { ...request, byInvoice: true }, byInvoice, true],
+		[
+			"a placed order whose invoice was corrected",
+			{ ...request, byInvoice: true },
+			{ ...byInvoice, billing: { company: "Borealis" }, placed_at: new Date() },
+			true,
+		],
 	])("%s", (_, repeated, begun, expected) => {
 		expect(isSameCheckout(repeated, { order: begun, lines })).toBe(expected);
 	});

@@ -9,6 +9,8 @@ export interface CheckoutRequest {
 	moreSeats: boolean;
 	/** Refuses items of which the customer owns a part, so that they can decide. */
 	refuseOverlap?: boolean;
+	/** Places the order by invoice instead of opening the payment page. */
+	byInvoice?: boolean;
 	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
 	billing?: BillingDetails | null | undefined;
 }

@@ -31,6 +31,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			moreSeats: body.moreSeats ?? false,
 			refuseOverlap: body.refuseOverlap ?? false,
 			billing,
+			byInvoice: body.payBy === "invoice",
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
 		return refuseCheckout(begun);
@@ -77,6 +78,8 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 			});
 		case "invalid_promo_code":
 			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
+		case "purchase_order_missing":
+			return refuse(enroll, begun.code, { details: [{ path: "billing.purchaseOrderNumber", message: enroll.refusals.purchase_order_missing.message }] });
 		case "payment_unavailable":
 			return refuse(enroll, begun.code, { retryAfter: 5 });
 		default:

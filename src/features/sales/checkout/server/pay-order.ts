@@ -3,6 +3,7 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
+import { placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { PaymentsOff } from "#platform/payment/payments-off.ts";
@@ -16,7 +17,7 @@ export type PaymentRefusal = "payment_unavailable" | "payment_refused" | "paymen
 
 /**
  * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
- * fulfilled at once.
+ * fulfilled at once. An order by invoice is placed, and has a page that says so.
  *
  * @param loaded data that the request which created the order has read already
  */
@@ -28,6 +29,10 @@ export async function payOrder(
 	if (order.total_cents === 0) {
 		await fulfillFree(context, order);
 		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/payment-success/${order.reference}` };
+	}
+	if (order.due_on !== null) {
+		await placeByInvoice(context, order.id);
+		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/order-placed/${order.reference}` };
 	}
 	const page = toPaymentPage(order);
 	if (page) return page;

@@ -3,6 +3,7 @@ import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { PricedLine } from "#features/sales/cart-items/rules/price-cart.ts";
 import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/server/index.ts";
+import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
@@ -18,7 +19,7 @@ export type PlannedOrder =
 	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] }
 	| { ok: false; code: "already_owned" | "partly_owned"; items: OwnedItem[]; message: string }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
-	| { ok: false; code: "total_too_small" | "total_too_large" };
+	| { ok: false; code: "total_too_small" | "total_too_large" | "invoice_not_offered" | "purchase_order_missing" };
 
 /** The largest amount that the database stores, in cents. A discount can make such an order payable. */
 const maxSubtotal = 2_147_483_647;
@@ -41,6 +42,8 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	const total = quote?.finalCents ?? priced.subtotal;
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
 	if (total > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
+	const terms = request.byInvoice ? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now }) : null;
+	if (terms && !terms.ok) return terms;
 	const shares = shareDiscount(
 		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
 		total,
@@ -57,6 +60,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
 			billing: request.billing ?? null,
+			...(terms ? { invoice: terms.invoice } : {}),
 			createdAt: now,
 			expiresAt: checkoutEnd(now, priced.lines),
 		},

@@ -44,13 +44,18 @@ interface More {
 	moreSeats?: boolean;
 	/** Buys an item of which the customer owns a part. */
 	overlap?: boolean;
+	/** Places the order by invoice instead of paying by card. */
+	byInvoice?: boolean;
 	billing?: (() => Promise<BillingDetails | undefined>) | undefined;
 }
 
 /** Refusals with a more specific message than the specification's. */
-const explained = ["payment_unavailable", "too_many"];
+const explained = ["payment_unavailable", "too_many", "invoice_not_offered"];
 
-/** Starts the checkout and opens the hosted payment page; signed out, opens `/signup` (specification, sections 4, 5 and 8). */
+/** Refusals of billing details. */
+const billingRefusals = ["invalid", "billing_unwritable", "purchase_order_missing"];
+
+/** Starts the checkout and opens the hosted payment page, or the page of an order by invoice; signed out, opens `/signup` (specification, sections 4, 5 and 8). */
 export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
@@ -67,7 +72,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 		return () => window.removeEventListener("pageshow", onPageShow);
 	}, []);
 
-	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, billing }: More = {}) {
+	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, byInvoice = false, billing }: More = {}) {
 		if (busy) return;
 		if (!session) return navigate("/signup");
 		setBusy(true);
@@ -80,6 +85,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			refuseOverlap: !overlap,
 			...(moreSeats ? { moreSeats } : {}),
 			...(details ? { billing: details } : {}),
+			...(byInvoice ? { payBy: "invoice" as const } : {}),
 		};
 		const about = JSON.stringify(body);
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
@@ -114,7 +120,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			case "payment_refused":
 				return setTrouble({ code: refusal.code, courseIDs: [] });
 			default:
-				if ((refusal.code === "invalid" || refusal.code === "billing_unwritable") && onInvalid(refusal.details)) return;
+				if (billingRefusals.includes(refusal.code) && onInvalid(refusal.details)) return;
 				toast.error(messages.notOk);
 				toast.error(messages.anyFailure, explained.includes(refusal.code) ? { description: refusal.message } : {});
 		}

@@ -12,5 +12,7 @@ export interface CreditNoteSnapshot {
 	/** What was refunded, with amounts. */
 	lines: { title: string; detail: string; cents: number }[];
 	totalCents: number;
+	/** Set for an order placed by invoice: the part that is returned. The rest was never paid. */
+	byHand?: { returnedCents: number };
 	reason: string;
 }

@@ -1,4 +1,5 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { Day } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
 
 export interface Seller {
@@ -26,6 +27,8 @@ export interface InvoiceSnapshot {
 	/** A percentage, or an amount in cents. */
 	promo: { code: string; percent: number } | { code: string; amountCents: Cents } | null;
 	totalCents: number;
+	/** Set if it is paid after it was issued. `remittance`: how to pay it, in several lines. */
+	terms?: { dueOn: Day; remittance: string };
 }
 
 export interface InvoiceLine {

@@ -5,6 +5,7 @@ import type { AttachmentMaker } from "#platform/email/message.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
+import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { billingFacts } from "../rules/printed-details.ts";
 import { findCreditNote } from "./credit-note-store.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
@@ -16,6 +17,7 @@ import type { CreditNoteTable } from "./tables.ts";
 export function creditNoteContent(note: Selectable<CreditNoteTable>, issuer: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	const seller = snapshot.seller ?? issuer.seller;
+	const { byHand } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
@@ -33,13 +35,27 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, issuer: Iss
 			...billingFacts(snapshot.billing),
 		],
 		lines: snapshot.lines,
-		totals: [{ name: messages.total, amount: formatMoney(snapshot.totalCents) }],
+		totals: [
+			...(byHand && byHand.returnedCents < snapshot.totalCents
+				? [
+						{ name: messages.notPaid, amount: formatMoney(snapshot.totalCents - byHand.returnedCents) },
+						{ name: messages.returned, amount: formatMoney(byHand.returnedCents) },
+					]
+				: []),
+			{ name: byHand ? messages.credited : messages.total, amount: formatMoney(snapshot.totalCents) },
+		],
 		note: {
-			strong: snapshot.totalCents === 0 ? messages.nothingDue : messages.refunded,
+			strong: describeReturn(snapshot),
 			small: messages.reason(snapshot.reason),
 		},
-		test: issuer.sandbox && snapshot.totalCents > 0 ? messages.test : undefined,
+		test: issuer.sandbox && snapshot.totalCents > 0 && !byHand ? messages.test : undefined,
 	};
+}
+
+function describeReturn({ totalCents, byHand }: CreditNoteSnapshot): string {
+	if (totalCents === 0) return messages.nothingDue;
+	if (!byHand) return messages.refunded;
+	return byHand.returnedCents === 0 ? messages.nothingReturned : messages.returnedByHand;
 }
 
 /** Draws a credit note as PDF. The same content gives the same bytes. */

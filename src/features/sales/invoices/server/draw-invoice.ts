@@ -1,10 +1,11 @@
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
-import { formatBusinessDate } from "#values/dates.ts";
+import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
 import type { InvoiceLine, InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { billingFacts, formatLineDetail } from "../rules/printed-details.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
+import type { InvoiceBalance } from "./invoice-store.ts";
 
 export interface DrawnInvoice {
 	number: string;
@@ -16,14 +17,16 @@ export interface DrawnInvoice {
 	sandbox: boolean;
 	/** The number of its correction. */
 	replacedBy?: string | undefined;
+	/** Of an invoice that is paid after it was issued, as of today. */
+	balance?: InvoiceBalance | undefined;
 }
 
 /** Draws an invoice as PDF. The same invoice gives the same bytes. */
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
 /** Builds the printed content of an invoice. */
-export function invoiceContent({ number, issuedAt, snapshot, seller, styles, sandbox, replacedBy }: DrawnInvoice): Paper {
-	const { subtotalCents, totalCents, promo, replaces } = snapshot;
+export function invoiceContent({ number, issuedAt, snapshot, seller, styles, sandbox, replacedBy, balance }: DrawnInvoice): Paper {
+	const { subtotalCents, totalCents, promo, replaces, terms } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
@@ -36,7 +39,7 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 		linesLabel: snapshot.services ? messages.service : messages.course,
 		facts: [
 			[messages.date, formatBusinessDate(issuedAt)],
-			[messages.paidOn, formatBusinessDate(replaces ? new Date(replaces.issuedAt) : issuedAt)],
+			terms ? [messages.dueOn, formatDay(terms.dueOn)] : [messages.paidOn, formatBusinessDate(replaces ? new Date(replaces.issuedAt) : issuedAt)],
 			[messages.order, snapshot.orderReference],
 			...billingFacts(snapshot.billing),
 			...(replaces ? [[messages.replaces, replaces.number] as const] : []),
@@ -56,17 +59,38 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 						},
 					]
 				: []),
-			{ name: messages.total, amount: formatMoney(totalCents) },
+			...(terms && balance ? listBalance(totalCents, balance) : [{ name: messages.total, amount: formatMoney(totalCents) }]),
 		],
 		note: {
-			strong: totalCents === 0 ? messages.nothingDue : messages.paid,
-			small: snapshot.services ? messages.thanksForServices : messages.thanks,
+			strong: describePayment({ totalCents, terms, balance }),
+			small: (terms && balance && balance.owedCents > 0 && terms.remittance) || (snapshot.services ? messages.thanksForServices : messages.thanks),
 		},
 		notice: replacedBy
 			? messages.replacedBy(replacedBy)
 			: replaces && messages.replacesInvoice(replaces.number, formatBusinessDate(new Date(replaces.issuedAt))),
-		test: sandbox && totalCents > 0 ? messages.test : undefined,
+		test: sandbox && totalCents > 0 && !terms ? messages.test : undefined,
 	};
+}
+
+/** The total, what reduced it, and the amount due. */
+function listBalance(totalCents: number, { paidCents, creditedCents, writtenOffCents, owedCents }: InvoiceBalance): Paper["totals"] {
+	const reductions = [
+		[messages.received, paidCents],
+		[messages.credited, creditedCents],
+		[messages.writtenOff, writtenOffCents],
+	] as const;
+	return [
+		{ name: messages.invoiceTotal, amount: formatMoney(totalCents) },
+		...reductions.flatMap(([name, cents]) => (cents > 0 ? [{ name, amount: `−${formatMoney(cents)}` }] : [])),
+		{ name: messages.amountDue, amount: formatMoney(owedCents) },
+	];
+}
+
+function describePayment({ totalCents, terms, balance }: Pick<InvoiceSnapshot, "totalCents" | "terms"> & Pick<DrawnInvoice, "balance">): string {
+	if (totalCents === 0) return messages.nothingDue;
+	if (!terms || !balance) return messages.paid;
+	if (balance.owedCents > 0) return messages.pleasePay(formatMoney(balance.owedCents), formatDay(terms.dueOn));
+	return balance.paidCents === totalCents ? messages.paidInFull : messages.nothingDueAnymore;
 }
 
 const formatQuantity = ({ quantity, cents }: InvoiceLine): string[] =>

@@ -5,7 +5,7 @@ import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { drawInvoice } from "./draw-invoice.ts";
-import { findInvoice } from "./invoice-store.ts";
+import { findInvoice, type InvoiceBalance, readBalance } from "./invoice-store.ts";
 import { printedStyles } from "./printed-styles.ts";
 import type { InvoiceTable } from "./tables.ts";
 
@@ -19,10 +19,17 @@ export interface Issuer {
 /** Draws the valid invoice of an order as PDF; undefined if none was issued. */
 export async function invoicePdf(db: Database, orderId: number, issuer: Issuer): Promise<{ number: string; content: Buffer } | undefined> {
 	const invoice = await findInvoice(db, orderId);
-	return invoice && { number: invoice.number, content: await drawInvoicePdf(invoiceContent(invoice, issuer)) };
+	return invoice && { number: invoice.number, content: await drawInvoicePdf(invoiceContent(invoice, issuer, { balance: await readBalance(db, orderId) })) };
 }
 
-export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
+interface Today {
+	/** The number of the correction. */
+	replacedBy?: string | undefined;
+	balance: InvoiceBalance | undefined;
+}
+
+/** @param today what changes after the invoice was issued */
+export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer, { replacedBy, balance }: Today): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,
@@ -30,6 +37,7 @@ export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer
 	sandbox: issuer.sandbox,
 	styles: printedStyles(issuer, invoice.snapshot.seller ?? issuer.seller),
 	...(replacedBy ? { replacedBy } : {}),
+	...(balance ? { balance } : {}),
 });
 
 export const drawInvoicePdf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>

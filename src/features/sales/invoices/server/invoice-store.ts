@@ -11,6 +11,36 @@ export const nobody = 0;
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("is_correction", "desc").limit(1).executeTakeFirst();
 
+/** What of an order placed by invoice is paid, credited before it was paid, written off and owed, in cents. */
+export interface InvoiceBalance {
+	paidCents: number;
+	creditedCents: number;
+	writtenOffCents: number;
+	owedCents: number;
+}
+
+/** Reads the balance of an order placed by invoice; undefined for other orders. */
+export async function readBalance(db: Database | Transaction, orderId: number): Promise<InvoiceBalance | undefined> {
+	const row = await db
+		.selectFrom("public_orders as orders")
+		.select(["orders.total_cents", "orders.owed_cents", "orders.written_off_cents"])
+		.select((of) =>
+			of
+				.selectFrom("public_ledger_entries as entries")
+				.select(({ fn }) => fn.coalesce(fn.sum<string>("amount_cents"), sql<string>`0`).as("cents"))
+				.whereRef("entries.order_id", "=", "orders.id")
+				.where("entries.kind", "=", "payment")
+				.as("paid"),
+		)
+		.where("orders.id", "=", orderId)
+		.where("orders.placed_at", "is not", null)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const paidCents = Number(row.paid ?? 0);
+	const { total_cents: total, owed_cents: owedCents, written_off_cents: writtenOffCents } = row;
+	return { paidCents, owedCents, writtenOffCents, creditedCents: total - owedCents - writtenOffCents - paidCents };
+}
+
 /** Finds the number of the correction that replaces an invoice. */
 export async function findReplacement(db: Database | Transaction, invoice: { order_id: number; is_correction: boolean }): Promise<string | undefined> {
 	if (invoice.is_correction) return undefined;

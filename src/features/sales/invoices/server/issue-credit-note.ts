@@ -26,7 +26,18 @@ export interface CreditedLine {
  */
 export async function issueCreditNote(
 	trx: Transaction,
-	refund: { refundId: number; orderId: number; cents: number; reason: string; lines: CreditedLine[]; now: Date },
+	refund: {
+		refundId: number;
+		orderId: number;
+		cents: number;
+		/** The part of it that is returned; the rest was never paid. */
+		returnedCents: number;
+		/** The order was placed by invoice, so no card is refunded. */
+		isByHand: boolean;
+		reason: string;
+		lines: CreditedLine[];
+		now: Date;
+	},
 ): Promise<{ number: string }> {
 	// Locked before the number is assigned, so that of two concurrent calls the second finds the first's.
 	const order = await lockOrder(trx, refund.orderId);
@@ -50,6 +61,7 @@ export async function issueCreditNote(
 					}))
 				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
 		totalCents: refund.cents,
+		...(refund.isByHand ? { byHand: { returnedCents: refund.returnedCents } } : {}),
 		reason: refund.reason,
 	};
 	const series = toCreditSeries(refund.now);

@@ -13,22 +13,31 @@ import { readSeller, type SellerContext } from "./issuer.ts";
  *
  * @returns the number of the order's valid invoice
  */
-export async function issueInvoice(context: SellerContext, trx: Transaction, { orderId, now }: { orderId: number; now: Date }): Promise<string> {
+export async function issueInvoice(
+	context: SellerContext,
+	trx: Transaction,
+	{ orderId, now, remittance }: { orderId: number; now: Date; remittance?: string },
+): Promise<string> {
 	// Locked before a number is assigned, so that of two concurrent calls the second finds the first's.
 	const bought = await lockBoughtOrder(trx, orderId);
 	if (!bought) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
 	if (before) return before.number;
-	const [issued] = await issueInvoices(context, trx, [bought], now);
+	const [issued] = await issueInvoices(context, trx, [bought], now, remittance);
 	return (issued as { invoice: string }).invoice;
 }
 
-/** Issues the first invoices of orders that this transaction has locked and marked as paid, and adds their numbers. */
+/**
+ * Issues the first invoices of orders that this transaction has locked and marked as paid, and adds their numbers.
+ *
+ * @param remittance how to pay invoices that are not paid yet
+ */
 export async function issueInvoices<Order extends BoughtOrder>(
 	context: SellerContext,
 	trx: Transaction,
 	orders: Order[],
 	now: Date,
+	remittance = "",
 ): Promise<(Order & { invoice: string })[]> {
 	const seller = readSeller(context);
 	const series = toInvoiceSeries(now);
@@ -41,13 +50,13 @@ export async function issueInvoices<Order extends BoughtOrder>(
 			reference: randomBytes(18).toString("base64url"),
 			orderId: bought.order.id,
 			issuedAt: now,
-			snapshot: toSnapshot(bought, seller),
+			snapshot: toSnapshot(bought, seller, remittance),
 		})),
 	);
 	return invoiced;
 }
 
-function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller): InvoiceSnapshot {
+function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller, remittance: string): InvoiceSnapshot {
 	return {
 		seller,
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
@@ -66,6 +75,7 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller): Invoi
 		subtotalCents: order.subtotal_cents,
 		promo: toPromo(order),
 		totalCents: order.total_cents,
+		...(order.due_on === null ? {} : { terms: { dueOn: order.due_on, remittance } }),
 	};
 }
 

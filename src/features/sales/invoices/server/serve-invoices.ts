@@ -10,7 +10,7 @@ import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";
 import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
 import { drawInvoicePdf, type Issuer, invoiceContent } from "./invoice-pdf.ts";
-import { findBuyersInvoice, findReplacement } from "./invoice-store.ts";
+import { findBuyersInvoice, findReplacement, readBalance } from "./invoice-store.ts";
 
 /** Finds a customer's document by the reference in a link. */
 type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
@@ -20,7 +20,8 @@ export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db
 	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, userId) => {
 		const invoice = await findBuyersInvoice(db, reference, userId);
 		if (!invoice) return;
-		const content = invoiceContent(invoice, issuer(), await findReplacement(db, invoice));
+		const [replacedBy, balance] = await Promise.all([findReplacement(db, invoice), readBalance(db, invoice.order_id)]);
+		const content = invoiceContent(invoice, issuer(), { replacedBy, balance });
 		return { number: invoice.number, content, draw: () => drawInvoicePdf(content) };
 	});
 	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, userId) => {

@@ -2,9 +2,11 @@ export { formatSiteTime as when } from "#values/date-time.ts";
 
 export const stateTones = {
 	pending: "info",
+	invoiced: "warn",
 	paid: "success",
 	partially_refunded: "warn",
 	refunded: "neutral",
+	written_off: "neutral",
 	canceled: "neutral",
 	expired: "neutral",
 } as const;

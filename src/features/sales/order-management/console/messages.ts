@@ -1,8 +1,11 @@
 export const orderStateMessages = {
 	pending: "Not paid yet",
+	invoiced: "Unpaid invoice",
+	overdue: "Overdue invoice",
 	paid: "Paid",
 	partially_refunded: "Partly refunded",
 	refunded: "Refunded",
+	written_off: "Written off",
 	canceled: "Canceled",
 	expired: "Expired",
 	/** A granted order whose course was removed again. */
@@ -27,6 +30,7 @@ export const orderListMessages = {
 	granted: "Granted",
 	noInvoice: "None",
 	refunded: (amount: string) => `−${amount} refunded`,
+	owed: (amount: string) => `${amount} owed`,
 };
 
 /** The page of one order. */
@@ -85,6 +89,14 @@ export const orderLinesMessages = {
 export const refundMessages = {
 	button: "Refund",
 	title: (order: number) => `Refund order ${order}`,
+	/** An order by invoice: what is not paid is credited. */
+	creditButton: "Credit or cancel",
+	creditTitle: (order: number) => `Credit or cancel order ${order}`,
+	creditFirst: (credited: string, returned: string) =>
+		`${credited} reduces what the customer owes. ${returned} was paid, so you return it by check or transfer.`,
+	effectByHand: "Access ends immediately, for every seat. The customer gets an email with the credit note. You return the money yourself.",
+	confirmCredit: (amount: string) => `Credit ${amount}`,
+	credited: (amount: string) => `${amount} credited.`,
 	items: "Items to refund",
 	item: (title: string, sessionType: string, paid: string) => `${title} (${sessionType}): ${paid}`,
 	itemLeft: (title: string, sessionType: string, left: string, paid: string) => `${title} (${sessionType}): ${left} left of ${paid}`,

@@ -2,7 +2,7 @@ import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { orderStates } from "../contract.ts";
+import { orderFilters } from "../contract.ts";
 import { orderListMessages, orderStateMessages } from "./messages.ts";
 
 const { filters } = orderListMessages;
@@ -32,7 +32,7 @@ export function OrderFilters({ query, errors, onChange }: Props) {
 			<MoreFilters count={[query.state, query.from, query.to].filter(Boolean).length}>
 				<SelectField label={filters.state} value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
 					<option value="">{filters.all}</option>
-					{orderStates.map((state) => (
+					{orderFilters.map((state) => (
 						<option key={state} value={state}>
 							{orderStateMessages[state]}
 						</option>

@@ -19,13 +19,20 @@ import { Timeline } from "./timeline.tsx";
 
 const back = { to: "/console/orders", label: messages.back };
 
+interface Props {
+	balance: (id: number) => ReactNode;
+	certificates: (order: OrderDetail) => ReactNode;
+	quote: (id: number) => ReactNode;
+}
+
 /**
  * Shows one order: customer, lines, history and actions.
  *
+ * @param balance renders what is paid and owed on an order by invoice
  * @param certificates renders the certificates that were earned with the order
  * @param quote renders the quote that the order pays
  */
-export function OrderPage({ certificates, quote }: { certificates: (order: OrderDetail) => ReactNode; quote: (id: number) => ReactNode }) {
+export function OrderPage({ balance, certificates, quote }: Props) {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
@@ -62,6 +69,7 @@ export function OrderPage({ certificates, quote }: { certificates: (order: Order
 					<Timeline entries={order.timeline} />
 				</div>
 				<div className="grid min-w-0 content-start gap-8">
+					{order.isByInvoice && balance(order.id)}
 					<section aria-labelledby="buyer" className="grid gap-2">
 						<h2 id="buyer" className="text-xl">
 							{messages.customer}

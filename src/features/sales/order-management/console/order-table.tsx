@@ -39,9 +39,11 @@ const further: Column<OrderRow>[] = [
 	{
 		id: "state",
 		header: columns.state,
-		cell: ({ state, source }) => (
+		cell: ({ state, source, isOverdue }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
-				<Badge tone={stateTones[state]}>{source === "granted" && state === "canceled" ? orderStateMessages.removed : orderStateMessages[state]}</Badge>
+				<Badge tone={isOverdue ? "danger" : stateTones[state]}>
+					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? orderStateMessages.removed : orderStateMessages[state]}
+				</Badge>
 				{source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
 			</span>
 		),
@@ -52,13 +54,19 @@ const further: Column<OrderRow>[] = [
 		sortBy: "-total",
 		header: columns.total,
 		align: "end",
-		cell: ({ total, refunded }) => (
+		cell: ({ total, refunded, owed }) => (
 			<>
 				<span className="whitespace-nowrap">{dollars(total)}</span>
 				{refunded > 0 && (
 					<>
 						<br />
 						<span className="whitespace-nowrap text-muted">{messages.refunded(dollars(refunded))}</span>
+					</>
+				)}
+				{owed > 0 && (
+					<>
+						<br />
+						<span className="whitespace-nowrap text-muted">{messages.owed(dollars(owed))}</span>
 					</>
 				)}
 			</>

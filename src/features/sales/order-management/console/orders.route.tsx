@@ -7,7 +7,7 @@ import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { exportOrders, listOrders, orderSorts, orderStates } from "../contract.ts";
+import { exportOrders, listOrders, orderFilters, orderSorts } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { orderListMessages as messages } from "./messages.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -19,11 +19,11 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 const pollSeconds = 10;
 
 /** Filters of the list and their longest values; the days are in the provider's time zone. */
-const orderFilters = { search: 200, state: orderStates, from: 10, to: 10, sort: orderSorts } as const;
+const listFilters = { search: 200, state: orderFilters, from: 10, to: 10, sort: orderSorts } as const;
 
 /** Lists all orders, latest first by default. The filters and the order are in the URL. */
 export default function Orders() {
-	const { filters, narrow } = useFilters(orderFilters);
+	const { filters, narrow } = useFilters(listFilters);
 	const [narrowed, setNarrowed] = useState(false);
 	const { rows, error, again, more } = useRows(listOrders, filters, (response) => {
 		if (response.narrowed !== narrowed) queueMicrotask(() => setNarrowed(response.narrowed));

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
 import { CallRefused, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -61,15 +62,15 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			};
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
 			const { refund: made } = await apiClient.call(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
-			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
+			toast.success((made.state === "pending" ? messages.requested : made.unpaid > 0 ? messages.credited : messages.done)(dollars(made.amount)));
 			// The page behind the dialog shows the refund before the dialog closes.
-			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
+			await Promise.all([getOrder, getOrderBalance, listOrders].map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 			onDone();
 		} catch (error) {
 			// A retry after a final failure is a new refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
 			setErrors({ form: messageOfError(error) });
-			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
+			for (const call of [getOrder, getOrderBalance, listOrders]) void client.invalidateQueries({ queryKey: toQueryKey(call) });
 		} finally {
 			setBusy(false);
 		}
@@ -142,10 +143,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				<span>{messages.total}</span>
 				<span className="tabular">{dollars(amount)}</span>
 			</p>
-			<p className="text-sm text-muted">{isKept ? messages.effectKept : messages.effect}</p>
+			{order.owed > 0 && <p>{messages.creditFirst(dollars(Math.min(order.owed, amount)), dollars(Math.max(0, amount - order.owed)))}</p>}
+			<p className="text-sm text-muted">{isKept ? messages.effectKept : order.isByInvoice ? messages.effectByHand : messages.effect}</p>
 			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel={messages.busy}>
-				{messages.confirm(dollars(amount))}
+				{(order.isByInvoice ? messages.confirmCredit : messages.confirm)(dollars(amount))}
 			</Button>
 		</form>
 	);

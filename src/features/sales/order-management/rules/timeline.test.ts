@@ -11,6 +11,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 		grantReason: fc.string(),
 		createdAt: moment,
 		sessionOpenedAt: maybe,
+		placedAt: fc.constant(null),
 		paidAt: maybe,
 		paidThrough: fc.constantFrom("webhook", "success_page", null),
 		closedAt: maybe,

@@ -9,8 +9,10 @@ export interface OrderFacts {
 		grantReason: string;
 		createdAt: Date;
 		sessionOpenedAt: Date | null;
+		/** When it was placed by invoice. */
+		placedAt: Date | null;
 		paidAt: Date | null;
-		paidThrough: "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment" | null;
+		paidThrough: "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment" | "invoice" | null;
 		closedAt: Date | null;
 		total: string;
 	};
@@ -48,8 +50,9 @@ export function buildTimeline({ order, invoices, refunds, emails, actions }: Ord
 	if (order.source === "granted") add(order.createdAt, "granted", messages.granted, order.grantReason || null);
 	else {
 		add(order.createdAt, "made", messages.started);
+		add(order.placedAt, "made", messages.placed(order.total));
 		add(order.sessionOpenedAt, "opened", messages.opened);
-		add(order.paidAt, "paid", messages.paid(order.total), order.paidThrough && messages.paidThrough[order.paidThrough]);
+		add(order.paidAt, "paid", order.placedAt ? messages.settled : messages.paid(order.total), order.paidThrough && messages.paidThrough[order.paidThrough]);
 	}
 	for (const invoice of invoices) add(invoice.issuedAt, "invoice", messages.invoice(invoice.number));
 	for (const mail of emails) {
@@ -69,7 +72,8 @@ export function buildTimeline({ order, invoices, refunds, emails, actions }: Ord
 		if (refund.state === "failed") add(refund.settledAt, "refund", failed(amount), refund.failure, true);
 	}
 	if (order.state === "expired") add(order.closedAt, "closed", messages.expired);
-	if (order.state === "canceled") add(order.closedAt, "closed", order.source === "granted" ? messages.accessRemoved : messages.canceled);
+	if (order.state === "canceled")
+		add(order.closedAt, "closed", order.source === "granted" ? messages.accessRemoved : order.placedAt ? messages.orderCanceled : messages.canceled);
 	for (const action of actions) add(action.at, "operator", action.summary, messages.by(action.actor));
 	return entries.sort((a, b) => a.at.getTime() - b.at.getTime()).map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

@@ -4,6 +4,7 @@ import { grantCourse as grant, revokeGrant as revoke } from "#features/sales/gra
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { toDay } from "#values/business-days.ts";
 import { exportOrders, getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { exportPart } from "./export-orders.ts";
@@ -15,8 +16,8 @@ import { resendEmail } from "./resend-email.ts";
 export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer">): void {
 	const { db, clock, siteId, siteName } = context;
 
-	serve(listOrders, ({ query }) => readOrders(db, query));
-	serve(exportOrders, ({ query }) => exportPart(context.db, query));
+	serve(listOrders, ({ query }) => readOrders(db, query, toDay(clock.now())));
+	serve(exportOrders, ({ query }) => exportPart(context.db, query, toDay(clock.now())));
 	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { Refused } from "#api/refusal.ts";
 import type { Database } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
 import type { exportOrders, OrderRow } from "../contract.ts";
 import { orderLine, ordersHead } from "../rules/orders-csv.ts";
 import { findOrders, orderRow } from "./list-orders.ts";
@@ -9,11 +10,11 @@ import { findOrders, orderRow } from "./list-orders.ts";
 const partSize = 1_000;
 
 /** Returns a part of the file with the matching orders. */
-export async function exportPart(db: Database, query: RequestOf<typeof exportOrders>["query"]): Promise<ResponseOf<typeof exportOrders> | Refused> {
-	const found = await findOrders(db, query, partSize);
+export async function exportPart(db: Database, query: RequestOf<typeof exportOrders>["query"], today: Day): Promise<ResponseOf<typeof exportOrders> | Refused> {
+	const found = await findOrders(db, query, { limit: partSize, today });
 	if (found instanceof Refused) return found;
 	const isFirst = query.before === undefined;
-	const lines = found.rows.map((row) => toLine(orderRow(row)));
+	const lines = found.rows.map((row) => toLine(orderRow(row, today)));
 	return { csv: (isFirst ? ordersHead : "") + lines.join(""), next: found.next };
 }
 

@@ -3,6 +3,7 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
 import { toDollars } from "#values/money.ts";
 import { likePart } from "#values/search-terms.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
@@ -32,21 +33,29 @@ interface FoundOrders {
 }
 
 /** Reads one page of the matching orders. */
-export async function readOrders(db: Database, query: Query): Promise<ResponseOf<typeof listOrders> | Refused> {
-	const found = await findOrders(db, query, pageSize);
+export async function readOrders(db: Database, query: Query, today: Day): Promise<ResponseOf<typeof listOrders> | Refused> {
+	const found = await findOrders(db, query, { limit: pageSize, today });
 	if (found instanceof Refused) return found;
 	const { rows, ...others } = found;
-	return { orders: rows.map(orderRow), ...others };
+	return { orders: rows.map((row) => orderRow(row, today)), ...others };
 }
 
 /** Finds at most `limit` matching orders, latest first by default; a refusal if a filter is wrong. */
-export async function findOrders(db: Database, query: Query, limit: number): Promise<FoundOrders | Refused> {
+export async function findOrders(db: Database, query: Query, { limit, today }: { limit: number; today: Day }): Promise<FoundOrders | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const { from, until } = toTimeRange(query);
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const sorted = query.sort && sortedPage(orderSortKeys, "id", { sort: query.sort, after: query.before });
-	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: parseCursor(query.before), sorted, user: query.user };
+	const filter: OrderFilter & { user: number | undefined } = {
+		state: query.state,
+		today,
+		from,
+		until,
+		before: parseCursor(query.before),
+		sorted,
+		user: query.user,
+	};
 
 	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
@@ -73,7 +82,7 @@ function parseCursor(before: string | undefined): OrderFilter["before"] {
 }
 
 /** Returns an order as lists show it. */
-export function orderRow(row: ListedOrder): OrderRow {
+export function orderRow(row: ListedOrder, today: Day): OrderRow {
 	const { id, state, source, user_id: userId, full_name: fullName, email } = row;
 	return {
 		id,
@@ -84,6 +93,9 @@ export function orderRow(row: ListedOrder): OrderRow {
 		invoice: row.invoice,
 		total: toDollars(row.total_cents),
 		refunded: toDollars(row.refunded_cents),
+		owed: toDollars(row.owed_cents),
+		dueOn: row.due_on,
+		isOverdue: state === "invoiced" && row.due_on !== null && row.due_on < today,
 		promoCode: row.promo_code,
 		title: row.title ?? "",
 		lines: row.lines,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
 import type { OrderRow } from "../contract.ts";
 
 /** A cursor in the list. */
@@ -11,6 +12,8 @@ export interface ListPlace {
 
 export interface OrderFilter {
 	state?: string | undefined;
+	/** Overdue invoices are due before it. */
+	today: Day;
 	from?: Date | undefined;
 	/** Exclusive. */
 	until?: Date | undefined;
@@ -32,6 +35,8 @@ export interface ListedOrder {
 	created_at: Date;
 	total_cents: number;
 	refunded_cents: number;
+	owed_cents: number;
+	due_on: Day | null;
 	promo_code: string | null;
 	user_id: number | null;
 	full_name: string | null;
@@ -42,8 +47,8 @@ export interface ListedOrder {
 	sort_key: unknown;
 }
 
-const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, user_id, buyer_name, buyer_email`;
-const toOrderBy = ({ sorted }: OrderFilter) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
+const columns = sql`id, state, source, created_at, total_cents, refunded_cents, owed_cents, due_on, promo_code, user_id, buyer_name, buyer_email`;
+const toOrderBy = ({ sorted }: Pick<OrderFilter, "sorted">) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
 
 /** Lists matching orders of all customers or of one, latest first by default. */
 export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, limit: number): Promise<ListedOrder[]> =>
@@ -109,9 +114,10 @@ export async function findBilledOrders(db: Database, parts: string[], limit: num
 	return rows.map((row) => row.id);
 }
 
-function fits({ state, from, until, before, sorted }: OrderFilter): RawBuilder<unknown> {
+function fits({ state, today, from, until, before, sorted }: OrderFilter): RawBuilder<unknown> {
 	const all = [sql`true`];
-	if (state) all.push(sql`state = ${state}`);
+	if (state === "overdue") all.push(sql`state = 'invoiced' and due_on < ${today}::date`);
+	else if (state) all.push(sql`state = ${state}`);
 	if (from) all.push(sql`created_at >= ${from}`);
 	if (until) all.push(sql`created_at < ${until}`);
 	if (sorted) all.push(sorted.where);

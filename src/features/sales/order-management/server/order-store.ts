@@ -14,6 +14,7 @@ export async function findPapers(db: Database, orderId: number) {
 		.select("provider_reference")
 		.where("order_id", "=", orderId)
 		.where("kind", "=", "payment")
+		.where("method", "=", "card")
 		.orderBy("id")
 		.executeTakeFirst();
 	return { invoice, replaced, notes, payment: payment?.provider_reference ?? null };

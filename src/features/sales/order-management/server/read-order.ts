@@ -29,7 +29,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		url: userId === null ? null : invoiceLink(deps, { reference, userId, now }),
 	});
 	const titleByLine = new Map(lines.map((line) => [line.id, line.title]));
-	const settled = order.state === "paid" || order.state === "partially_refunded";
+	const settled = order.state === "paid" || order.state === "partially_refunded" || (order.state === "invoiced" && order.access_opened_at !== null);
 	return {
 		id,
 		reference: order.reference,
@@ -41,6 +41,8 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		total: toDollars(order.total_cents),
 		refunded: toDollars(order.refunded_cents),
 		left: refunds.left,
+		owed: toDollars(order.owed_cents),
+		isByInvoice: order.placed_at !== null,
 		cameBack: refunds.cameBack,
 		promo: order.promo_code === null ? null : toPromo(order.promo_code, order),
 		payment,
@@ -96,6 +98,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				grantReason: order.grant_reason,
 				createdAt: order.created_at,
 				sessionOpenedAt: order.session_opened_at,
+				placedAt: order.placed_at,
 				paidAt: order.paid_at,
 				paidThrough: order.paid_through,
 				closedAt: order.closed_at,

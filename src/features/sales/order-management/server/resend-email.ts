@@ -36,7 +36,7 @@ export async function resendEmail(
 		if (refundId !== null && !refund) return "unknown_refund";
 		const key = await nextKey(trx, refund ? `refund:${refund.reference}` : `order:${order.reference}`);
 		if (key === undefined) return "sent_often";
-		if (refund) await mailRefund(context, trx, { refund, buyer, key });
+		if (refund) await mailRefund(context, trx, { refund, buyer, isByHand: order.placed_at !== null, key });
 		else if (!(await confirmAgain(context, trx, { order, buyer, key }))) return "nothing_to_say";
 		await recordAudit(trx, context.clock, by, {
 			action: "order.mail_resent",
@@ -53,7 +53,8 @@ async function confirmAgain(
 	trx: Transaction,
 	{ order, buyer, key }: { order: Selectable<OrderTable>; buyer: Buyer; key: string },
 ): Promise<boolean> {
-	if (order.state !== "paid" && order.state !== "partially_refunded") return false;
+	const isOpen = order.state === "invoiced" && order.access_opened_at !== null;
+	if (order.state !== "paid" && order.state !== "partially_refunded" && !isOpen) return false;
 	const [invoice, lines] = [await findInvoiceNumber(trx, order.id), await listLines(trx, order.id)];
 	return (await context.events.ask(trx, ResendConfirmation, { order, buyer, lines, invoice, key, now: context.clock.now() })).includes(true);
 }

@@ -2,6 +2,7 @@ export { boughtBy } from "./bought-by-store.ts";
 export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder } from "./close-order.ts";
 export { type Buyer, findBuyer } from "./find-buyer.ts";
+export * as invoiceLedger from "./invoice-ledger-store.ts";
 export type { OrderContext } from "./order-context.ts";
 export {
 	findOrder,
@@ -20,5 +21,5 @@ export {
 	saveSession,
 } from "./order-store.ts";
 export { type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
-export { recordRefund, recordReversal, releaseReserved, reserveForRefund } from "./refunded-store.ts";
+export * as refundLedger from "./refunded-store.ts";
 export { writeOrder } from "./write-order.ts";

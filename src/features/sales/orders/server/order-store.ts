@@ -5,6 +5,8 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
+import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -27,6 +29,8 @@ export interface NewOrder {
 	/** The quote that the order pays, and its customer. */
 	quote?: { id: number; buyer: { name: string; email: string } };
 	billing?: BillingDetails | null;
+	/** Set if the order is paid by invoice. */
+	invoice?: { dueOn: Day; accessOpens: AccessOpens };
 }
 
 export interface NewLine {
@@ -96,6 +100,8 @@ function toRow(order: NewOrder): NewRow<OrderTable> {
 		buyer_name: order.quote?.buyer.name ?? null,
 		buyer_email: order.quote?.buyer.email ?? null,
 		billing: order.billing ?? null,
+		due_on: order.invoice?.dueOn ?? null,
+		access_opens: order.invoice?.accessOpens ?? null,
 	};
 }
 
@@ -136,7 +142,10 @@ export function findOrder(db: Reader, key: OrderKey): Promise<Selectable<OrderTa
 	if ("reference" in key) return orders.where("reference", "=", key.reference).executeTakeFirst();
 	if ("requestKey" in key) return orders.where("user_id", "=", key.userId).where("request_key", "=", key.requestKey).executeTakeFirst();
 	if ("quoteId" in key)
-		return orders.where("quote_id", "=", key.quoteId).where("state", "in", ["pending", "paid", "partially_refunded", "refunded"]).executeTakeFirst();
+		return orders
+			.where("quote_id", "=", key.quoteId)
+			.where("state", "in", ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off"])
+			.executeTakeFirst();
 	const paid = db.selectFrom("ledger_entries").select("order_id").where("provider_reference", "=", key.payment).where("kind", "=", "payment");
 	return orders.where("id", "=", paid).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
+import type { OrderState, PaymentMethod } from "./tables.ts";
 
 /** Reserves an amount of an order for a refund; false when less than that is left. One statement prevents races. */
 export async function reserveForRefund(trx: Transaction, orderId: number, cents: number): Promise<boolean> {
@@ -6,8 +7,8 @@ export async function reserveForRefund(trx: Transaction, orderId: number, cents:
 		.updateTable("orders")
 		.set((set) => ({ refunded_cents: set("refunded_cents", "+", cents) }))
 		.where("id", "=", orderId)
-		.where("state", "in", ["paid", "partially_refunded", "refunded"])
-		.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))
+		.where("state", "in", ["invoiced", "paid", "partially_refunded", "refunded", "written_off"])
+		.where(({ eb }) => eb(eb(eb("refunded_cents", "+", cents), "+", eb.ref("written_off_cents")), "<=", eb.ref("total_cents")))
 		.executeTakeFirst();
 	return moved.numUpdatedRows === 1n;
 }
@@ -26,13 +27,22 @@ interface RefundEntry {
 	cents: number;
 	/** The provider's ID of the refund; null when no money had to move. */
 	reference: string | null;
+	method?: PaymentMethod;
 	now: Date;
 }
 
-/** Enters a completed refund in the ledger and marks its order as refunded. */
-export async function recordRefund(trx: Transaction, refund: RefundEntry, state: "refunded" | "partially_refunded"): Promise<void> {
+/**
+ * Enters a completed refund in the ledger and sets the state of its order.
+ *
+ * @param owed what an order placed by invoice still owes, in cents
+ */
+export async function recordRefund(trx: Transaction, refund: RefundEntry, { state, owed }: { state: OrderState; owed: number }): Promise<void> {
 	await enterInLedger(trx, "refund", refund);
-	await trx.updateTable("orders").set({ state }).where("id", "=", refund.orderId).execute();
+	await trx
+		.updateTable("orders")
+		.set({ state, owed_cents: owed, ...(state === "canceled" ? { closed_at: refund.now } : {}) })
+		.where("id", "=", refund.orderId)
+		.execute();
 }
 
 /** Enters the return of a completed refund in the ledger, and releases its amount. */
@@ -41,11 +51,15 @@ export async function recordReversal(trx: Transaction, refund: RefundEntry): Pro
 	await enterInLedger(trx, "refund_reversal", refund);
 }
 
-async function enterInLedger(trx: Transaction, kind: "refund" | "refund_reversal", { orderId, cents, reference, now }: RefundEntry): Promise<void> {
+async function enterInLedger(
+	trx: Transaction,
+	kind: "refund" | "refund_reversal",
+	{ orderId, cents, reference, method = "card", now }: RefundEntry,
+): Promise<void> {
 	if (reference === null) return;
 	await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now })
+		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method })
 		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
 		.execute();
 }

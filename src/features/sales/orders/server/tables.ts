@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { ViewOf } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
+import type { AccessOpens } from "../rules/balance.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -11,8 +13,9 @@ declare module "#platform/database/tables.ts" {
 			OrderTable,
 			| ("id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at")
 			| ("state" | "subtotal_cents" | "total_cents" | "refunded_cents" | "buyer_email" | "billing")
+			| ("due_on" | "access_opens" | "placed_at" | "access_opened_at" | "owed_cents" | "written_off_cents" | "paid_at")
 		>;
-		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference">;
+		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference" | "method" | "entered_at">;
 		public_order_lines: ViewOf<Omit<OrderLineTable, LineTerm>>;
 		/** The terms on which lines were sold, by the id of the line. */
 		public_line_terms: ViewOf<OrderLineTable, "id" | LineTerm>;
@@ -21,10 +24,14 @@ declare module "#platform/database/tables.ts" {
 
 type LineTerm = "unit_cents" | "add_until" | "added_to" | "buyer_attends";
 
-export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
+/** `invoiced`: placed, and money is owed. `written_off`: nothing was received, and nothing is expected anymore. */
+export type OrderState = "pending" | "invoiced" | "paid" | "partially_refunded" | "refunded" | "written_off" | "canceled" | "expired";
 
-/** How the product first learned of a payment. */
-export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment";
+/** How money arrived. `card`: through the payment provider. */
+export type PaymentMethod = "card" | "check" | "ach" | "wire" | "other";
+
+/** How the product first learned of a payment. `invoice`: staff recorded the last payment of an invoice. */
+export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment" | "invoice";
 
 export interface OrderTable {
 	id: Generated<number>;
@@ -63,6 +70,16 @@ export interface OrderTable {
 	buyer_email: Generated<string | null>;
 	/** Written as JSON text. */
 	billing: ColumnType<BillingDetails | null, string | null | undefined, string | null>;
+	/** The last day on which its invoice is paid in time; null if it is paid by card. */
+	due_on: Generated<Day | null>;
+	access_opens: Generated<AccessOpens | null>;
+	/** When it was placed by invoice. */
+	placed_at: Generated<Date | null>;
+	/** When the courses of an order placed by invoice opened. */
+	access_opened_at: Generated<Date | null>;
+	/** Above 0 exactly while it is `invoiced`. */
+	owed_cents: Generated<number>;
+	written_off_cents: Generated<number>;
 }
 
 export interface OrderLineTable {
@@ -94,8 +111,9 @@ export interface OrderLineTable {
 export interface LedgerTable {
 	id: Generated<number>;
 	order_id: number;
-	kind: "payment" | "refund" | "refund_reversal";
+	kind: "payment" | "refund" | "refund_reversal" | "write_off" | "write_off_reversal";
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;
+	method: Generated<PaymentMethod>;
 }

@@ -1,7 +1,7 @@
 import { recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import { listOrderRefunds, recordCertificates, recordForeign } from "#features/sales/refunds/server/index.ts";
+import { listOrderRefunds, providerRefunds, recordCertificates } from "#features/sales/refunds/server/index.ts";
 import type { ProviderDispute } from "#platform/payment/payment-provider.ts";
 
 /**
@@ -45,7 +45,7 @@ async function recordLost(context: OrderContext, orderId: number, { id, cents }:
 	const order = before === 0 ? await findOrder(context.db, { id: orderId }) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;
 	if (left === 0) return before;
-	await recordForeign(
+	await providerRefunds.recordForeign(
 		context,
 		orderId,
 		{ id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" },

@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { reconcileRefunds } from "#features/sales/refunds/server/index.ts";
+import { providerRefunds } from "#features/sales/refunds/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
@@ -29,7 +29,7 @@ export function registerPaymentJobs(context: OrderContext & Pick<AppContext, "jo
 	const { jobs } = context;
 	jobs.handle(reconcileOrders, async () => {
 		await reconcile(context);
-		await reconcileRefunds(context);
+		await providerRefunds.reconcileRefunds(context);
 	});
 	jobs.schedule(reconcileOrders, "* * * * *");
 	jobs.handle(checkBooks, async () => void (await checkLedger(context)));

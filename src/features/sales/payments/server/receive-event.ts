@@ -1,6 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
-import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import { providerRefunds } from "#features/sales/refunds/server/index.ts";
 import type { PaymentEvent } from "#platform/payment/payment-provider.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
 import { fulfill } from "./fulfill.ts";
@@ -16,7 +16,7 @@ export async function receiveEvent(context: OrderContext, event: PaymentEvent): 
 		const outcome = await fulfill(context, event.sessionId, "webhook");
 		if (outcome !== "fulfilled") context.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
-	if (event.kind === "refund" && event.payment) await receiveRefundEvent(context, event.payment);
+	if (event.kind === "refund" && event.payment) await providerRefunds.receiveRefundEvent(context, event.payment);
 	if (event.kind === "dispute" && event.payment) await receiveDisputeEvent(context, event.payment);
 	if (event.kind === "ended" && event.sessionId) {
 		const order = await findOrderBySession(context.db, event.sessionId);

@@ -5,7 +5,7 @@ import { spendUses } from "#features/sales/promotions/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
+import { AccessOpened, OrdersInvoiced, QuoteInvoiced, QuotePaid } from "../events.ts";
 import { MarkQuotePaid } from "../questions.ts";
 
 /** Rolls back the transaction. */
@@ -41,7 +41,7 @@ async function settleOrders(context: OrderContext, trx: Transaction, payments: P
 		paid.flatMap(({ order }) => (order.promo_code === null ? [] : order.id)),
 	);
 	for (const bought of paid) if (bought.order.user_id === null) await reportMissingOwner(context, trx, bought);
-	await context.events.publish(trx, OrdersPaid, { orders: paid, now });
+	await context.events.publish(trx, AccessOpened, { orders: paid, now });
 	// As late as possible: the invoice counter stays locked until the transaction ends.
 	const invoiced = await issueInvoices(context, trx, paid, now);
 	await context.events.publish(trx, OrdersInvoiced, { orders: invoiced, now });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { comparePayments } from "#features/sales/payments/server/reconcile/compare-payments.ts";
-import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import { receiveRefundEvent } from "#features/sales/refunds/server/follow-refunds.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";

@@ -12,6 +12,10 @@ interface RefundFacts {
 	cents: Cents;
 	/** The part that repeats a refund returned by the bank. */
 	repeatedCents: Cents;
+	/** The part that was never paid: it reduces what the invoice owes. */
+	unpaidCents: Cents;
+	/** The order was placed by invoice, so staff return the money themselves. */
+	isByHand: boolean;
 	/** True if the order had a price, so that a refund of $0 only ends access. */
 	charged: boolean;
 	/** The refunded lines; empty when the amount matches no lines. */
@@ -24,18 +28,25 @@ export const refundMail = mailTemplate({
 	about: ["order"],
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
-	write: ({ orderId, fullName, number, cents, repeatedCents, charged, lines }: RefundFacts, { publicUrl }) => ({
-		subject: cents > 0 ? messages.subject(formatMoney(cents)) : charged ? messages.ended : messages.canceled,
+	write: ({ orderId, fullName, number, cents, repeatedCents, unpaidCents, isByHand, charged, lines }: RefundFacts, { publicUrl }) => ({
+		subject:
+			unpaidCents > 0
+				? messages.creditedSubject(formatMoney(cents))
+				: cents > 0
+					? messages.subject(formatMoney(cents))
+					: charged
+						? messages.ended
+						: messages.canceled,
 		preview: number === null ? messages.repeatedPreview : messages.preview(number),
 		blocks: [
-			{ kind: "heading", text: cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled },
-			{ kind: "paragraph", text: messages.hello(fullName, happened(cents, repeatedCents, charged)) },
+			{ kind: "heading", text: unpaidCents > 0 ? messages.creditedHeading : cents > 0 ? messages.heading : charged ? messages.ended : messages.canceled },
+			{ kind: "paragraph", text: messages.hello(fullName, happened({ cents, repeatedCents, unpaidCents, isByHand, charged })) },
 			...accessEnded(lines),
 			{
 				kind: "rows",
 				rows: [
 					...lines.map((line) => ({ label: `${line.title} (${line.sessionType})`, value: formatMoney(line.cents) })),
-					{ label: messages.total, value: formatMoney(cents), strong: true },
+					{ label: unpaidCents > 0 ? messages.creditedTotal : messages.total, value: formatMoney(cents), strong: true },
 					orderRow(orderId),
 					...(number === null ? [] : [{ label: messages.creditNote, value: number }]),
 				],
@@ -51,20 +62,27 @@ export const refundMail = mailTemplate({
 		number: { label: "Number of the credit note", text: ({ number }) => number ?? "" },
 		accessEnded: { label: "Whether the access has ended", blocks: ({ lines }) => accessEnded(lines) },
 	},
-	editable: ({ cents, repeatedCents, number }) => cents > 0 && repeatedCents === 0 && number !== null,
+	editable: ({ cents, repeatedCents, isByHand, number }) => cents > 0 && repeatedCents === 0 && !isByHand && number !== null,
 	sample: () => ({
 		orderId: 1042,
 		fullName: "Robin Alvarez",
 		number: "CN-2026-000007",
 		cents: 19_900,
 		repeatedCents: 0,
+		unpaidCents: 0,
+		isByHand: false,
 		charged: true,
 		lines: [{ title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", seats: 1, cents: 19_900, accessEnded: true }],
 	}),
 });
 
-function happened(cents: Cents, repeatedCents: Cents, charged: boolean): string {
+type Amounts = Pick<RefundFacts, "cents" | "repeatedCents" | "unpaidCents" | "isByHand" | "charged">;
+
+function happened({ cents, repeatedCents, unpaidCents, isByHand, charged }: Amounts): string {
 	if (cents === 0) return charged ? messages.refundedBefore : messages.notCharged;
+	const returned = formatMoney(cents - unpaidCents);
+	if (unpaidCents > 0) return unpaidCents === cents ? messages.credited(formatMoney(cents)) : messages.creditedAndRefunded(formatMoney(unpaidCents), returned);
+	if (isByHand) return messages.byHand(returned);
 	return (repeatedCents > 0 ? messages.repeated : messages.refunded)(formatMoney(cents));
 }
 

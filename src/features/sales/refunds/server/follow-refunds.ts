@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "#features/sales/discrepancies/server/index.ts";
 import type { DiscrepancyKind } from "#features/sales/discrepancies/server/tables.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { findOrder, lockOrder, reserveForRefund } from "#features/sales/orders/server/index.ts";
+import { findOrder, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "#platform/payment/payment-provider.ts";
 import { matchRefund } from "../rules/match-refund.ts";
@@ -98,9 +98,9 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 			unmatched,
 			now,
 		};
-		const id = await insertRefund(trx, { ...newRefund, repeatedCents: match.repeated, certificates: null });
+		const id = await insertRefund(trx, { ...newRefund, repeatedCents: match.repeated, unpaidCents: 0, certificates: null });
 		if (id === undefined) return;
-		if (!(await reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
+		if (!(await refundLedger.reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, splitEverything(await listLinesLeft(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);

@@ -1,4 +1,5 @@
-export { receiveRefundEvent, reconcileRefunds, recordForeign } from "./follow-refunds.ts";
+export * as providerRefunds from "./follow-refunds.ts";
+export { readCredits } from "./read-credits.ts";
 export { readRefunds } from "./read-refunds.ts";
 export { refundSecondPayment } from "./refund-second-payment.ts";
 export { listOrderRefunds } from "./refund-store.ts";

@@ -18,9 +18,9 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 	const numbers = await creditNoteNumbers(db, orderId);
 	const linesLeft = new Map((await listLinesLeft(db, orderId)).map((line) => [line.id, line]));
 	const cameBack = computeOutstanding(await readReversed(db, orderId));
-	const paid = order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
+	const paid = ["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state);
 	return {
-		left: paid ? toDollars(order.total_cents - order.refunded_cents) : 0,
+		left: paid ? toDollars(order.total_cents - order.refunded_cents - order.written_off_cents) : 0,
 		cameBack: toDollars(cameBack),
 		lines: (await listLines(db, orderId)).map((line) => ({
 			id: line.id,
@@ -34,6 +34,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 			reference: row.reference,
 			state: row.state,
 			amount: toDollars(row.cents),
+			unpaid: toDollars(row.unpaid_cents),
 			reason: row.reason,
 			lines: parts.filter((part) => part.refund_id === row.id).map((part) => part.id),
 			ended: parts.filter((part) => part.refund_id === row.id && part.ends_access).map((part) => part.id),

@@ -1,9 +1,11 @@
-import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { findPaymentId, findRefund, findRefundByRequest, type Refund } from "./refund-store.ts";
 import { requestRefund } from "./request-refund.ts";
 import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } from "./reserve-refund.ts";
+import { settleRefund } from "./settle-refund.ts";
 
 /** `left`: what can still be refunded, in cents. */
 export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundError; left: number } | { ok: false; code: "refused"; message: string };
@@ -17,7 +19,11 @@ export async function refundOrder(context: OrderContext, request: RequestedRefun
 	const { db } = context;
 	let refundId: number;
 	try {
-		refundId = await inTransaction(db, (trx) => reserveRefund(trx, request));
+		refundId = await inTransaction(db, async (trx) => {
+			const id = await reserveRefund(trx, request);
+			await settleWithoutProvider(context, trx, id);
+			return id;
+		});
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: this very request could have taken the rest.
@@ -27,12 +33,20 @@ export async function refundOrder(context: OrderContext, request: RequestedRefun
 		return { ok: false, code: error.error, left: error.left };
 	}
 	const refund = (await findRefund(db, refundId)) as Refund;
+	if (refund.state === "done") return { ok: true, refund };
 	const refusal = await requestRefund(context, refund);
 	if (refusal !== null) {
 		await followElsewhere(context, request.orderId);
 		return { ok: false, code: "refused", message: refusal };
 	}
 	return { ok: true, refund: (await findRefund(db, refundId)) as Refund };
+}
+
+/** Completes the refund of an order by invoice at once: no provider received its money, so staff return it. */
+async function settleWithoutProvider(context: OrderContext, trx: Transaction, refundId: number): Promise<void> {
+	const refund = (await findRefund(trx, refundId)) as Refund;
+	const order = await findOrder(trx, { id: refund.order_id });
+	if (order && order.placed_at !== null) await settleRefund(context, trx, refund, null);
 }
 
 /** Records a refund made elsewhere that waited for the money of a refused one. */

@@ -8,13 +8,14 @@ import type { RefundTable } from "./tables.ts";
 type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;
 
-/** Finds the provider's ID of the payment of an order; undefined when nothing was paid. */
+/** Finds the provider's ID of the payment of an order; undefined when nothing was paid, or not through the provider. */
 export async function findPaymentId(db: Reader, orderId: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("public_ledger_entries")
 		.select("provider_reference")
 		.where("order_id", "=", orderId)
 		.where("kind", "=", "payment")
+		.where("method", "=", "card")
 		.orderBy("id")
 		.executeTakeFirst();
 	return row?.provider_reference;
@@ -48,6 +49,8 @@ export interface NewRefund {
 	unmatched: boolean;
 	/** The part that repeats reversed refunds, in cents. */
 	repeatedCents: number;
+	/** The part that was never paid, in cents. It reduces what an invoice owes. */
+	unpaidCents: number;
 	/** What happens to certificates earned with its lines; null if there was no decision. */
 	certificates: "revoke" | "keep" | null;
 	now: Date;
@@ -67,6 +70,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 			request_key: refund.requestKey,
 			unmatched: refund.unmatched,
 			repeated_cents: refund.repeatedCents,
+			unpaid_cents: refund.unpaidCents,
 			certificates: refund.certificates,
 			failure: null,
 			requested_at: refund.now,

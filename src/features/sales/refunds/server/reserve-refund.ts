@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { listIssuedCertificates, lockOrder, reserveForRefund } from "#features/sales/orders/server/index.ts";
+import { splitCredit } from "#features/sales/orders/rules/balance.ts";
+import { listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { formatMoney } from "#values/money.ts";
@@ -47,11 +48,12 @@ export class CannotReserve extends Error {
 export async function reserveRefund(trx: Transaction, request: RequestedRefund): Promise<number> {
 	const order = await lockOrder(trx, request.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
-	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
+	if (!["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state)) throw new CannotReserve("not_paid");
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const outstanding = computeOutstanding(await readReversed(trx, order.id));
-	const left = order.total_cents - order.refunded_cents;
+	// Written-off money is no longer expected, so it can't be credited.
+	const left = order.total_cents - order.refunded_cents - order.written_off_cents;
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
 	const parts = planParts(request, await listLinesLeft(trx, order.id), left - outstanding);
@@ -73,11 +75,12 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		requestKey: request.requestKey,
 		unmatched: false,
 		repeatedCents,
+		unpaidCents: splitCredit(order.owed_cents, cents - repeatedCents).unpaid,
 		certificates: request.certificates,
 		now: request.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
-	if (!(await reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (!(await refundLedger.reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, parts))) throw new CannotReserve("already_refunded");
 	const what = [
 		...(parts.length > 0 ? [`${parts.length} ${parts.length === 1 ? "line" : "lines"}`] : []),

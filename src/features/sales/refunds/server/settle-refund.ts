@@ -1,16 +1,10 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { recordDiscrepancy, settleRefundedLines, settleReturnedRefunds } from "#features/sales/discrepancies/server/index.ts";
 import { issueCreditNote } from "#features/sales/invoices/server/index.ts";
+import { decideInvoiceState, type InvoiceAmounts } from "#features/sales/orders/rules/balance.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import {
-	type Buyer,
-	findBuyer,
-	listIssuedCertificates,
-	lockOrder,
-	recordRefund,
-	recordReversal,
-	releaseReserved,
-} from "#features/sales/orders/server/index.ts";
+import { type Buyer, findBuyer, invoiceLedger, listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
+import type { OrderState } from "#features/sales/orders/server/tables.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
@@ -54,7 +48,7 @@ export async function failRefund(
 		await lockOrder(trx, refund.order_id);
 		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: context.clock.now() }))) return;
 		await freeLines(trx, refund.id);
-		await releaseReserved(trx, refund.order_id, refund.cents);
+		await refundLedger.releaseReserved(trx, refund.order_id, refund.cents);
 		context.log.error({ refund: refund.reference, failure }, "The payment provider refused a refund.");
 	});
 }
@@ -72,7 +66,7 @@ export async function reverseRefund(
 	await inTransaction(context.db, async (trx) => {
 		await lockOrder(trx, orderId);
 		if (!(await markReversed(trx, id, now))) return;
-		await recordReversal(trx, { orderId, cents, reference: `reversal:${providerRefund}`, now });
+		await refundLedger.recordReversal(trx, { orderId, cents, reference: `reversal:${providerRefund}`, now });
 		await recordDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
 		context.log.error({ refund: reference, cents }, "The bank returned a refund; refund it again or pay the customer another way.");
 	});
@@ -91,9 +85,26 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
 	// Money that the bank returned is owed, so it counts as refunded.
 	const owed = computeOutstanding(await readReversed(trx, order.id));
-	const isRefunded = order.total_cents - order.refunded_cents === owed && (await countLinesWithAccess(trx, order.id)) === 0;
-	const state = isRefunded ? "refunded" : "partially_refunded";
-	await recordRefund(trx, { orderId: order.id, cents: refund.cents, reference: providerRefund, now }, state);
+	const amounts = {
+		owed: order.owed_cents - refund.unpaid_cents,
+		left: order.total_cents - order.refunded_cents - order.written_off_cents - owed,
+		hasAccess: (await countLinesWithAccess(trx, order.id)) > 0,
+		isCredited: true,
+		received: await invoiceLedger.readReceived(trx, order.id),
+	};
+	const returned = refund.cents - refund.unpaid_cents;
+	const isByHand = providerRefund === null && returned > 0;
+	await refundLedger.recordRefund(
+		trx,
+		{
+			orderId: order.id,
+			cents: returned,
+			reference: isByHand ? `refund:${refund.reference}` : providerRefund,
+			method: isByHand ? "other" : "card",
+			now,
+		},
+		{ state: decideState(amounts, order.placed_at !== null), owed: amounts.owed },
+	);
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	const ended = lines.filter((line) => line.ends_access);
@@ -105,7 +116,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 		revokeCertificates: await findRevoker(trx, refund),
 		now,
 	});
-	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents });
+	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents, unpaidCents: refund.unpaid_cents });
 	// No decision about the certificates exists, for example after a refund made at the provider.
 	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
 	await settleRefundedLines(
@@ -120,12 +131,20 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			refundId: refund.id,
 			orderId: order.id,
 			cents: credit,
+			returnedCents: credit - refund.unpaid_cents,
+			isByHand: order.placed_at !== null,
 			reason: refund.reason,
 			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type, isPart: line.cents < line.paid_cents })),
 			now,
 		});
 	if (refund.repeated_cents > 0 && computeOutstanding(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
-	await mailRefund(context, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar: attachments.flat() });
+	await mailRefund(context, trx, { refund, buyer, isByHand: order.placed_at !== null, key: `refund:${refund.reference}`, calendar: attachments.flat() });
+}
+
+/** A refunded order without an invoice to pay is never canceled, even if it was free. */
+function decideState(amounts: InvoiceAmounts, isByInvoice: boolean): OrderState {
+	if (isByInvoice) return decideInvoiceState(amounts);
+	return amounts.left === 0 && !amounts.hasAccess ? "refunded" : "partially_refunded";
 }
 
 /** The staff member who decided that certificates are revoked; null if they stay valid. */
@@ -150,7 +169,13 @@ export async function recordCertificates(
 export async function mailRefund(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
-	{ refund, buyer, key, calendar = [] }: { refund: Refund; buyer: Buyer | undefined; key: string; calendar?: readonly EmailAttachment[] },
+	{
+		refund,
+		buyer,
+		isByHand,
+		key,
+		calendar = [],
+	}: { refund: Refund; buyer: Buyer | undefined; isByHand: boolean; key: string; calendar?: readonly EmailAttachment[] },
 ): Promise<void> {
 	if (!buyer) return;
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
@@ -163,13 +188,13 @@ export async function mailRefund(
 		cents: line.cents,
 		accessEnded: line.ends_access,
 	}));
-	const { cents, repeated_cents: repeatedCents } = refund;
+	const { cents, repeated_cents: repeatedCents, unpaid_cents: unpaidCents } = refund;
 	const charged = lines.some((line) => line.paid_cents > 0);
 	await mail.sendEmail(
 		trx,
 		refundMail.order(
 			{ key, to: buyer.email, attachments, about: { order: refund.order_id } },
-			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, repeatedCents, charged, lines: refundedLines },
+			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, repeatedCents, unpaidCents, isByHand, charged, lines: refundedLines },
 		),
 	);
 }

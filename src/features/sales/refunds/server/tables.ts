@@ -7,7 +7,7 @@ declare module "#platform/database/tables.ts" {
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };
 		public_refunds: ViewOf<
 			RefundTable,
-			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"
+			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "unpaid_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"
 		>;
 	}
 }
@@ -26,6 +26,8 @@ export interface RefundTable {
 	unmatched: Generated<boolean>;
 	/** The part that repeats reversed refunds, whose credit notes already cover it. */
 	repeated_cents: Generated<number>;
+	/** The part that was never paid: it reduces what an invoice owes, and no money moves. */
+	unpaid_cents: Generated<number>;
 	reversed_at: Generated<Date | null>;
 	/** What happens to certificates earned with its lines; null if there was no decision. */
 	certificates: Generated<"revoke" | "keep" | null>;

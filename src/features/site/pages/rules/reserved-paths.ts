@@ -17,7 +17,20 @@ const reserved = new Set([
 		"covers",
 	],
 	...["expertmarketplace", "exports", "forgot-password", "healthz", "home", "hr-compliance", "instructors", "join", "lifesciences", "login", "metrics"],
-	...["myorders", "new", "newsletter", "page-pictures", "pages", "payment-cancel", "payment-success", "pictures", "portraits", "privacy-policy", "profile"],
+	...[
+		"myorders",
+		"new",
+		"newsletter",
+		"order-placed",
+		"page-pictures",
+		"pages",
+		"payment-cancel",
+		"payment-success",
+		"pictures",
+		"portraits",
+		"privacy-policy",
+		"profile",
+	],
 	...["readyz", "reset-password", "resources", "search", "search-alerts", "signup", "subscribe", "terms-of-use", "training", "verify", "webinars"],
 ]);
 

@@ -9,6 +9,7 @@ const closed = [
 	"/console",
 	"/profile",
 	"/myOrders",
+	"/order-placed/",
 	"/payment-success/",
 	"/payment-cancel",
 	"/forgot-password/",

@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { receiveRefundEvent } from "#features/sales/refunds/server/index.ts";
+import { providerRefunds } from "#features/sales/refunds/server/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { receiveDisputeEvent } from "../follow-disputes.ts";
 
@@ -17,7 +17,7 @@ export async function findReturns(context: OrderContext, since = new Date(contex
 	for await (const payment of context.payment.listReturns(since)) payments.add(payment);
 	for (const payment of payments) {
 		try {
-			await receiveRefundEvent(context, payment);
+			await providerRefunds.receiveRefundEvent(context, payment);
 			await receiveDisputeEvent(context, payment);
 		} catch (error) {
 			// One failure must not block the others.

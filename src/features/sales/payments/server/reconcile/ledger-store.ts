@@ -22,16 +22,17 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
 
 /**
  * Lists orders whose ledger, state, refunds or credit notes do not add up. The reserved amount covers completed and
- * pending refunds. Reversed refunds keep their credit notes; their repeats get no second note for the amount.
+ * pending refunds. For orders by invoice, paid is what is neither owed, written off nor credited unpaid. Reversed refunds keep their credit notes; their repeats get no second note for the amount.
  */
 export async function listDifferences(db: Database, limit: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		with entries as (
 			select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
-				sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) as refunded
+				sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) as refunded,
+				sum(case kind when 'write_off' then amount_cents when 'write_off_reversal' then -amount_cents end) as written_off
 			from public_ledger_entries group by order_id
 		), back as (
-			select order_id, sum(cents) filter (where state = 'done') as done, sum(cents) filter (where state in ('done', 'pending')) as aside,
+			select order_id, sum(cents - unpaid_cents) filter (where state = 'done') as done, sum(unpaid_cents) filter (where state = 'done') as unpaid, sum(cents) filter (where state in ('done', 'pending')) as aside,
 				count(*) filter (where state in ('done', 'reversed')) as times,
 				sum(cents - repeated_cents) filter (where state in ('done', 'reversed')) as to_credit,
 				count(*) filter (where state in ('done', 'reversed') and (repeated_cents = 0 or repeated_cents < cents)) as notes_due
@@ -40,8 +41,11 @@ export async function listDifferences(db: Database, limit: number): Promise<Row[
 			select order_id, sum(total_cents) as cents, count(*) as times from public_credit_notes group by order_id
 		), sums as (
 			select orders.id, orders.reference, orders.state, orders.total_cents, orders.refunded_cents,
+				coalesce(entries.written_off, 0)::int8 as entered_off, orders.written_off_cents,
 				coalesce(entries.paid, 0)::int8 as entered, coalesce(entries.refunded, 0)::int8 as entered_back,
-				(case when orders.state in ('paid', 'partially_refunded', 'refunded') then orders.total_cents else 0 end)::int8 as paid,
+				-- Of an order by invoice, what is neither owed nor written off nor credited unpaid was paid.
+				(case when orders.placed_at is not null then orders.total_cents - orders.owed_cents - orders.written_off_cents - coalesce(back.unpaid, 0)
+					when orders.state in ('paid', 'partially_refunded', 'refunded') then orders.total_cents else 0 end)::int8 as paid,
 				coalesce(back.done, 0)::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
 				coalesce(back.to_credit, 0)::int8 as to_credit, coalesce(back.notes_due, 0) as notes_due,
 				coalesce(credits.cents, 0)::int8 as credited, coalesce(credits.times, 0) as notes
@@ -51,7 +55,7 @@ export async function listDifferences(db: Database, limit: number): Promise<Row[
 			left join credits on credits.order_id = orders.id
 		)
 		select id, reference, entered, entered_back, paid, refunded, credited from sums
-		where entered <> paid or entered_back <> refunded or credited <> to_credit or notes <> notes_due or aside <> refunded_cents
+		where entered <> paid or entered_back <> refunded or entered_off <> written_off_cents or credited <> to_credit or notes <> notes_due or aside <> refunded_cents
 			or (state = 'paid') <> (state in ('paid', 'partially_refunded', 'refunded') and times = 0)
 		order by reference limit ${limit}`.execute(db);
 	return rows;

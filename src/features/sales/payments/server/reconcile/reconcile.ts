@@ -38,8 +38,8 @@ export async function reconcile(context: OrderContext): Promise<void> {
 async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
 	const overdue = order.expires_at <= now;
 	let sessionId = order.provider_session;
-	// No customer has the page of a quote without a known session, so it just expires.
-	if (!sessionId && !overdue && order.total_cents > 0 && order.user_id !== null) {
+	// No customer has the page of a quote without a known session, so it just expires. An order by invoice has no page.
+	if (!sessionId && !overdue && order.total_cents > 0 && order.user_id !== null && order.due_on === null) {
 		// A crash can lose the session ID; the same idempotency key returns the same session.
 		const buyer = await findUser(context.db, order.user_id);
 		if (buyer) sessionId = (await openPaymentPage(context, order, buyer.email)).sessionId;

@@ -1,0 +1,56 @@
+import type { Cents } from "#values/money.ts";
+
+/** When the courses of an order placed by invoice open: at once, or when nothing is owed anymore. */
+export type AccessOpens = "placed" | "paid";
+
+/** What an order placed by invoice still owes, and what the provider no longer expects. */
+export interface Balance {
+	owed: Cents;
+	writtenOff: Cents;
+}
+
+/** The amounts that decide the state of an order placed by invoice. */
+export interface InvoiceAmounts {
+	owed: Cents;
+	/** Payments, before refunds. */
+	received: Cents;
+	/** Some refund or credit was completed. */
+	isCredited: boolean;
+	/** Neither credited nor written off. */
+	left: Cents;
+	/** Some line still gives access. */
+	hasAccess: boolean;
+}
+
+export type AppliedPayment = { ok: true; after: Balance; recovered: Cents } | { ok: false; max: Cents };
+
+/**
+ * Applies a payment. Money that arrives after a write-off reduces the written-off amount.
+ *
+ * @param cents above 0
+ * @returns `recovered`: the part that was written off before; `max`: the largest payment that is not too much
+ */
+export function applyPayment({ owed, writtenOff }: Balance, cents: Cents): AppliedPayment {
+	if (cents > owed + writtenOff) return { ok: false, max: owed + writtenOff };
+	const recovered = Math.max(0, cents - owed);
+	return { ok: true, after: { owed: owed - cents + recovered, writtenOff: writtenOff - recovered }, recovered };
+}
+
+/** Writes off everything that is owed. */
+export const applyWriteOff = ({ owed, writtenOff }: Balance): Balance => ({ owed: 0, writtenOff: writtenOff + owed });
+
+/** Splits a credit: it reduces what is owed first, and only the rest is returned. */
+export function splitCredit(owed: Cents, cents: Cents): { unpaid: Cents; returned: Cents } {
+	const unpaid = Math.min(owed, cents);
+	return { unpaid, returned: cents - unpaid };
+}
+
+/** Decides the state of an order that was placed by invoice. */
+export function decideInvoiceState({ owed, received, isCredited, left, hasAccess }: InvoiceAmounts) {
+	if (owed > 0) return "invoiced";
+	if (isCredited) {
+		if (left > 0 || hasAccess) return "partially_refunded";
+		return received > 0 ? "refunded" : "canceled";
+	}
+	return received > 0 ? "paid" : "written_off";
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { Balance } from "../rules/balance.ts";
+import type { OrderState, PaymentMethod } from "./tables.ts";
+
+/** Places a pending order by invoice: everything is owed from now on. False if it is not pending. */
+export async function place(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
+	const placed = await trx
+		.updateTable("orders")
+		.set((set) => ({
+			state: "invoiced",
+			placed_at: now,
+			owed_cents: set.ref("total_cents"),
+			access_opened_at: sql<Date | null>`case when access_opens = 'placed' then ${now}::timestamptz end`,
+		}))
+		.where("id", "=", orderId)
+		.where("state", "=", "pending")
+		.where("due_on", "is not", null)
+		.executeTakeFirst();
+	return placed.numUpdatedRows === 1n;
+}
+
+/** Reads the payments of an order, before refunds, in cents. */
+export async function readReceived(trx: Transaction, orderId: number): Promise<number> {
+	const row = await trx
+		.selectFrom("ledger_entries")
+		.select(({ fn }) => fn.sum<string | null>("amount_cents").as("cents"))
+		.where("order_id", "=", orderId)
+		.where("kind", "=", "payment")
+		.executeTakeFirstOrThrow();
+	return Number(row.cents ?? 0);
+}
+
+interface Entry {
+	orderId: number;
+	kind: "payment" | "write_off" | "write_off_reversal";
+	cents: number;
+	/** Identifies the entry. */
+	reference: string;
+	method: PaymentMethod;
+	now: Date;
+}
+
+/** Enters a payment or write-off in the ledger. Returns the entry's ID. */
+export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, now }: Entry): Promise<number> {
+	const { id } = await trx
+		.insertInto("ledger_entries")
+		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Saves the balance of an order that this transaction has locked, and the state that follows from it. */
+export async function saveBalance(trx: Transaction, orderId: number, { owed, writtenOff, state }: Balance & { state: OrderState }): Promise<void> {
+	await trx.updateTable("orders").set({ owed_cents: owed, written_off_cents: writtenOff, state }).where("id", "=", orderId).execute();
+}
+
+/** Records when nothing was owed anymore; false if it was recorded before. */
+export async function markPaid(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
+	const paid = await trx
+		.updateTable("orders")
+		.set({ paid_at: now, paid_through: "invoice" })
+		.where("id", "=", orderId)
+		.where("paid_at", "is", null)
+		.executeTakeFirst();
+	return paid.numUpdatedRows === 1n;
+}
+
+/** Records that an order ended without money. */
+export async function markClosed(trx: Transaction, orderId: number, now: Date): Promise<void> {
+	await trx.updateTable("orders").set({ closed_at: now }).where("id", "=", orderId).where("closed_at", "is", null).execute();
+}
+
+/** Records that the courses of an order opened; false if they were open before. */
+export async function openAccess(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
+	const opened = await trx
+		.updateTable("orders")
+		.set({ access_opened_at: now })
+		.where("id", "=", orderId)
+		.where("access_opened_at", "is", null)
+		.executeTakeFirst();
+	return opened.numUpdatedRows === 1n;
+}

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { maxCharge, toDollars } from "#values/money.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { accessOpens } from "./contract.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const unknownOrder = { status: 404, message: "This order doesn't exist." } as const;
+const notByInvoice = { status: 409, message: "This order was not placed by invoice." } as const;
+
+const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
+	z.gt(0, { error: "Please enter more than 0." }),
+	z.maximum(toDollars(maxCharge), { error: "Please enter at most $999,999.99." }),
+	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Please use at most two decimals." }),
+);
+const wholeDays = { error: "Please enter whole days from 1 to 180, separated by commas." };
+const ReminderDays = z
+	.array(z.int(wholeDays).check(z.gte(1, wholeDays), z.lte(180, wholeDays)))
+	.check(z.maxLength(5, { error: "Please enter at most five reminders." }));
+
+const settings = {
+	/** Everyone can pay an order of this amount or more by invoice, in US dollars; null: only customers whom staff allow it. */
+	everyoneFrom: z.nullable(Amount),
+	/** Whether courses open when the order is placed, or when it is paid. */
+	accessOpens: z.enum(accessOpens),
+	/** Days until an invoice is due. */
+	netDays: z
+		.int({ error: "Please enter whole days." })
+		.check(z.gte(0, { error: "Please enter 0 or more days." }), z.lte(365, { error: "Please enter at most 365 days." })),
+	purchaseOrderRequired: z.boolean(),
+	/** Bank details and the address for checks, in several lines. Nobody can pay by invoice without them. */
+	remittance: optionalText(1_000),
+	/** Days before and after the due date on which customers get a reminder. */
+	remindBefore: ReminderDays,
+	remindAfter: ReminderDays,
+};
+/** `version`: 0 before the first change. */
+const InvoiceSettings = z.object({ version: z.int(), ...settings });
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
+
+export const getInvoiceSettings = declareCall({
+	method: "GET",
+	path: "/admin/pay-by-invoice",
+	summary: "Get how customers pay by invoice",
+	access: "owner",
+	response: InvoiceSettings,
+});
+
+export const changeInvoiceSettings = declareCall({
+	method: "PUT",
+	path: "/admin/pay-by-invoice",
+	summary: "Change how customers pay by invoice",
+	access: "owner",
+	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
+	response: InvoiceSettings,
+	refusals: {
+		remittance_missing: { status: 400, message: "Please enter how customers pay, because invoices print it." },
+		remittance_unwritable: { status: 400, message: "Invoices can't show some characters of this text." },
+		changed_meanwhile: {
+			status: 409,
+			message: "Someone else changed these settings while you were editing. Reload the page to see them.",
+		},
+	},
+});
+
+export const getInvoiceCustomer = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/pay-by-invoice",
+	summary: "Get whether staff allow a customer to pay by invoice",
+	access: "support",
+	scope: "customers:read",
+	params: id,
+	response: z.object({ allowed: z.boolean() }),
+});
+
+export const setInvoiceCustomer = declareCall({
+	method: "PUT",
+	path: "/admin/customers/:id/pay-by-invoice",
+	summary: "Allow a customer to pay by invoice, or no longer",
+	access: "support",
+	params: id,
+	body: z.strictObject({ allowed: z.boolean() }),
+	response: z.object({ allowed: z.boolean(), message: z.string() }),
+	refusals: {
+		unknown_customer: { status: 404, message: "This customer doesn't exist." },
+		remittance_missing: { status: 409, message: "First, an owner must enter how customers pay, under Pay by invoice." },
+	},
+});
+
+const paymentMethods = ["check", "ach", "wire", "other"] as const;
+
+const Payment = z.object({
+	id: z.int(),
+	amount: z.number(),
+	method: z.enum(paymentMethods),
+	/** A day, such as `2027-01-21`. */
+	receivedOn: z.string(),
+	/** The number of the check or transfer; can be empty. */
+	reference: z.string(),
+	recordedAt: z.string(),
+});
+
+/** The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded + owed + written off. */
+const Balance = z.object({
+	dueOn: z.string(),
+	isOverdue: z.boolean(),
+	accessOpens: z.enum(accessOpens),
+	accessOpenedAt: z.nullable(z.string()),
+	total: z.number(),
+	credited: z.number(),
+	paid: z.number(),
+	refunded: z.number(),
+	owed: z.number(),
+	writtenOff: z.number(),
+	payments: z.array(Payment),
+	writeOffs: z.array(z.object({ id: z.int(), amount: z.number(), reason: z.string(), writtenAt: z.string() })),
+	/** The customer's purchase order. `url` opens it without a header, and expires. */
+	file: z.nullable(z.object({ name: z.string(), url: z.string() })),
+});
+export type Balance = z.infer<typeof Balance>;
+
+export const getOrderBalance = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id/balance",
+	summary: "Get what is paid and owed on an order placed by invoice",
+	access: "support",
+	scope: "orders:read",
+	params: id,
+	/** Null for an order that is paid by card. */
+	response: z.object({ balance: z.nullable(Balance) }),
+	refusals: { unknown_order: unknownOrder },
+});
+
+/** Records a payment that arrived outside the payment provider, in full or in part. */
+export const recordPayment = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/payments",
+	summary: "Record a payment of an order placed by invoice",
+	access: "support",
+	scope: "orders:write",
+	fresh: true,
+	params: id,
+	body: z.strictObject({
+		/** US dollars. */
+		amount: Amount,
+		method: z.enum(paymentMethods),
+		/** A day in the provider's time zone, today or earlier. */
+		receivedOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
+		/** The number of the check or transfer. */
+		reference: z.pipe(
+			optionalText(60),
+			z.transform((text) => text.trim()),
+		),
+		/** True: records it although a payment with the same reference was recorded before. */
+		repeat: z.optional(z.boolean()),
+	}),
+	response: z.object({
+		/** What is still owed, in US dollars. */
+		owed: z.number(),
+		message: z.string(),
+	}),
+	status: 201,
+	refusals: {
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		unknown_order: unknownOrder,
+		not_by_invoice: notByInvoice,
+		date_ahead: { status: 400, message: "This date is in the future. Please enter the day on which the money arrived." },
+		/** `owed`: the largest payment that can be recorded, in US dollars. */
+		more_than_owed: { status: 409, message: "This is more than is owed on this invoice.", fields: z.object({ owed: z.number() }) },
+		/** `orderId`: the order with the same reference. Send `repeat` to record the payment anyway. */
+		same_reference: { status: 409, message: "A payment with this reference was recorded before.", fields: z.object({ orderId: z.int() }) },
+	},
+});
+
+/** Writes off everything that is owed on an invoice. */
+export const writeOffOrder = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/write-off",
+	summary: "Write off what is owed on an order placed by invoice",
+	access: "support",
+	scope: "orders:write",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ reason: requiredText(300) }),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		unknown_order: unknownOrder,
+		not_by_invoice: notByInvoice,
+		nothing_owed: { status: 409, message: "Nothing is owed on this invoice." },
+	},
+});

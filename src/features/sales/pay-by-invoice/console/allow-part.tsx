@@ -1,0 +1,17 @@
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { getInvoiceCustomer, setInvoiceCustomer } from "../console-contract.ts";
+import { allowMessages as messages } from "./messages.ts";
+
+/** Allows a customer to pay by invoice, or no longer. */
+export function AllowPart({ userId }: { userId: number }) {
+	const params = { id: String(userId) };
+	const { data } = useConsoleQuery(getInvoiceCustomer, { params });
+	const { act, busy } = useAct(setInvoiceCustomer, { changes: [getInvoiceCustomer], done: ({ message }) => message });
+	if (!data) return null;
+	return (
+		<Button variant="secondary" busy={busy} onClick={() => void act({ params, body: { allowed: !data.allowed } })}>
+			{data.allowed ? messages.end : messages.allow}
+		</Button>
+	);
+}

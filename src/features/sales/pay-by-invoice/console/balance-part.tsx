@@ -1,0 +1,105 @@
+import type { Call } from "#api/call.ts";
+import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatDay } from "#values/dates.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { type Balance, getOrderBalance } from "../console-contract.ts";
+import { methodNames } from "../messages.ts";
+import { balanceMessages as messages, recordPaymentMessages, writeOffMessages } from "./messages.ts";
+import { RecordPaymentForm } from "./record-payment-form.tsx";
+import { WriteOffForm } from "./write-off-form.tsx";
+
+interface Props {
+	orderId: number;
+	/** Calls whose data a payment changes. */
+	changes: readonly Call[];
+}
+
+/** What is paid and owed on an order placed by invoice, and the ways to record payments. */
+export function BalancePart({ orderId, changes }: Props) {
+	const { data, error, refetch } = useConsoleQuery(getOrderBalance, { params: { id: String(orderId) } });
+	if (error) return <Failed message={messages.failed} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-48 w-full" />;
+	const { balance } = data;
+	if (!balance) return null;
+	const all = [getOrderBalance, ...changes];
+	return (
+		<section aria-labelledby="balance" className="grid gap-4">
+			<h2 id="balance" className="flex flex-wrap items-center gap-2 text-xl">
+				{messages.title}
+				<Badge tone={balance.owed === 0 ? "success" : balance.isOverdue ? "danger" : "warn"}>
+					{balance.owed === 0 ? messages.settled : (balance.isOverdue ? messages.overdue : messages.due)(formatDay(balance.dueOn))}
+				</Badge>
+			</h2>
+			<Sums balance={balance} />
+			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">{messages.waiting}</p>}
+			<Entries balance={balance} />
+			{balance.file && (
+				<a href={balance.file.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+					{messages.file}: {balance.file.name}
+				</a>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{(balance.owed > 0 || balance.writtenOff > 0) && (
+					<DialogButton label={recordPaymentMessages.button} title={recordPaymentMessages.title(orderId)}>
+						{(close) => <RecordPaymentForm orderId={orderId} balance={balance} changes={all} onDone={close} />}
+					</DialogButton>
+				)}
+				{balance.owed > 0 && (
+					<DialogButton label={writeOffMessages.button} title={writeOffMessages.title(orderId)} variant="quiet">
+						{(close) => <WriteOffForm orderId={orderId} owed={balance.owed} changes={all} onDone={close} />}
+					</DialogButton>
+				)}
+			</div>
+		</section>
+	);
+}
+
+const format = (dollars: number) => formatMoney(toCents(dollars));
+
+function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }: { balance: Balance }) {
+	const rows = [
+		[messages.total, total],
+		[messages.credited, -credited],
+		[messages.paid, -paid],
+		[messages.refunded, refunded],
+		[messages.writtenOff, -writtenOff],
+	] as const;
+	return (
+		<dl className="tabular grid max-w-96 gap-1">
+			{rows.map(([name, dollars]) =>
+				dollars === 0 ? null : (
+					<div key={name} className="flex justify-between gap-4">
+						<dt className="text-muted">{name}</dt>
+						<dd>{format(dollars)}</dd>
+					</div>
+				),
+			)}
+			<div className="flex justify-between gap-4 border-t border-line pt-1 font-semibold">
+				<dt>{messages.owed}</dt>
+				<dd>{format(owed)}</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Entries({ balance: { payments, writeOffs } }: { balance: Balance }) {
+	if (payments.length + writeOffs.length === 0) return null;
+	return (
+		<ul aria-label={messages.payments} className="grid gap-2 text-sm">
+			{payments.map(({ id, amount, method, receivedOn, reference }) => (
+				<li key={`payment-${id}`} className="wrap-anywhere">
+					{messages.payment(format(amount), methodNames[method].toLowerCase(), formatDay(receivedOn))}
+					{reference && <span className="block text-muted">{messages.reference(reference)}</span>}
+				</li>
+			))}
+			{writeOffs.map(({ id, amount, reason }) => (
+				<li key={`write-off-${id}`} className="wrap-anywhere">
+					{messages.writeOff(format(amount), reason)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,2 @@
+export { AllowPart } from "./allow-part.tsx";
+export { BalancePart } from "./balance-part.tsx";

@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { Call } from "#api/call.ts";
+import { newRequestKey } from "#api/request-key.ts";
+import { CallRefused, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { toDay } from "#values/business-days.ts";
+import { messageOfError } from "#values/error-message.ts";
+import { readTypedNumber } from "#values/formats/read-number.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { type Balance, recordPayment } from "../console-contract.ts";
+import { methodNames } from "../messages.ts";
+import { recordPaymentMessages as messages } from "./messages.ts";
+
+interface Props {
+	orderId: number;
+	balance: Pick<Balance, "owed" | "writtenOff">;
+	changes: readonly Call[];
+	onDone: () => void;
+}
+
+type Method = keyof typeof methodNames;
+type InvalidFields = Partial<Record<"amount" | "receivedOn" | "reference" | "form", string>>;
+
+/** Records a payment. Repeated submissions of one form record one payment. */
+export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, changes, onDone }: Props) {
+	const [amount, setAmount] = useState(owed > 0 ? String(owed) : "");
+	const [method, setMethod] = useState<Method>("check");
+	const [receivedOn, setReceivedOn] = useState(() => toDay(new Date()));
+	const [reference, setReference] = useState("");
+	const [errors, setErrors] = useState<InvalidFields>({});
+	/** The reference that staff are asked to confirm. */
+	const [repeated, setRepeated] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	const requestKey = useRef(newRequestKey());
+	const apiClient = useConsoleApiClient();
+	const client = useQueryClient();
+	const isRepeat = repeated !== null && repeated === `${method} ${reference}`;
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const dollars = readTypedNumber(amount);
+		if (dollars === null || !(dollars > 0)) return setErrors({ amount: messages.noAmount });
+		setBusy(true);
+		setErrors({});
+		try {
+			const body = { amount: dollars, method, receivedOn, reference, ...(isRepeat ? { repeat: true } : {}) };
+			const { message } = await apiClient.call(recordPayment, { params: { id: String(orderId) }, body }, { "idempotency-key": requestKey.current });
+			await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
+			toast.success(message);
+			onDone();
+		} catch (error) {
+			if (!(error instanceof CallRefused)) return setErrors({ form: messageOfError(error) });
+			const { code, message, details = [] } = error.refusal;
+			if (code === "same_reference") setRepeated(`${method} ${reference}`);
+			const fields = Object.fromEntries(details.map((detail) => [detail.path.split(".").at(-1), detail.message]));
+			setErrors(details.length > 0 ? fields : { [code === "same_reference" ? "reference" : "form"]: message });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	const format = (value: number) => formatMoney(toCents(value));
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<TextField
+				label={messages.amount}
+				hint={owed > 0 ? messages.owedHint(format(owed)) : messages.writtenOffHint(format(writtenOff))}
+				inputMode="decimal"
+				autoComplete="off"
+				required
+				value={amount}
+				error={errors.amount}
+				onChange={(event) => setAmount(event.target.value)}
+			/>
+			<SelectField label={messages.method} value={method} onChange={(event) => setMethod(event.target.value as Method)}>
+				{Object.entries(methodNames).map(([value, name]) => (
+					<option key={value} value={value}>
+						{name}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				label={messages.receivedOn}
+				type="date"
+				required
+				max={toDay(new Date())}
+				value={receivedOn}
+				error={errors.receivedOn}
+				onChange={(event) => setReceivedOn(event.target.value)}
+			/>
+			<TextField
+				label={messages.reference}
+				hint={messages.referenceHint}
+				autoComplete="off"
+				maxLength={60}
+				value={reference}
+				error={errors.reference}
+				onChange={(event) => setReference(event.target.value)}
+			/>
+			<FormError>{errors.form}</FormError>
+			<Button type="submit" busy={busy} busyLabel={messages.busy}>
+				{isRepeat ? messages.repeat : messages.submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+
+export const accessOpens = ["placed", "paid"] as const;
+
+/** Reads what the customer can pay by invoice. */
+export const readInvoiceOffer = declareCall({
+	method: "GET",
+	path: "/account/pay-by-invoice",
+	summary: "Get whether you can pay by invoice",
+	access: "signed-in",
+	response: z.object({
+		/** Null if only cards are accepted. */
+		offer: z.nullable(
+			z.object({
+				/** The smallest total that can be paid by invoice, in US dollars. */
+				from: z.number(),
+				/** Days until the invoice is due. */
+				netDays: z.int(),
+				/** Whether the courses open when the order is placed, or when it is paid. */
+				accessOpens: z.enum(accessOpens),
+				purchaseOrderRequired: z.boolean(),
+			}),
+		),
+	}),
+});
+
+/** An order by invoice as its customer sees it. Amounts in US dollars. */
+const InvoiceOrder = z.object({
+	/** The reference of the order. */
+	order: z.string(),
+	/** The number of the order. */
+	id: z.int(),
+	invoice: z.string(),
+	/** Opens the invoice without a header; expires, and works for one customer. */
+	invoiceUrl: z.string(),
+	/** ISO 8601, UTC. */
+	placedAt: z.string(),
+	/** A day, such as `2027-01-30`. */
+	dueOn: z.string(),
+	total: z.number(),
+	paid: z.number(),
+	owed: z.number(),
+	isOverdue: z.boolean(),
+	/** Whether its courses are in My Orders. */
+	isOpen: z.boolean(),
+	isCanceled: z.boolean(),
+	purchaseOrderNumber: z.nullable(z.string()),
+	/** The name of the uploaded purchase order. */
+	file: z.nullable(z.string()),
+});
+export type InvoiceOrder = z.infer<typeof InvoiceOrder>;
+
+export const listInvoiceOrders = declareCall({
+	method: "GET",
+	path: "/account/invoice-orders",
+	summary: "List your orders by invoice, newest first, at most 200",
+	access: "signed-in",
+	response: z.object({ orders: z.array(InvoiceOrder) }),
+});

@@ -1,0 +1,70 @@
+import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import { orderRow } from "#features/sales/orders/emails/order-row.ts";
+import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
+import { mailTemplate } from "#platform/email/email-template.ts";
+import type { Day } from "#values/business-days.ts";
+import { formatDay } from "#values/dates.ts";
+import { type Cents, formatMoney } from "#values/money.ts";
+import { receiptEmailMessages as messages, methodNames } from "../messages.ts";
+
+interface Receipt {
+	orderId: number;
+	invoice: string;
+	total: Cents;
+	/** The payment. */
+	cents: Cents;
+	/** What is still owed after it. */
+	owed: Cents;
+	method: Exclude<PaymentMethod, "card">;
+	receivedOn: Day;
+	reference: string;
+	billing: BillingDetails | null;
+}
+
+export const receiptEmail = mailTemplate({
+	kind: "payByInvoice.receipt",
+	about: ["order"],
+	name: "Receipt of a payment by check or transfer",
+	when: "Staff recorded a payment of an invoice. Goes to the customer and to accounts payable.",
+	write: ({ orderId, invoice, total, cents, owed, method, receivedOn, reference, billing }: Receipt) => ({
+		subject: messages.subject(formatMoney(cents), invoice),
+		preview: owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull,
+		blocks: [
+			{ kind: "heading", text: messages.heading(formatMoney(cents)) },
+			{ kind: "paragraph", text: owed > 0 ? messages.stillDue(formatMoney(owed)) : messages.paidInFull },
+			{
+				kind: "rows",
+				rows: [
+					{ label: messages.invoice, value: invoice },
+					orderRow(orderId),
+					...billingRows(billing),
+					{ label: messages.received, value: formatDay(receivedOn) },
+					{ label: messages.method, value: [methodNames[method], reference].filter(Boolean).join(" ") },
+					{ label: messages.total, value: formatMoney(total) },
+					{ label: messages.payment, value: formatMoney(cents), strong: true },
+					{ label: messages.owed, value: formatMoney(owed) },
+				],
+			},
+			{ kind: "small", text: messages.attached },
+		],
+		why: messages.why,
+	}),
+	placeholders: {
+		invoice: { label: "Invoice number", text: ({ invoice }) => invoice },
+		payment: { label: "Received amount", text: ({ cents }) => formatMoney(cents) },
+		owed: { label: "Amount still due", text: ({ owed }) => formatMoney(owed) },
+	},
+	editable: ({ owed }) => owed === 0,
+	sample: (): Receipt => ({
+		orderId: 1042,
+		invoice: "INV-2026-000142",
+		total: 238_800,
+		cents: 238_800,
+		owed: 0,
+		method: "check",
+		receivedOn: "2027-01-21",
+		reference: "20417",
+		billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711" },
+	}),
+});

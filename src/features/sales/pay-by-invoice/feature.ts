@@ -1,0 +1,51 @@
+import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
+import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import { invoiceEmail } from "./emails/invoice.ts";
+import { receiptEmail } from "./emails/receipt.ts";
+import { reminderEmail } from "./emails/reminder.ts";
+import { InvoicePaid, OrdersPlaced } from "./events.ts";
+import { maxFileBytes, uploadAddress } from "./rules/purchase-order-file.ts";
+import { completeInvoice } from "./server/complete-invoice.ts";
+import { servePayByInvoice } from "./server/endpoints.ts";
+import { countOverdue, eraseInvoiceData, exportPayments } from "./server/invoices-store.ts";
+import { cleanFiles, cleanFilesJob, receivePurchaseOrder, servePurchaseOrder } from "./server/purchase-order-files.ts";
+import { remind, remindJob } from "./server/remind.ts";
+
+export const feature = defineFeature({
+	name: "sales/pay-by-invoice",
+	endpoints({ serve, admit, app }, context) {
+		servePayByInvoice(serve, context);
+		servePurchaseOrder(app, context);
+		serveFileUpload(app, {
+			path: uploadAddress,
+			maxBytes: maxFileBytes,
+			about: { summary: "Upload the purchase order of an order by invoice", query: { order: "The order's reference.", name: "The name of the file." } },
+			scanner: context.virusScanner,
+			admit: (request) => admit(request, "signed-in"),
+			receive: (user, file) => receivePurchaseOrder(context, user, file),
+		});
+	},
+	longBodies: uploadAddress,
+	jobs(context) {
+		context.jobs.handle(remindJob, () => remind(context));
+		context.jobs.schedule(remindJob, "17 13 * * *");
+		context.jobs.handle(cleanFilesJob, () => cleanFiles(context));
+		context.jobs.schedule(cleanFilesJob, "47 3 * * *");
+	},
+	events: [OrdersPlaced, InvoicePaid],
+	handlers: [
+		on(OrderLinesRefunded, "opens courses when a credit settles their invoice", (context, trx, { orderId }) => completeInvoice(context, trx, orderId), {
+			after: ["delivery/seat-limits"],
+		}),
+	],
+	emails: [invoiceEmail, reminderEmail, receiptEmail],
+	actionItems: [{ order: 7.5, label: "Overdue invoices", to: "/console/orders?state=overdue", access: "support", count: countOverdue }],
+	personalData: {
+		name: "invoicePayments",
+		export: (db, { id, addresses }) => exportPayments(db, id, addresses),
+		erase: eraseInvoiceData,
+		erasesBefore: ["orders"],
+	},
+});

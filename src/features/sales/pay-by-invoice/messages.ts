@@ -1,0 +1,74 @@
+/** How money arrived. */
+export const methodNames = { check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
+
+/** The email with an invoice to pay. */
+export const invoiceEmailMessages = {
+	subject: (invoice: string, site: string) => `Invoice ${invoice} from ${site}`,
+	preview: (owed: string, due: string) => `${owed}, due ${due}. The invoice is attached.`,
+	heading: (owed: string, due: string) => `Please pay ${owed} by ${due}`,
+	text: (name: string) => `${name} placed an order by invoice. Please include the invoice number with your payment.`,
+	invoice: "Invoice",
+	due: "Due",
+	owed: "Amount due",
+	howToPay: "How to pay",
+	attached: "The invoice is attached.",
+	why: "You're receiving this email because an order was placed by invoice, with this address as the customer or accounts payable.",
+};
+
+/** The reminder of an unpaid invoice. */
+export const reminderEmailMessages = {
+	soon: {
+		subject: (invoice: string, due: string) => `Invoice ${invoice} is due ${due}`,
+		heading: "Your invoice is due soon",
+		text: (owed: string, due: string) => `${owed} is due ${due}. Please include the invoice number with your payment.`,
+	},
+	overdue: {
+		subject: (invoice: string, due: string) => `Invoice ${invoice} was due ${due}`,
+		heading: "Your invoice is overdue",
+		text: (owed: string, due: string) => `${owed} was due ${due}. Please pay now, and include the invoice number with your payment.`,
+	},
+	preview: (owed: string) => `${owed} is open. The invoice is attached.`,
+	paid: "If your payment is on its way, you don't need to do anything. The invoice is attached.",
+	why: "You're receiving this email because an invoice is unpaid, with this address as the customer or accounts payable.",
+};
+
+/** The receipt of a payment. */
+export const receiptEmailMessages = {
+	subject: (amount: string, invoice: string) => `Receipt: ${amount} for invoice ${invoice}`,
+	heading: (amount: string) => `We received your payment of ${amount}`,
+	paidInFull: "Nothing more is due on this invoice. Thank you.",
+	stillDue: (owed: string) => `${owed} of this invoice is still due.`,
+	invoice: "Invoice",
+	received: "Received",
+	method: "Payment",
+	total: "Invoice total",
+	payment: "Amount received",
+	owed: "Amount due",
+	attached: "The invoice with your payment is attached.",
+	why: "You're receiving this email because a payment of an invoice arrived, with this address as the customer or accounts payable.",
+};
+
+/** Responses of the console's calls. */
+export const payByInvoiceReplies = {
+	saved: "Saved.",
+	allowed: "This customer can pay by invoice now.",
+	notAllowed: "This customer can no longer pay by invoice.",
+	recorded: (amount: string) => `Recorded a payment of ${amount}.`,
+	paidInFull: (amount: string) => `Recorded a payment of ${amount}. Nothing more is owed.`,
+	moreThanOwed: (max: string) => `Only ${max} is owed on this invoice. Record ${max}, and return the rest.`,
+	nothingOwed: "Nothing is owed on this invoice. Record this money for another order, or return it.",
+	sameReference: (order: number) => `A payment with this reference was recorded for order ${order}. If this is another payment, record it again.`,
+	writtenOff: (amount: string) => `Wrote off ${amount}.`,
+	uploaded: "Your purchase order was uploaded.",
+};
+
+/** Replies to an upload, and to a link, of a purchase order. */
+export const fileReplies = {
+	invalid: "Please name the order and the file.",
+	unknownOrder: "You have no order by invoice with this reference.",
+	empty: "This file is empty.",
+	wrongFile: "Please choose a PDF, PNG or JPEG file.",
+	broken: "This link is invalid. Please open the purchase order from the order's page again.",
+	expired: "This link has expired. Please open the purchase order from the order's page again.",
+	gone: "This purchase order was removed.",
+};

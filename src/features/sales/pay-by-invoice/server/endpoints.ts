@@ -1,0 +1,118 @@
+import { refuse } from "#api/refusal.ts";
+import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
+import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { formatMoney, toCents, toDollars } from "#values/money.ts";
+import * as calls from "../console-contract.ts";
+import { listInvoiceOrders, readInvoiceOffer } from "../contract.ts";
+import { payByInvoiceReplies as replies } from "../messages.ts";
+import type { InvoiceSettings } from "../rules/invoice-settings.ts";
+import { findInvoiceOffer } from "./offer-invoice.ts";
+import { readBalance, readCustomerInvoices } from "./read-invoices.ts";
+import { recordPayment, writeOff } from "./record-payment.ts";
+import { isCustomerAllowed, readInvoiceSettings, writeCustomerAllowed, writeInvoiceSettings } from "./settings-store.ts";
+
+type PayByInvoiceContext = OrderContext & Pick<AppContext, "signer">;
+
+/** Serves payment by invoice to customers, and the payments of invoices to staff. */
+export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): void {
+	const { db, clock } = context;
+
+	serve(readInvoiceOffer, async (_input, { user }) => {
+		const offer = await findInvoiceOffer(db, user.userId, clock.now());
+		if (!offer) return { offer: null };
+		const { netDays, accessOpens, purchaseOrderRequired } = offer.settings;
+		return { offer: { from: toDollars(offer.minimum), netDays, accessOpens, purchaseOrderRequired } };
+	});
+	serve(listInvoiceOrders, async (_input, { user }) => ({ orders: await readCustomerInvoices(context, user.userId) }));
+
+	serveSettings(serve, context);
+
+	serve(calls.getOrderBalance, async ({ params }, { user }) => {
+		const balance = await readBalance(context, params.id, user.userId);
+		return balance || (await findOrder(db, { id: params.id })) ? { balance } : refuse(calls.getOrderBalance, "unknown_order");
+	});
+
+	serve(calls.recordPayment, async ({ params, body }, { user, header }) => {
+		const requestKey = header("idempotency-key") ?? null;
+		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(calls.recordPayment, "malformed_key");
+		const { amount, repeat, ...payment } = body;
+		const cents = toCents(amount);
+		const outcome = await recordPayment(context, { orderId: params.id, cents, ...payment, isRepeat: repeat ?? false, requestKey, by: user });
+		if (outcome.ok) return { owed: toDollars(outcome.owed), message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(cents)) };
+		switch (outcome.code) {
+			case "date_ahead":
+				return refuse(calls.recordPayment, "date_ahead", {
+					details: [{ path: "receivedOn", message: calls.recordPayment.refusals.date_ahead.message }],
+				});
+			case "more_than_owed": {
+				const message = outcome.max > 0 ? replies.moreThanOwed(formatMoney(outcome.max)) : replies.nothingOwed;
+				return refuse(calls.recordPayment, "more_than_owed", { message, details: [{ path: "amount", message }], fields: { owed: toDollars(outcome.max) } });
+			}
+			case "same_reference":
+				return refuse(calls.recordPayment, "same_reference", { message: replies.sameReference(outcome.orderId), fields: { orderId: outcome.orderId } });
+			default:
+				return refuse(calls.recordPayment, outcome.code);
+		}
+	});
+
+	serve(calls.writeOffOrder, async ({ params, body }, { user }) => {
+		const outcome = await writeOff(context, { orderId: params.id, reason: body.reason, by: user });
+		return outcome.ok ? { message: replies.writtenOff(formatMoney(outcome.cents)) } : refuse(calls.writeOffOrder, outcome.code);
+	});
+}
+
+function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
+	serve(calls.getInvoiceSettings, async () => toResponse(await readInvoiceSettings(db)));
+
+	serve(calls.changeInvoiceSettings, async ({ body }, { user }) => {
+		const { everyoneFrom, ...others } = body;
+		const remittance = body.remittance.trim().replaceAll("\r\n", "\n");
+		if (everyoneFrom !== null && remittance === "")
+			return refuse(calls.changeInvoiceSettings, "remittance_missing", {
+				details: [{ path: "remittance", message: calls.changeInvoiceSettings.refusals.remittance_missing.message }],
+			});
+		const details = await findUnwritable({ remittance });
+		if (details.length > 0) return refuse(calls.changeInvoiceSettings, "remittance_unwritable", { details });
+		const settings: InvoiceSettings = { ...others, remittance, everyoneFromCents: everyoneFrom === null ? null : toCents(everyoneFrom) };
+		return inTransaction(db, async (trx) => {
+			const before = await readInvoiceSettings(trx);
+			if (before.version !== settings.version || !(await writeInvoiceSettings(trx, settings))) return refuse(calls.changeInvoiceSettings, "changed_meanwhile");
+			const { version: _, ...fields } = settings;
+			await recordAudit(trx, clock, user, {
+				action: "invoices.settings_changed",
+				subject: { kind: "pay-by-invoice", id: settings.version + 1 },
+				summary: "Changed how customers pay by invoice",
+				changes: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: before[field as keyof InvoiceSettings], after }])),
+			});
+			return toResponse(await readInvoiceSettings(trx));
+		});
+	});
+
+	serve(calls.getInvoiceCustomer, async ({ params }) => ({ allowed: await isCustomerAllowed(db, params.id) }));
+
+	serve(calls.setInvoiceCustomer, async ({ params, body }, { user }) => {
+		const { allowed } = body;
+		if (!(await findUser(db, params.id))) return refuse(calls.setInvoiceCustomer, "unknown_customer");
+		return inTransaction(db, async (trx) => {
+			if (!(await lockUser(trx, { id: params.id }))) return refuse(calls.setInvoiceCustomer, "unknown_customer");
+			if (allowed && (await readInvoiceSettings(trx)).remittance === "") return refuse(calls.setInvoiceCustomer, "remittance_missing");
+			if (await writeCustomerAllowed(trx, params.id, { isAllowed: allowed, now: clock.now() }))
+				await recordAudit(trx, clock, user, {
+					action: allowed ? "customer.invoice_allowed" : "customer.invoice_ended",
+					subject: { kind: "customer", id: params.id },
+					summary: allowed ? "Allowed the customer to pay by invoice" : "No longer allowed the customer to pay by invoice",
+				});
+			return { allowed, message: allowed ? replies.allowed : replies.notAllowed };
+		});
+	});
+}
+
+const toResponse = ({ everyoneFromCents, ...settings }: InvoiceSettings): calls.InvoiceSettings => ({
+	...settings,
+	everyoneFrom: everyoneFromCents === null ? null : toDollars(everyoneFromCents),
+});

@@ -1,0 +1,189 @@
+import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
+import { boughtBy } from "#features/sales/orders/server/index.ts";
+import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
+import { anyOf } from "#platform/database/any-of.ts";
+import { countUpTo } from "#platform/database/count-up-to.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import { type Day, toDay } from "#values/business-days.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+/** Returns whether one of a customer's invoices is overdue. */
+export const hasOverdueInvoice = async (db: Reader, userId: number, today: Day): Promise<boolean> =>
+	(await db
+		.selectFrom("public_orders")
+		.select("id")
+		.where("user_id", "=", userId)
+		.where("state", "=", "invoiced")
+		.where("due_on", "<", today)
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
+/** Counts overdue invoices. */
+export const countOverdue = (db: Database, now: Date): Promise<number> =>
+	countUpTo(db, sql`select from public_orders where state = 'invoiced' and due_on < ${toDay(now)}::date`);
+
+/** Reads how much is owed on unpaid invoices, their number, and how much is overdue. Amounts in cents. */
+export async function readReceivables(db: Reader, today: Day): Promise<{ owed: number; invoices: number; overdue: number }> {
+	const { rows } = await sql<Record<"owed" | "invoices" | "overdue", string>>`
+		select coalesce(sum(owed_cents), 0)::int8 as owed, count(*)::int8 as invoices,
+			coalesce(sum(owed_cents) filter (where due_on < ${today}::date), 0)::int8 as overdue
+		from public_orders where state = 'invoiced'`.execute(db);
+	const [row] = rows;
+	return { owed: Number(row?.owed ?? 0), invoices: Number(row?.invoices ?? 0), overdue: Number(row?.overdue ?? 0) };
+}
+
+/** Returns the number of an order's valid invoice. */
+export async function findInvoiceNumber(trx: Reader, orderId: number): Promise<string | undefined> {
+	return (await trx.selectFrom("public_invoices").select("number").where("order_id", "=", orderId).executeTakeFirst())?.number;
+}
+
+/** Finds the orders that a customer placed by invoice, newest first, at most 200. */
+export const listCustomerInvoiceOrders = (db: Reader, userId: number) => invoiceOrders(db).where("orders.user_id", "=", userId).limit(200).execute();
+
+/** Finds an order that was placed by invoice. */
+export const findInvoiceOrder = (db: Reader, orderId: number) => invoiceOrders(db).where("orders.id", "=", orderId).executeTakeFirst();
+
+export type InvoiceOrder = NonNullable<Awaited<ReturnType<typeof findInvoiceOrder>>>;
+
+const invoiceOrders = (db: Reader) =>
+	withSums(
+		db
+			.selectFrom("public_orders as orders")
+			.innerJoin("public_invoices as invoices", "invoices.order_id", "orders.id")
+			.leftJoin("purchase_order_files as files", "files.order_id", "orders.id")
+			.select(["orders.id", "orders.reference", "orders.state", "orders.total_cents", "orders.owed_cents", "orders.written_off_cents", "orders.billing"])
+			.select(["orders.due_on", "orders.placed_at", "orders.access_opens", "orders.access_opened_at", "orders.user_id"])
+			.select(["invoices.number as invoice", "invoices.reference as invoice_reference", "files.name as file"])
+			.where("orders.placed_at", "is not", null)
+			.orderBy("orders.id", "desc"),
+	);
+
+type Orders = { orders: Tables["public_orders"] };
+
+/** Adds what was paid and refunded, as sums of the ledger. */
+function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: SelectQueryBuilder<DB, TB, O>) {
+	return query.select([
+		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'payment')`.as("paid_cents"),
+		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as("refunded_cents"),
+	]);
+}
+
+/** Lists the recorded payments of an order, oldest first. */
+export const listPayments = (db: Reader, orderId: number) =>
+	db.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+export const listWriteOffs = (db: Reader, orderId: number) => db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+/** Finds a payment that a request recorded before. */
+export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
+	trx.selectFrom("received_payments").select("id").where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+
+/** Finds the order of the latest payment with the same method and reference, upper or lower case. */
+export async function findSameReference(trx: Transaction, { method, reference }: { method: PaymentMethod; reference: string }): Promise<number | null> {
+	if (reference === "") return null;
+	const row = await trx
+		.selectFrom("received_payments")
+		.select("order_id")
+		.where(sql`lower(reference)`, "=", reference.toLowerCase())
+		.where("method", "=", method as Exclude<PaymentMethod, "card">)
+		.where("reference", "<>", "")
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.order_id ?? null;
+}
+
+export async function insertPayment(
+	trx: Transaction,
+	payment: {
+		orderId: number;
+		entryId: number;
+		cents: number;
+		recovered: number;
+		method: Exclude<PaymentMethod, "card">;
+		receivedOn: Day;
+		reference: string;
+		requestKey: string | null;
+		now: Date;
+	},
+): Promise<void> {
+	await trx
+		.insertInto("received_payments")
+		.values({
+			order_id: payment.orderId,
+			ledger_entry_id: payment.entryId,
+			cents: payment.cents,
+			recovered_cents: payment.recovered,
+			method: payment.method,
+			received_on: payment.receivedOn,
+			reference: payment.reference,
+			recorded_at: payment.now,
+			request_key: payment.requestKey,
+		})
+		.execute();
+}
+
+export async function insertWriteOff(
+	trx: Transaction,
+	{ orderId, entryId, cents, reason, now }: { orderId: number; entryId: number; cents: number; reason: string; now: Date },
+): Promise<void> {
+	await trx.insertInto("write_offs").values({ order_id: orderId, ledger_entry_id: entryId, cents, reason, written_at: now }).execute();
+}
+
+/** Lists orders with an unpaid invoice after an ID, at most 200. */
+export const listUnpaid = (db: Database, after: number) =>
+	db
+		.selectFrom("public_orders")
+		.select(["id", "due_on", "placed_at"])
+		.where("state", "=", "invoiced")
+		.where("id", ">", after)
+		.orderBy("id")
+		.limit(200)
+		.execute();
+
+export const findFile = (db: Reader, orderId: number) => db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+
+/** Finds an order that a customer placed by invoice, by its reference. */
+export async function findOwnOrderId(db: Reader, reference: string, userId: number): Promise<number | undefined> {
+	const query = db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).where("placed_at", "is not", null);
+	return (await query.executeTakeFirst())?.id;
+}
+
+/** Saves the purchase order of an order that this transaction has locked. It replaces an earlier one. */
+export async function saveFile(trx: Transaction, file: Insertable<Tables["purchase_order_files"]> & { order_id: number }): Promise<void> {
+	await trx.updateTable("purchase_order_files").set({ order_id: null, removed_at: file.added_at }).where("order_id", "=", file.order_id).execute();
+	await trx.insertInto("purchase_order_files").values(file).execute();
+}
+
+/** Lists the storage keys of files that were replaced or erased before a moment, at most 100. */
+export async function listRemovedFiles(db: Database, before: Date): Promise<string[]> {
+	const rows = await db.selectFrom("purchase_order_files").select("storage_key").where("removed_at", "<", before).limit(100).execute();
+	return rows.map(({ storage_key: key }) => key);
+}
+
+export async function deleteFileRow(db: Database, storageKey: string): Promise<void> {
+	await db.deleteFrom("purchase_order_files").where("storage_key", "=", storageKey).execute();
+}
+
+/** Lists a customer's recorded payments for their data download. */
+export const exportPayments = (db: Database, userId: number, addresses: string[]) =>
+	db
+		.selectFrom("received_payments as payments")
+		.innerJoin("public_orders as orders", "orders.id", "payments.order_id")
+		.select(["orders.reference as order", "payments.cents", "payments.method", "payments.received_on as receivedOn", "payments.reference"])
+		.where(boughtBy(userId, addresses))
+		.orderBy("payments.id")
+		.execute();
+
+/** Removes a customer's purchase order files and the reasons of write-offs. The payments stay. */
+export async function eraseInvoiceData(trx: Transaction, { id, addresses }: { id: number; addresses: string[] }, now: Date): Promise<void> {
+	const orders = await trx.selectFrom("public_orders as orders").select("id").where(boughtBy(id, addresses)).execute();
+	const ids = anyOf(
+		"bigint",
+		orders.map(({ id }) => id),
+	);
+	await trx.updateTable("write_offs").set({ reason: "" }).where("order_id", "=", ids).execute();
+	await trx.updateTable("purchase_order_files").set({ order_id: null, name: "", removed_at: now }).where("order_id", "=", ids).execute();
+}

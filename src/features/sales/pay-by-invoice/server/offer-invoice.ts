@@ -1,0 +1,42 @@
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { addDays, type Day, toDay } from "#values/business-days.ts";
+import type { Cents } from "#values/money.ts";
+import type { InvoiceSettings } from "../rules/invoice-settings.ts";
+import { canPayByInvoice, findInvoiceMinimum } from "../rules/may-pay-by-invoice.ts";
+import { hasOverdueInvoice } from "./invoices-store.ts";
+import { isCustomerAllowed, readInvoiceSettings } from "./settings-store.ts";
+
+/** What a customer can pay by invoice, and how; `minimum` in cents. */
+export interface InvoiceOffer {
+	minimum: Cents;
+	settings: InvoiceSettings;
+}
+
+/** Finds what a customer can pay by invoice; null if nothing. */
+export async function findInvoiceOffer(db: Database | Transaction, userId: number, now: Date): Promise<InvoiceOffer | null> {
+	const settings = await readInvoiceSettings(db);
+	if (settings.remittance === "") return null;
+	const isAllowed = await isCustomerAllowed(db, userId);
+	const hasOverdue = !isAllowed && settings.everyoneFromCents !== null && (await hasOverdueInvoice(db, userId, toDay(now)));
+	const minimum = findInvoiceMinimum({ isAllowed, hasOverdue }, settings);
+	return minimum === null ? null : { minimum, settings };
+}
+
+export type InvoiceTerms =
+	| { ok: true; invoice: { dueOn: Day; accessOpens: InvoiceSettings["accessOpens"] } }
+	| { ok: false; code: "invoice_not_offered" | "purchase_order_missing" };
+
+interface NewInvoiceOrder {
+	userId: number;
+	total: Cents;
+	purchaseOrderNumber: string | undefined;
+	now: Date;
+}
+
+/** Decides whether an order can be placed by invoice, and when it is due. */
+export async function decideTerms(db: Database | Transaction, { userId, total, purchaseOrderNumber, now }: NewInvoiceOrder): Promise<InvoiceTerms> {
+	const offer = await findInvoiceOffer(db, userId, now);
+	if (!offer || !canPayByInvoice(offer.minimum, total)) return { ok: false, code: "invoice_not_offered" };
+	if (offer.settings.purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
+	return { ok: true, invoice: { dueOn: addDays(toDay(now), offer.settings.netDays), accessOpens: offer.settings.accessOpens } };
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { addDays, toDay } from "#values/business-days.ts";
+import { remind } from "./remind.ts";
+
+const remittance = "First Example Bank, routing 000000000, account 4711";
+const settings = {
+	...{ everyoneFrom: 500, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance },
+	...{ remindBefore: [7], remindAfter: [1] },
+};
+
+describe.each(["embedded", "PostgreSQL"] as const)("payment by invoice on %s", (database) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	let support: typeof owner;
+	beforeAll(async () => {
+		product = await startTestProduct({ database, manualJobs: true });
+		owner = await createStaffMember(product, "owner@example.com", "owner");
+		support = await createStaffMember(product, "support@example.com", "support");
+		await change(settings);
+	});
+	afterAll(async () => {
+		expect((await checkLedger(product.context)).differences).toEqual([]);
+		await product?.close();
+	});
+
+	async function change(values: object) {
+		const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
+		return owner.call("PUT", "/admin/pay-by-invoice", { version, ...settings, ...values });
+	}
+	const today = () => toDay(product.clock.now());
+	const readOrder = (id: number) => product.context.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+	const billing = { company: "General Hospital", purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" };
+	const group = [101, "Live session for a group of 10"] as const;
+
+	async function order({
+		of = group,
+		who,
+		...more
+	}: { of?: readonly [number, string]; who?: Awaited<ReturnType<typeof signUp>> } & Record<string, unknown> = {}) {
+		const buyer = who ?? (await signUp(product.url));
+		const cartItems = [await findCartItem(product.url, of[0], of[1])];
+		const reply = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing, ...more });
+		return { buyer, reply };
+	}
+	async function placed(more = {}) {
+		const { buyer, reply } = await order(more);
+		expect([reply.status, reply.body.code]).toEqual([200, undefined]);
+		const row = await product.context.db.selectFrom("orders").selectAll().where("reference", "=", reply.body.sessionId).executeTakeFirstOrThrow();
+		return { buyer, id: row.id, total: row.total_cents, reference: row.reference };
+	}
+	const pay = (id: number, dollars: number, more: object = {}, headers: Record<string, string> = {}) =>
+		support.call("POST", `/admin/orders/${id}/payments`, { amount: dollars, method: "check", receivedOn: today(), reference: "", ...more }, headers);
+	const readBalance = async (id: number) => (await support.call("GET", `/admin/orders/${id}/balance`)).body.balance;
+	const refund = (id: number, body: object = {}) =>
+		support.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "revoke", ...body });
+	const listEmails = async (id: number) => {
+		const rows = await product.context.db
+			.selectFrom("emails")
+			.select(["key", "to"])
+			.where("about", "@>", JSON.stringify({ order: id }) as never)
+			.orderBy("id")
+			.execute();
+		return rows.map(({ key, to }) => `${key.split(":")[0]} ${to}`);
+	};
+	const countSeats = async (id: number) =>
+		(
+			await product.context.db
+				.selectFrom("enrollments")
+				.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+				.select("enrollments.id")
+				.where("order_lines.order_id", "=", id)
+				.where("enrollments.state", "=", "active")
+				.execute()
+		).length;
+	/** total − credited = paid − refunded + owed + written off. */
+	async function expectBalance(id: number, expected: object) {
+		const balance = await readBalance(id);
+		expect(balance).toMatchObject(expected);
+		const cents = (dollars: number) => Math.round(dollars * 100);
+		expect(cents(balance.total - balance.credited)).toBe(cents(balance.paid - balance.refunded + balance.owed + balance.writtenOff));
+	}
+
+	test("is offered to those whom the settings or staff allow it", async () => {
+		const buyer = await signUp(product.url);
+		const readOffer = async () => (await buyer.call("GET", "/account/pay-by-invoice")).body.offer;
+		expect(await readOffer()).toEqual({ from: 500, netDays: 30, accessOpens: "placed", purchaseOrderRequired: true });
+		const small = await order({ of: [101, "Recorded session"], who: buyer });
+		expect([small.reply.status, small.reply.body.code]).toEqual([409, "invoice_not_offered"]);
+		await change({ everyoneFrom: null });
+		expect(await readOffer()).toBeNull();
+		expect((await support.call("PUT", `/admin/customers/${buyer.id}/pay-by-invoice`, { allowed: true })).body.allowed).toBe(true);
+		expect(await readOffer()).toMatchObject({ from: 0.01 });
+		expect((await support.call("GET", `/admin/customers/${buyer.id}/pay-by-invoice`)).body).toEqual({ allowed: true });
+		const none = await order({ who: buyer, billing: { company: "General Hospital" } });
+		expect([none.reply.status, none.reply.body.details]).toEqual([
+			400,
+			[{ path: "billing.purchaseOrderNumber", message: "Please enter your purchase order number." }],
+		]);
+		expect((await order({ of: [101, "Recorded session"], who: buyer })).reply.status).toBe(200);
+		await change({});
+	});
+
+	test("opens the courses, issues the invoice and emails both when the order is placed", async () => {
+		const { buyer, id, total } = await placed();
+		expect(await readOrder(id)).toMatchObject({ state: "invoiced", owed_cents: total, due_on: addDays(today(), 30), paid_at: null });
+		expect(await countSeats(id)).toBe(1);
+		expect((await listEmails(id)).sort()).toEqual([`invoice ${buyer.email}`, "invoice payables@example.com", `order ${buyer.email}`]);
+		const { orders } = (await buyer.call("GET", "/account/invoice-orders")).body;
+		expect(orders).toMatchObject([{ id, owed: total / 100, paid: 0, isOpen: true, isOverdue: false, purchaseOrderNumber: "PO-7781", file: null }]);
+		const text = pdfText(Buffer.from(await (await fetch(orders[0].invoiceUrl)).arrayBuffer()));
+		for (const printed of ["PO-7781", "DUE", "Amount due", remittance]) expect(text).toContain(printed);
+		const listed = (await support.call("GET", "/admin/orders?search=PO-7781")).body.orders.find((row: { id: number }) => row.id === id);
+		expect(listed).toMatchObject({ state: "invoiced", owed: total / 100 });
+	});
+
+	test("repeats a request with the same key without another order", async () => {
+		const buyer = await signUp(product.url);
+		const cartItems = [await findCartItem(product.url, group[0], group[1])];
+		const body = { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing };
+		const replies = await Promise.all(Array.from({ length: 4 }, () => buyer.call("POST", "/users/enroll", body, { "idempotency-key": "press-1" })));
+		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
+		const byCard = await buyer.call("POST", "/users/enroll", { ...body, payBy: "card" }, { "idempotency-key": "press-1" });
+		expect(byCard.body.code).toBe("key_reused");
+		expect(await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).execute()).toHaveLength(1);
+	});
+
+	test("is paid in two parts, and the dashboard counts the money when it arrives", async () => {
+		const sales = async () => (await support.call("GET", "/admin/dashboard/figures?by=day&last=7")).body.today;
+		const { buyer, id, total } = await placed();
+		const before = await sales();
+		const first = await pay(id, 400, { reference: "20417" });
+		expect([first.status, first.body.owed]).toEqual([201, total / 100 - 400]);
+		await expectBalance(id, { paid: 400, owed: total / 100 - 400, credited: 0, writtenOff: 0 });
+		expect((await sales()).salesCents).toBe(before.salesCents + 40_000);
+		expect((await pay(id, total / 100 - 400, { reference: "20418" })).body).toEqual({ owed: 0, message: expect.stringContaining("Nothing more is owed") });
+		await expectBalance(id, { owed: 0, payments: [{ reference: "20417" }, { reference: "20418" }] });
+		expect(await readOrder(id)).toMatchObject({ state: "paid", paid_through: "invoice" });
+		const after = await sales();
+		expect([after.salesCents, after.orders]).toEqual([before.salesCents + total, before.orders + 1]);
+		expect((await listEmails(id)).filter((email) => email.startsWith("receipt"))).toEqual([
+			...[`receipt ${buyer.email}`, "receipt payables@example.com"],
+			...[`receipt ${buyer.email}`, "receipt payables@example.com"],
+		]);
+	});
+
+	test("refuses too much, a future date and a repeated reference, with words", async () => {
+		const { id, total } = await placed();
+		const more = await pay(id, total / 100 + 0.01);
+		expect([more.status, more.body.code, more.body.owed, more.body.message]).toEqual([
+			...[409, "more_than_owed", total / 100],
+			expect.stringContaining(`Only $${(total / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })} is owed`),
+		]);
+		expect((await pay(id, 10, { receivedOn: addDays(today(), 1) })).body).toMatchObject({ code: "date_ahead", details: [{ path: "receivedOn" }] });
+		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire" })).status).toBe(201);
+		expect((await pay(id, 10, { reference: " wire-1 ", method: "wire" })).body).toMatchObject({ code: "same_reference", orderId: id });
+		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire", repeat: true })).status).toBe(201);
+		for (const body of [{ amount: 0 }, { amount: 1.001 }, { amount: "5" }, { method: "card" }, { receivedOn: "2026-02-30" }, { reference: "x".repeat(61) }])
+			expect([(await pay(id, 10, body)).status, body]).toEqual([400, body]);
+		await expectBalance(id, { paid: 20 });
+		expect((await pay(999_999, 10)).body.code).toBe("unknown_order");
+	});
+
+	test("records one payment for one key, and never more than is owed, when two staff work at once", async () => {
+		const { id, total } = await placed();
+		const same = await Promise.all(Array.from({ length: 4 }, () => pay(id, 100, {}, { "idempotency-key": "press-1" })));
+		expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+		await expectBalance(id, { paid: 100 });
+		const all = await Promise.all(Array.from({ length: 4 }, () => pay(id, total / 100 - 100)));
+		expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+		await expectBalance(id, { owed: 0 });
+	});
+
+	test("is written off, and money that arrives later reduces the written-off amount", async () => {
+		const { id, total } = await placed();
+		await pay(id, 100);
+		const url = `/admin/orders/${id}/write-off`;
+		expect((await support.call("POST", url, { reason: " " })).status).toBe(400);
+		expect((await support.call("POST", url, { reason: "Bankrupt" })).status).toBe(200);
+		expect((await support.call("POST", url, { reason: "Again" })).body.code).toBe("nothing_owed");
+		await expectBalance(id, { owed: 0, paid: 100, writtenOff: total / 100 - 100 });
+		expect((await pay(id, 50)).status).toBe(201);
+		await expectBalance(id, { owed: 0, paid: 150, writtenOff: total / 100 - 150 });
+		expect((await pay(id, total / 100)).body.owed).toBe(total / 100 - 150);
+		// Written-off money can't be credited.
+		expect((await refund(id)).body.refund).toMatchObject({ amount: 150, unpaid: 0 });
+		await expectBalance(id, { credited: 150, refunded: 150, owed: 0 });
+		expect((await readOrder(id)).state).toBe("refunded");
+	});
+
+	test("is canceled before it is paid: access ends, a credit note is issued, and nothing is returned", async () => {
+		const { id, total } = await placed();
+		expect((await refund(id)).body.refund).toMatchObject({ amount: total / 100, unpaid: total / 100, state: "done", creditNote: expect.any(String) });
+		await expectBalance(id, { credited: total / 100, owed: 0, paid: 0, refunded: 0 });
+		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["canceled", 0]);
+		expect((await pay(id, 10)).body).toMatchObject({ code: "more_than_owed", owed: 0 });
+	});
+
+	test("a refund of a half-paid order returns only what was paid and credits the rest", async () => {
+		const { id, total } = await placed();
+		await pay(id, 400);
+		const part = await refund(id, { part: { amount: 100, access: "keep" } });
+		expect(part.body.refund).toMatchObject({ amount: 100, unpaid: 100 });
+		await expectBalance(id, { credited: 100, refunded: 0, owed: total / 100 - 500, paid: 400 });
+		const whole = await refund(id);
+		expect(whole.body.refund).toMatchObject({ amount: total / 100 - 100, unpaid: total / 100 - 500 });
+		await expectBalance(id, { credited: total / 100, refunded: 400, owed: 0, paid: 400 });
+		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["refunded", 0]);
+	});
+
+	test("opens the courses with the payment, if the settings say so, and not before", async () => {
+		await change({ accessOpens: "paid" });
+		const { buyer, id, total } = await placed();
+		await change({});
+		expect(await countSeats(id)).toBe(0);
+		expect((await listEmails(id)).filter((email) => email.startsWith("order"))).toEqual([]);
+		await pay(id, total / 100 - 100);
+		expect(await countSeats(id)).toBe(0);
+		// The rest is credited, so nothing is owed anymore.
+		await refund(id, { part: { amount: 100, access: "keep" } });
+		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["partially_refunded", 1]);
+		expect((await listEmails(id)).filter((email) => email.startsWith("order"))).toEqual([`order ${buyer.email}`]);
+	});
+
+	test("reminds before and after the due date, once each, and lists overdue invoices", async () => {
+		const { buyer, id, total } = await placed();
+		const listReminders = async () => (await listEmails(id)).filter((email) => email.startsWith("invoice-reminder"));
+		const due = (await readOrder(id)).due_on as string;
+		const at = (days: number) => ({ ...product.context, clock: { now: () => new Date(`${addDays(due, days)}T18:00:00Z`) } });
+		await remind(at(-8));
+		expect(await listReminders()).toEqual([]);
+		for (const days of [-7, -7, -2]) await remind(at(days));
+		expect(await listReminders()).toEqual([`invoice-reminder ${buyer.email}`, "invoice-reminder payables@example.com"]);
+		for (const days of [1, 5]) await remind(at(days));
+		expect(await listReminders()).toHaveLength(4);
+		await product.context.db
+			.updateTable("orders")
+			.set({ due_on: addDays(today(), -1) })
+			.where("id", "=", id)
+			.execute();
+		const overdue = await support.call("GET", "/admin/orders?state=overdue");
+		expect(overdue.body.orders.map((row: { id: number }) => row.id)).toContain(id);
+		expect((await support.call("GET", "/admin/dashboard/action-items")).body.actionItems).toContainEqual(
+			expect.objectContaining({ label: "Overdue invoices" }),
+		);
+		const again = await order({ who: buyer, of: [102, "Live session for a group of 10"] });
+		expect(again.reply.body.code).toBe("invoice_not_offered");
+		await pay(id, total / 100);
+		expect((await order({ who: buyer, of: [102, "Live session for a group of 10"] })).reply.status).toBe(200);
+	});
+
+	test("takes the purchase order as a file, which staff open with a link", async () => {
+		const { buyer, id, reference } = await placed();
+		const upload = (who: { token: string }, content: string, query: Record<string, string> = { order: reference, name: "PO 7781.pdf" }) =>
+			fetch(`${product.url}/api/account/purchase-order-files?${new URLSearchParams(query)}`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${who.token}`, "content-type": "application/octet-stream" },
+				body: content,
+			});
+		expect((await upload(await signUp(product.url), "%PDF-1.7")).status).toBe(404);
+		expect((await upload(buyer, "<script>")).status).toBe(422);
+		expect((await upload(buyer, "")).status).toBe(400);
+		expect((await upload(buyer, "%PDF-1.7", { order: reference })).status).toBe(400);
+		expect((await upload(buyer, "%PDF-1.7 first")).status).toBe(201);
+		expect((await upload(buyer, "%PDF-1.7 second")).status).toBe(201);
+		const { file } = await readBalance(id);
+		expect(file.name).toBe("PO 7781.pdf");
+		expect(await (await fetch(file.url)).text()).toBe("%PDF-1.7 second");
+		expect((await fetch(`${file.url}x`)).status).toBe(403);
+	});
+
+	test("settings need a way to pay, and the second of two changes is refused", async () => {
+		expect((await change({ remittance: " " })).body).toMatchObject({ code: "remittance_missing", details: [{ path: "remittance" }] });
+		expect((await change({ remittance: "Bank of 𠮷" })).body).toMatchObject({ code: "remittance_unwritable" });
+		const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
+		const body = { version, ...settings };
+		const replies = await Promise.all([1, 2].map(() => owner.call("PUT", "/admin/pay-by-invoice", body)));
+		expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect((await support.call("PUT", "/admin/pay-by-invoice", body)).status).toBe(403);
+	});
+});

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { Refused } from "#api/refusal.ts";
+import { lockOrder } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendFile } from "#platform/files/storage/send-file.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { requiredText } from "#values/text.ts";
+import { payByInvoiceReplies as replies, fileReplies as texts } from "../messages.ts";
+import { fileEndings, fileTypes, recognizeFile } from "../rules/purchase-order-file.ts";
+import { deleteFileRow, findFile, findOwnOrderId, listRemovedFiles, saveFile } from "./invoices-store.ts";
+
+export const cleanFilesJob = declareJob<object>({ name: "pay-by-invoice.clean-files", retries: 2 });
+
+const retentionMs = 86_400_000;
+const purpose = "purchase-order";
+/** Hours until a staff member's link expires. */
+const linkHours = 1;
+
+const Query = z.strictObject({ order: requiredText(100), name: requiredText(200) });
+
+const invalid = new Refused("invalid", 400, texts.invalid, {});
+const unknownOrder = new Refused("unknown_order", 404, texts.unknownOrder, {});
+const empty = new Refused("empty", 400, texts.empty, {});
+const wrongFile = new Refused("wrong_file", 422, texts.wrongFile, {});
+const broken = new Refused("link_broken", 403, texts.broken, {});
+const expired = new Refused("link_expired", 410, texts.expired, {});
+const gone = new Refused("file_gone", 404, texts.gone, {});
+
+/** Checks and stores the purchase order of a customer's own order. It replaces an earlier one. */
+export async function receivePurchaseOrder(
+	{ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">,
+	{ userId }: User,
+	{ bytes, query }: { bytes: Buffer; query: unknown },
+): Promise<{ message: string } | Refused> {
+	const read = z.safeParse(Query, query);
+	if (!read.success) return invalid;
+	const { order, name } = read.data;
+	if (bytes.length === 0) return empty;
+	const mediaType = recognizeFile(bytes);
+	if (!mediaType) return wrongFile;
+	const orderId = await findOwnOrderId(db, order, userId);
+	if (orderId === undefined) return unknownOrder;
+	const storageKey = `purchase-orders/${randomBytes(16).toString("hex")}.${fileEndings[mediaType]}`;
+	await storage.put(storageKey, bytes, { contentType: mediaType });
+	const digest = createHash("sha256").update(bytes).digest("base64url");
+	const row = { order_id: orderId, name, media_type: mediaType, bytes: bytes.length, storage_key: storageKey, digest, added_at: clock.now() };
+	try {
+		await inTransaction(db, async (trx) => {
+			await lockOrder(trx, orderId);
+			await saveFile(trx, row);
+		});
+	} catch (error) {
+		await storage.delete(storageKey);
+		throw error;
+	}
+	return { message: replies.uploaded };
+}
+
+/** Deletes files that were replaced or erased a day ago. Safe to repeat. */
+export async function cleanFiles({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
+	for (const storageKey of await listRemovedFiles(db, new Date(clock.now().getTime() - retentionMs))) {
+		await storage.delete(storageKey);
+		await deleteFileRow(db, storageKey);
+	}
+}
+
+/** Returns the address of an order's purchase order for one staff member. */
+export const purchaseOrderLink = ({ signer, publicUrl }: { signer: Signer; publicUrl: string }, orderId: number, userId: number, now: Date): string =>
+	`${publicUrl}/purchase-orders/${signer.sign({ purpose, user: userId, asset: String(orderId), expires: endOfLink(now, linkHours) })}`;
+
+/** Serves `GET /purchase-orders/:token` to the staff member for whom the link was signed. */
+export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/purchase-orders/:token",
+		schema: { hide: true },
+		config: describeFile({
+			summary: "The purchase order of an order, with a signed link",
+			...{ tag: "files", types: [...fileTypes], supports: "ranges" },
+			refusals: { 403: "The link is invalid.", 404: "The purchase order was removed.", 410: "The link has expired." },
+		}),
+		handler: async (request, reply) => {
+			const verdict = signer.verify(purpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			const file = await findFile(db, Number(verdict.signed.asset));
+			if (!file) return sendRefusal(reply, request.id, gone);
+			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
+			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
+			return sendFile(request, reply, {
+				...{ bytes: file.bytes, contentType: file.media_type, tag: file.digest, cacheSeconds: 0 },
+				filename: `purchase-order-${file.order_id}.${fileEndings[file.media_type]}`,
+				open: (span) => storage.read(file.storage_key, span),
+			});
+		},
+	});
+}

@@ -1,0 +1,61 @@
+import { invoiceLink } from "#features/sales/invoices/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { toDay } from "#values/business-days.ts";
+import { toDollars } from "#values/money.ts";
+import type { Balance } from "../console-contract.ts";
+import type { InvoiceOrder } from "../contract.ts";
+import { findFile, findInvoiceOrder, listCustomerInvoiceOrders, listPayments, listWriteOffs, type InvoiceOrder as Row } from "./invoices-store.ts";
+import { purchaseOrderLink } from "./purchase-order-files.ts";
+
+type ReadContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
+
+const isOverdue = ({ state, due_on: dueOn }: Row, now: Date): boolean => state === "invoiced" && dueOn !== null && dueOn < toDay(now);
+
+/** Lists the orders that a customer placed by invoice. */
+export async function readCustomerInvoices(context: ReadContext, userId: number): Promise<InvoiceOrder[]> {
+	const now = context.clock.now();
+	return (await listCustomerInvoiceOrders(context.db, userId)).map((row) => ({
+		order: row.reference,
+		id: row.id,
+		invoice: row.invoice,
+		invoiceUrl: invoiceLink(context, { reference: row.invoice_reference, userId, now }),
+		placedAt: (row.placed_at as Date).toISOString(),
+		dueOn: row.due_on ?? "",
+		total: toDollars(row.total_cents),
+		paid: toDollars(row.paid_cents),
+		owed: toDollars(row.owed_cents),
+		isOverdue: isOverdue(row, now),
+		isOpen: row.access_opened_at !== null,
+		isCanceled: row.state === "canceled",
+		purchaseOrderNumber: row.billing?.purchaseOrderNumber ?? null,
+		file: row.file,
+	}));
+}
+
+/** Reads the balance of an order placed by invoice; null for other orders. */
+export async function readBalance(context: ReadContext, orderId: number, staffId: number): Promise<Balance | null> {
+	const { db } = context;
+	const now = context.clock.now();
+	const row = await findInvoiceOrder(db, orderId);
+	if (!row) return null;
+	const [payments, writeOffs, file] = await Promise.all([listPayments(db, orderId), listWriteOffs(db, orderId), findFile(db, orderId)]);
+	const { total_cents: total, paid_cents: paid, refunded_cents: refunded, owed_cents: owed, written_off_cents: writtenOff } = row;
+	return {
+		dueOn: row.due_on ?? "",
+		isOverdue: isOverdue(row, now),
+		accessOpens: row.access_opens ?? "paid",
+		accessOpenedAt: row.access_opened_at?.toISOString() ?? null,
+		total: toDollars(total),
+		// What reduced the invoice: the ledger check compares it with the credit notes.
+		credited: toDollars(total - paid + refunded - owed - writtenOff),
+		paid: toDollars(paid),
+		refunded: toDollars(refunded),
+		owed: toDollars(owed),
+		writtenOff: toDollars(writtenOff),
+		payments: payments.map(({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt }) => ({
+			...{ id, amount: toDollars(cents), method, receivedOn, reference, recordedAt: recordedAt.toISOString() },
+		})),
+		writeOffs: writeOffs.map(({ id, cents, reason, written_at: writtenAt }) => ({ id, amount: toDollars(cents), reason, writtenAt: writtenAt.toISOString() })),
+		file: file ? { name: file.name, url: purchaseOrderLink(context, orderId, staffId, now) } : null,
+	};
+}

@@ -1,0 +1,46 @@
+import { findBuyer, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { toDay } from "#values/business-days.ts";
+import { reminderEmail } from "../emails/reminder.ts";
+import { findDueReminder } from "../rules/find-due-reminder.ts";
+import { findInvoiceNumber, listUnpaid } from "./invoices-store.ts";
+import { readInvoiceSettings } from "./settings-store.ts";
+
+export const remindJob = declareJob<object>({ name: "pay-by-invoice.remind", retries: 2 });
+
+/** Emails customers about invoices that are due soon or overdue, once for each day of the settings. Safe to repeat. */
+export async function remind(context: OrderContext): Promise<void> {
+	const { remindBefore: before, remindAfter: after, remittance } = await readInvoiceSettings(context.db);
+	if (before.length + after.length === 0) return;
+	const today = toDay(context.clock.now());
+	for (let last = 0; ; ) {
+		const orders = await listUnpaid(context.db, last);
+		for (const { id, due_on: dueOn, placed_at: placedAt } of orders) {
+			if (dueOn === null || placedAt === null) continue;
+			const offset = findDueReminder({ placedOn: toDay(placedAt), dueOn, before, after }, today);
+			if (offset !== undefined) await sendReminder(context, id, { offset, remittance });
+		}
+		if (orders.length < 200) return;
+		last = orders.at(-1)?.id ?? last;
+	}
+}
+
+/** Queues a reminder, unless the invoice was paid meanwhile. */
+async function sendReminder({ db, clock, mail }: OrderContext, orderId: number, { offset, remittance }: { offset: number; remittance: string }): Promise<void> {
+	await inTransaction(db, async (trx) => {
+		const order = await lockOrder(trx, orderId);
+		if (order?.state !== "invoiced" || order.due_on === null) return;
+		const [buyer, invoice] = [await findBuyer(trx, order), await findInvoiceNumber(trx, orderId)];
+		if (!buyer || invoice === undefined) return;
+		const envelope = { attachments: [{ maker: "invoice", data: { orderId } }], about: { order: orderId }, replyTo: mail.site.supportEmail };
+		const isOverdue = order.due_on < toDay(clock.now());
+		const facts = { orderId, invoice, owed: order.owed_cents, dueOn: order.due_on, isOverdue, billing: order.billing, remittance };
+		const copyTo = order.billing?.accountsPayableEmail;
+		const key = `invoice-reminder:${order.reference}:${offset}`;
+		await mail.sendEmails(trx, [
+			reminderEmail.order({ ...envelope, key, to: buyer.email }, facts),
+			...(copyTo && copyTo !== buyer.email ? [reminderEmail.order({ ...envelope, key: `${key}:copy`, to: copyTo }, facts)] : []),
+		]);
+	});
+}

@@ -1,0 +1,2 @@
+export { InvoiceChoice } from "./invoice-choice.tsx";
+export { OpenInvoices } from "./open-invoices.tsx";

@@ -1,0 +1,54 @@
+/** The choice in the cart. */
+export const invoiceChoiceMessages = {
+	button: "Pay by invoice",
+	terms: (days: number, opensAtOnce: boolean, needsNumber: boolean) =>
+		[
+			`We'll email you an invoice that's due in ${days} ${days === 1 ? "day" : "days"}.`,
+			opensAtOnce ? "Your courses open right away." : "Your courses open when it's paid.",
+			needsNumber ? "Enter your purchase order number under Billing details." : "",
+		]
+			.filter(Boolean)
+			.join(" "),
+};
+
+/** The page after an order was placed by invoice. */
+export const orderPlacedMessages = {
+	metaTitle: "Order placed",
+	title: "Your order is placed",
+	loading: "Loading your order",
+	unknown: "We couldn't find this order in your account.",
+	failed: "We couldn't load your order.",
+	tryAgain: "Try again",
+	invoice: (number: string, amount: string, day: string) => `Invoice ${number} for ${amount} is due ${day}. We've emailed it to you, with how to pay.`,
+	open: "Your courses are in My Orders now.",
+	waiting: "Your courses open when the invoice is paid.",
+	openInvoice: "Open the invoice",
+	myOrders: "My Orders",
+	home: "Go to the home page",
+	logIn: "your order",
+};
+
+/** The upload of a purchase order. */
+export const purchaseOrderMessages = {
+	label: "Upload your purchase order",
+	hint: "A PDF, PNG or JPEG file of at most 10 MB. This is optional.",
+	uploaded: (name: string) => `Uploaded: ${name}`,
+	replace: "Replace your purchase order",
+	uploading: "Uploading...",
+	tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+	failed: "The file couldn't be uploaded. Check your connection and try again.",
+};
+
+/** The unpaid invoices in My Orders. */
+export const openInvoicesMessages = {
+	title: "Unpaid invoices",
+	failed: "We couldn't load your unpaid invoices.",
+	tryAgain: "Try again",
+	invoice: (number: string) => `Invoice ${number}`,
+	newTab: " (opens in a new tab)",
+	order: (id: number, purchaseOrder: string | null) => (purchaseOrder ? `Order ${id} · PO ${purchaseOrder}` : `Order ${id}`),
+	owed: (amount: string, day: string) => `${amount} is due ${day}`,
+	overdue: (amount: string, day: string) => `${amount} was due ${day}`,
+	paid: (amount: string) => `${amount} is paid`,
+	waiting: "The courses of this order open when it's paid.",
+};

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { cart } from "#features/sales/cart-items/storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatDay } from "#values/dates.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { type InvoiceOrder, listInvoiceOrders } from "../contract.ts";
+import { orderPlacedMessages as messages } from "./messages.ts";
+import { PurchaseOrderUpload } from "./purchase-order-upload.tsx";
+
+export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
+
+const toRequest = () => ({});
+
+/** Order placed: the invoice, when it is due, and the upload of the purchase order. */
+export default function OrderPlaced() {
+	const { order: reference = "" } = useParams();
+	const { state, retry } = useOwnData(listInvoiceOrders, toRequest);
+	const order = state.is === "loaded" ? state.response.orders.find((placed) => placed.order === reference) : undefined;
+	useEmptiedCart(order !== undefined);
+	return (
+		<Container width="text" className="py-14 sm:py-20">
+			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logIn} />}
+			{state.is === "failed" && (
+				<Notice tone="danger" live>
+					<p>{messages.failed}</p>
+					<Button variant="quiet" className="-ms-3 mt-1" onClick={retry}>
+						{messages.tryAgain}
+					</Button>
+				</Notice>
+			)}
+			{state.is === "loaded" && !order && <Notice tone="warn">{messages.unknown}</Notice>}
+			{order && <Placed order={order} onUploaded={retry} />}
+		</Container>
+	);
+}
+
+function Placed({ order, onUploaded }: { order: InvoiceOrder; onUploaded: () => void }) {
+	return (
+		<div className="grid justify-items-center gap-6 rounded-lg border border-line bg-surface px-6 py-12 text-center shadow-sm sm:px-12 sm:py-16">
+			<div className="grid size-20 place-items-center rounded-full bg-success-wash text-success">
+				<CheckIcon size={40} />
+			</div>
+			<h1 className="text-3xl sm:text-4xl">{messages.title}</h1>
+			<div className="grid w-full max-w-md gap-3 text-md text-muted">
+				<p>{messages.invoice(order.invoice, formatMoney(toCents(order.total)), formatDay(order.dueOn))}</p>
+				<p>{order.isOpen ? messages.open : messages.waiting}</p>
+			</div>
+			<div className="flex flex-wrap justify-center gap-3">
+				<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
+				<a href={order.invoiceUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+					{messages.openInvoice}
+				</a>
+			</div>
+			<div className="w-full max-w-md border-t border-line pt-6">
+				<PurchaseOrderUpload order={order.order} file={order.file} onUploaded={onUploaded} />
+			</div>
+		</div>
+	);
+}
+
+/** Empties the cart once for each visit to this entry of the history: who comes back to it later may have a new cart. */
+function useEmptiedCart(isPlaced: boolean): void {
+	const { state, pathname } = useLocation();
+	const navigate = useNavigate();
+	const emptied = state?.emptied === true;
+	useEffect(() => {
+		if (!isPlaced || emptied) return;
+		cart.clear();
+		navigate(pathname, { replace: true, state: { emptied: true }, preventScrollReset: true });
+	}, [isPlaced, emptied, pathname, navigate]);
+}

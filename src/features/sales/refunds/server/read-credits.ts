@@ -1,0 +1,12 @@
+import type { Transaction } from "#platform/database/tables.ts";
+import { listLinesLeft, listOrderRefunds } from "./refund-store.ts";
+
+/** Reads whether an order was credited or refunded, and which of its lines still give access. */
+export async function readCredits(trx: Transaction, orderId: number): Promise<{ isCredited: boolean; openLines: ReadonlySet<number> }> {
+	const refunds = await listOrderRefunds(trx, orderId);
+	const lines = await listLinesLeft(trx, orderId);
+	return {
+		isCredited: refunds.some(({ state }) => state === "done" || state === "reversed"),
+		openLines: new Set(lines.filter(({ isEnded }) => !isEnded).map(({ id }) => id)),
+	};
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { computeDebt, updateInvoice } from "../rules/orders.ts";
+import type { ByInvoice, Model, Order } from "../state.ts";
+import { command, expectEqual, pick } from "../step.ts";
+
+type Invoiced = Order & { byInvoice: ByInvoice };
+const placed = (model: Model) => model.orders.filter((order): order is Invoiced => order.byInvoice !== null);
+
+/** Staff record a payment of a percentage of the total, or of the rest. Money after a write-off reduces it. */
+export const payInvoice = command(
+	"payInvoice",
+	fc.tuple(fc.nat(9), fc.oneof(fc.constant("the rest" as const), fc.integer({ min: 1, max: 110 })), fc.constantFrom("check", "ach", "wire")),
+	([which, share, method]) => ({
+		can: (model) => placed(model).length > 0,
+		async run(model, { shop }) {
+			const order = pick(placed(model), which);
+			const { byInvoice } = order;
+			const debt = computeDebt(order);
+			const max = debt + byInvoice.writtenOff;
+			const cents = share === "the rest" ? Math.max(1, debt) : Math.max(1, Math.floor((order.total * share) / 100));
+			const receivedOn = new Date(shop.now).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+			const body = { amount: cents / 100, method, receivedOn, reference: `${shop.next()}` };
+			const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments`, body);
+			const isTooMuch = cents > max;
+			expectEqual(
+				"the refusal of the payment",
+				[reply.body.code, reply.body.owed],
+				isTooMuch ? ["more_than_owed", max / 100] : [undefined, Math.max(0, debt - cents) / 100],
+			);
+			if (isTooMuch) return;
+			byInvoice.received += cents;
+			byInvoice.writtenOff -= Math.max(0, cents - debt);
+			updateInvoice(model, order, byInvoice, shop.now);
+		},
+	}),
+);
+
+/** Staff no longer expect the rest. */
+export const writeOff = command("writeOff", fc.nat(9), (which) => ({
+	can: (model) => placed(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(placed(model), which);
+		const debt = computeDebt(order);
+		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/write-off`, { reason: "The model asks for it" });
+		expectEqual("the refusal of the write-off", reply.body.code, debt === 0 ? "nothing_owed" : undefined);
+		if (debt === 0) return;
+		order.byInvoice.writtenOff += debt;
+		updateInvoice(model, order, order.byInvoice, shop.now);
+	},
+}));
