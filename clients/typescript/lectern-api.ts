@@ -10740,6 +10740,7 @@ export class LecternApi<
         discounted?: "true" | "false";
         dated?: "true" | "false";
         files?: "missing";
+        prices?: "missing";
         sort?:
           | "changed"
           | "title"
@@ -10820,6 +10821,11 @@ export class LecternApi<
          * @maxLength 300
          */
         title: string;
+        /**
+         * @maxLength 100
+         * @default ""
+         */
+        reference?: string;
         /**
          * @minLength 1
          * @maxLength 80
@@ -10992,6 +10998,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -11148,6 +11155,7 @@ export class LecternApi<
         discounted?: "true" | "false";
         dated?: "true" | "false";
         files?: "missing";
+        prices?: "missing";
       },
       params: RequestParams = {},
     ) =>
@@ -11191,6 +11199,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -11340,6 +11349,11 @@ export class LecternApi<
          * @maxLength 300
          */
         title: string;
+        /**
+         * @maxLength 100
+         * @default ""
+         */
+        reference?: string;
         /**
          * @minLength 1
          * @maxLength 80
@@ -11512,6 +11526,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -11641,6 +11656,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -11825,6 +11841,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -11954,6 +11971,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -12106,6 +12124,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -12235,6 +12254,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -12382,6 +12402,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -12511,6 +12532,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -12658,6 +12680,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -12787,6 +12810,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -12939,6 +12963,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -13068,6 +13093,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -13209,6 +13235,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -13343,7 +13370,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name CatalogBulkCreate
-     * @summary Publish, unpublish, archive, delete, discount or move many courses; returns the result for each
+     * @summary Publish, unpublish, archive, delete, discount, price or move many courses; returns the result for each
      * @request POST:/api/admin/catalog/bulk
      * @secure
      */
@@ -13385,6 +13412,19 @@ export class LecternApi<
              */
             percent: number;
             free?: boolean;
+          }
+        | {
+            action: "session-types";
+            /**
+             * @maxItems 200
+             * @minItems 1
+             */
+            ids: number[];
+            run?: {
+              /** @pattern ^[\w-]{16,64}$ */
+              id: string;
+              last: boolean;
+            };
           }
         | {
             action: "category";
@@ -13557,6 +13597,7 @@ export class LecternApi<
           changedFields: string[];
           content: {
             title: string;
+            reference: string;
             category: string;
             /**
              * @min -9007199254740991
@@ -13645,6 +13686,7 @@ export class LecternApi<
           };
           before: {
             title: string;
+            reference: string;
             category: string;
             /**
              * @min -9007199254740991
@@ -13773,6 +13815,7 @@ export class LecternApi<
       this.request<
         {
           title: string;
+          reference: string;
           category: string;
           /**
            * @min -9007199254740991
@@ -13902,6 +13945,7 @@ export class LecternApi<
             requestId?: string;
             current?: {
               title: string;
+              reference: string;
               category: string;
               /**
                * @min -9007199254740991
@@ -14126,8 +14170,36 @@ export class LecternApi<
           | "imageSrc"
           | "Pricings"
           | "Sites"
+          | "reference"
+          | "webinarTime"
+          | "webinarEnd"
+          | "timeZone"
+          | "sessionType"
+          | "parent"
           | null
         )[];
+        settings?: {
+          dateOrder?: "month-first" | "day-first";
+          decimalSign?: "point" | "comma";
+          timeZone?: string;
+          /** @default {} */
+          forAllRows?: {
+            /** @maxLength 300 */
+            category?: string;
+            /** @maxLength 300 */
+            instructor?: string;
+            /** @maxLength 300 */
+            duration?: string;
+            /** @maxLength 300 */
+            price?: string;
+            /** @maxLength 300 */
+            level?: string;
+            /** @maxLength 300 */
+            language?: string;
+            /** @maxLength 300 */
+            webinarTime?: string;
+          };
+        };
         allOrNothing: boolean;
         /** @default false */
         dryRun?: boolean;
@@ -14141,6 +14213,10 @@ export class LecternApi<
         publish?: boolean;
         /** @default false */
         createCategories?: boolean;
+        /** @default "training" */
+        categoryList?: "training" | "lifesciences" | "none";
+        /** @default false */
+        addSessionTypes?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -14183,9 +14259,33 @@ export class LecternApi<
              * @min -9007199254740991
              * @max 9007199254740991
              */
+            row: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
             line: number;
             reason: string;
           }[];
+          recognized: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            first: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              row: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+            }[];
+          };
           changes: {
             /**
              * @min -9007199254740991
@@ -14204,7 +14304,7 @@ export class LecternApi<
            * @max 9007199254740991
            */
           unpriced: number;
-          delimiter: "comma" | "semicolon" | "tab" | null;
+          delimiter: "comma" | "semicolon" | "tab" | "pipe" | null;
         },
         {
           code: string;
@@ -14335,9 +14435,33 @@ export class LecternApi<
              * @min -9007199254740991
              * @max 9007199254740991
              */
+            row: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
             line: number;
             reason: string;
           }[];
+          recognized: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            first: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              row: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+            }[];
+          };
           changes: {
             /**
              * @min -9007199254740991
@@ -14356,7 +14480,7 @@ export class LecternApi<
            * @max 9007199254740991
            */
           unpriced: number;
-          delimiter: "comma" | "semicolon" | "tab" | null;
+          delimiter: "comma" | "semicolon" | "tab" | "pipe" | null;
         },
         {
           code: string;

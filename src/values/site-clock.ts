@@ -1,7 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { findMoments } from "./time-zones/find-moments.ts";
 import { siteZones } from "./time-zones/site-zones.ts";
 
-const [minute, day] = [60_000, 86_400_000];
+const minute = 60_000;
 const offsetAt = (time: number) => tzOffset(siteZones().first, new Date(time)) * minute;
 
 /**
@@ -21,11 +22,4 @@ export function siteClock(moment: string | Date): string {
  * @param clock such as `2027-01-05T13:00`
  * @returns null for a time that does not exist, as when the clocks go forward
  */
-export function momentOfSiteClock(clock: string): string | null {
-	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return null;
-	const asIfUtc = new Date(`${clock}:00Z`).getTime();
-	if (Number.isNaN(asIfUtc)) return null;
-	// Tries the UTC offsets of the previous and the next day. `Date` would use the browser's time zone.
-	const moments = [asIfUtc - day, asIfUtc + day].map((near) => new Date(asIfUtc - offsetAt(near)).toISOString());
-	return moments.sort().find((moment) => siteClock(moment) === clock) ?? null;
-}
+export const momentOfSiteClock = (clock: string): string | null => findMoments(clock, siteZones().first)[0] ?? null;

@@ -59,9 +59,9 @@ export const importContext = (db: Database): ImportContext => ({ db, clock: syst
 /** Imports courses. Throws if a course is refused. */
 export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {
 	const source = async function* () {
-		for (const [index, value] of rows.entries()) yield { line: index + 1, value };
+		for (const [index, value] of rows.entries()) yield { row: index + 1, line: index + 1, value };
 	};
 	const errors: string[] = [];
-	await importCatalog(importContext(db), source, { publish: true, onError: (line, reason) => errors.push(`${line}: ${reason}`) });
+	await importCatalog(importContext(db), source, { publish: true, onError: ({ row }, reason) => errors.push(`${row}: ${reason}`) });
 	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

@@ -35,7 +35,7 @@ const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
 const filterShape = {
-	/** Words of the title or instructor, or a course id. */
+	/** Words of the title or instructor, a reference, or a course id. */
 	search: z.optional(z.string().check(z.maxLength(200))),
 	state: z.optional(z.enum(courseStates)),
 	category: z.optional(requiredText(maxCategoryNameLength)),
@@ -45,6 +45,8 @@ const filterShape = {
 	dated: z.optional(z.enum(["true", "false"])),
 	/** `missing`: only courses that sell a recording or transcript that nobody has uploaded. */
 	files: z.optional(z.enum(["missing"])),
+	/** `missing`: only published courses without price options, which visitors can't buy. */
+	prices: z.optional(z.enum(["missing"])),
 };
 
 /** Lists courses in every state, 50 per page, by default the latest change first. */
@@ -231,6 +233,8 @@ const ManyAction = z.discriminatedUnion("action", [
 			error: "A discount of 100% makes these courses free. Send true to confirm it.",
 		}),
 	),
+	/** Gives courses without price options those of the session types, at the suggested prices. */
+	z.strictObject({ action: z.literal("session-types"), ids, run }),
 	z.strictObject({ action: z.literal("category"), ids, run, category: requiredText(maxCategoryNameLength) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
@@ -239,7 +243,7 @@ export type ManyAction = z.infer<typeof ManyAction>;
 export const changeManyCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalog/bulk",
-	summary: "Publish, unpublish, archive, delete, discount or move many courses; returns the result for each",
+	summary: "Publish, unpublish, archive, delete, discount, price or move many courses; returns the result for each",
 	access: "editor",
 	scope: "courses:write",
 	body: ManyAction,

@@ -5,6 +5,7 @@ import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
 import { questionsContent } from "./server/questions/questions-content.ts";
+import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts";
 
 export const feature = defineFeature({
 	name: "catalog/courses",
@@ -14,6 +15,14 @@ export const feature = defineFeature({
 	events: [CourseChanged, CoursesSaved],
 	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker],
 	actionItems: [
+		{
+			order: 12.5,
+			label: "Published courses without price options, which visitors can't buy",
+			to: "/console/courses?prices=missing",
+			access: "editor",
+			count: countUnbuyableCourses,
+			maxCount: maxUnbuyable,
+		},
 		{
 			order: 13,
 			label: "Courses that sell a recording or transcript you haven't uploaded",

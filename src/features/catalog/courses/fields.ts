@@ -5,7 +5,7 @@ import { moment } from "#values/moment.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import { type SafeHtml, safeHtml } from "#values/safe-html.ts";
 import { optionalText, requiredText } from "#values/text.ts";
-import { capacity, courseId, dollars, duration, instructor, maxTextLength, title } from "./rules/course-fields.ts";
+import { capacity, courseId, dollars, duration, instructor, maxReferenceLength, maxTextLength, title } from "./rules/course-fields.ts";
 import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
 import { AgendaItem, CourseQuestion } from "./rules/facts/fact-shapes.ts";
@@ -34,14 +34,12 @@ export interface CourseField {
 	noOption?: string;
 	/** What the editor and other programs send. */
 	input: z.ZodMiniType;
-	/** The value of a new course, of versions from before the field existed, and of courses whose file omits it. */
+	/** The value of a new course, of versions from before the field existed, and of an empty cell. */
 	empty: unknown;
 	/** What a catalog file has in the column of the same name. Without it, files have the field in another form. */
 	file?: z.ZodMiniType;
 	/** Every course must have it. */
 	required?: true;
-	/** If a file omits it, a course keeps what it has. */
-	kept?: true;
 	/** What is stored and returned. */
 	stored: z.ZodMiniType;
 	/** The course's page shows it. */
@@ -59,18 +57,12 @@ interface CourseColumn<Name extends string, Value> extends Column<Name, Value, V
 type Empty<Input extends z.ZodMiniType> = z.core.util.NoUndefined<z.output<Input>>;
 
 /* @__NO_SIDE_EFFECTS__ */
-const required = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) => ({ input, file: input, empty, required: true }) as const;
+const required = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) => ({ input, file: z.optional(input), empty, required: true }) as const;
 
-/** If a file omits the field, a course loses what it has. */
+/** Can be left out. A course whose file has no such column keeps what it has. */
 /* @__NO_SIDE_EFFECTS__ */
-function cleared<Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) {
-	const schema = z._default(input, empty);
-	return { input: schema, file: schema, empty };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-const kept = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) =>
-	({ input: z._default(input, empty), file: z.optional(input), empty, kept: true }) as const;
+const optional = <Input extends z.ZodMiniType>(input: Input, empty: Empty<Input>) =>
+	({ input: z._default(input, empty), file: z.optional(input), empty }) as const;
 
 /** A column that has the same value as the field. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -87,7 +79,7 @@ const richText = <Name extends string>(name: Name, texts: { label: string; hint?
 		...texts,
 		kind: "rich-text",
 		group: "texts",
-		...cleared(optionalText(maxTextLength), ""),
+		...optional(optionalText(maxTextLength), ""),
 		stored: safeHtml,
 		page: true,
 		column: htmlColumn(name),
@@ -102,6 +94,16 @@ const noNumber = null as unknown as number;
  */
 export const courseFields = {
 	title: { label: "Title", kind: "text", group: "basics", ...required(title, ""), stored: z.string(), column: textColumn("title") },
+	/** The provider's own number. Files and staff identify the course by it; visitors don't see it. */
+	reference: {
+		label: "Reference",
+		hint: "Your own number or code, such as BCA-1000. Imports and the search of the console find the course by it.",
+		kind: "text",
+		group: "basics",
+		...optional(optionalText(maxReferenceLength).check(z.trim()), ""),
+		stored: z.string(),
+		column: textColumn("reference"),
+	},
 	/** An existing category's name. */
 	category: { label: "Category", kind: "category", group: "basics", half: true, ...required(requiredText(maxCategoryNameLength), ""), stored: z.string() },
 	duration: {
@@ -122,7 +124,7 @@ export const courseFields = {
 		half: true,
 		options: levels,
 		noOption: "Not stated",
-		...kept(level, null),
+		...optional(level, null),
 		stored: z.nullable(z.enum(levels)),
 		page: true,
 		column: columnFor<Level | null>("text")("level"),
@@ -133,7 +135,7 @@ export const courseFields = {
 		group: "basics",
 		half: true,
 		options: languages,
-		...kept(language, usualLanguage),
+		...optional(language, usualLanguage),
 		stored: z.enum(languages),
 		page: true,
 		column: columnFor<Language>("text")("language"),
@@ -146,7 +148,7 @@ export const courseFields = {
 		hint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 		kind: "moment",
 		group: "basics",
-		...cleared(z.nullable(moment), null),
+		...optional(z.nullable(moment), null),
 		stored: z.nullable(z.string()),
 		column: {
 			name: "webinar_date" as const,
@@ -161,7 +163,7 @@ export const courseFields = {
 		hint: "How many can be sold. Leave empty for no limit. Course pages show the seats left when there are 20 or fewer.",
 		kind: "count",
 		group: "basics",
-		...kept(capacity, null),
+		...optional(capacity, null),
 		stored: z.nullable(z.int()),
 		column: columnFor<number | null>("integer")("capacity"),
 	},
@@ -178,7 +180,7 @@ export const courseFields = {
 		label: "Agenda",
 		kind: "agenda",
 		group: "lists",
-		...kept(courseAgenda, []),
+		...optional(courseAgenda, []),
 		stored: z.array(AgendaItem),
 		page: true,
 		column: columnFor<AgendaItem[]>("jsonb")("agenda"),
@@ -188,7 +190,7 @@ export const courseFields = {
 		label: "Questions and answers",
 		kind: "questions",
 		group: "lists",
-		...kept(courseQuestions, []),
+		...optional(courseQuestions, []),
 		stored: z.array(CourseQuestion),
 		page: true,
 		column: columnFor<CourseQuestion[]>("jsonb")("questions"),
@@ -211,7 +213,7 @@ export const courseFields = {
 		kind: "discount",
 		group: "price",
 		half: true,
-		...cleared(z.nullable(dollars), null),
+		...optional(z.nullable(dollars), null),
 		stored: z.nullable(z.number()),
 		column: {
 			name: "discounted_cents" as const,
@@ -258,5 +260,3 @@ export const pageFields = pick(courseFields, namesWith(courseFields, "page"));
 
 /** The fields that a catalog file has under the same name. */
 export const fileFields = pick(courseFields, namesWith(courseFields, "file"));
-/** The fields that a course keeps if its file omits them. */
-export const keptFields = namesWith(courseFields, "kept");

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import { optionalText } from "#values/text.ts";
-import { csvColumns } from "./fields.ts";
 import { delimiters } from "./rules/delimiters.ts";
+import { mappedColumn, ReadSettings } from "./rules/rows/read-settings.ts";
 
 const megabytes = 1024 * 1024;
 
@@ -25,8 +26,10 @@ const ImportOutcome = z.object({
 	newCategories: z.array(z.string()),
 	/** For undoing the import; null if nothing was saved. */
 	importId: z.nullable(z.int()),
-	/** At most 500; `refused` counts all. */
-	errors: z.array(z.object({ line: z.int(), reason: z.string() })),
+	/** At most 500; `refused` counts all. `row`: as a spreadsheet counts them, or the place in a JSON list. `line`: where its text starts. */
+	errors: z.array(z.object({ row: z.int(), line: z.int(), reason: z.string() })),
+	/** Rows without a course number whose course was recognized by its reference, or by its title, instructor and date; the first five. */
+	recognized: z.object({ count: z.int(), first: z.array(z.object({ row: z.int(), courseID: z.int() })) }),
 	/** After a dry run: what would change, for at most 50 courses from `changesFrom` on; `changed` counts all. Long values are cut. */
 	changes: z.array(z.object({ courseID: z.int(), title: z.string(), fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })) })),
 	/** How many valid rows have no price options, so that their courses can't be bought. */
@@ -38,7 +41,7 @@ const resumedElsewhere = {
 	resumed_elsewhere: { status: 409, message: "This import was resumed or undone elsewhere. Open Imports to see its progress." },
 } as const;
 
-/** Imports courses from a file's text: changes those with a known number and adds the others. */
+/** Imports courses from a file's text: changes those that it recognizes, in the fields that the file has, and adds the others. */
 export const importCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalog/import",
@@ -51,15 +54,17 @@ export const importCourses = declareCall({
 		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large for the console. Split it, or import it from the command line." })),
 		/** Names the file in the list of imports. */
 		fileName: z._default(optionalText(200), ""),
-		/** What each column of a CSV file is, by position; null: it is not imported. By default, the first line says so. */
+		/** What each column of a CSV file is, by position; null: it is not imported. By default, the header says so. */
 		columns: z.optional(
-			z.array(z.nullable(z.enum(csvColumns))).check(
+			z.array(mappedColumn).check(
 				z.maxLength(500),
 				z.refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
 					error: "Two columns have the same meaning. Choose another one for one of them.",
 				}),
 			),
 		),
+		/** How the values of a CSV file are read. */
+		settings: z.optional(ReadSettings),
 		/** True: one invalid row prevents the import. False: valid rows are imported. */
 		allOrNothing: z.boolean(),
 		/** True: nothing is saved; the response says what an import would do. */
@@ -70,6 +75,10 @@ export const importCourses = declareCall({
 		publish: z._default(z.boolean(), false),
 		/** True: categories of the file that do not exist are created. False: their rows are invalid. */
 		createCategories: z._default(z.boolean(), false),
+		/** Where created categories are listed besides their own page. */
+		categoryList: z._default(z.enum(categoryLists, { error: "Choose a list." }), "training"),
+		/** True: courses that would have no price options get those of the session types. */
+		addSessionTypes: z._default(z.boolean(), false),
 	}),
 	maxBodyBytes: 24 * megabytes,
 	response: ImportOutcome,

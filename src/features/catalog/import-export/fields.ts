@@ -10,7 +10,7 @@ export interface FileColumn {
 	cell: "text" | "number" | "boolean" | "list";
 	/** Every row must have it. */
 	required?: true | undefined;
-	/** Names by which other systems call it, in lower case, without blanks, hyphens and underscores. */
+	/** Names by which other systems call it, in lower case, without blanks, hyphens and underscores. Several columns can share a name: the values decide. */
 	otherNames?: readonly string[];
 	/** What to write instead of an invalid value. */
 	advice?: string;
@@ -37,15 +37,15 @@ const otherColumns = {
 	courseID: {
 		label: "Course number",
 		cell: "number",
-		otherNames: ["id", "courseid", "coursenumber", "number", "sku"],
+		otherNames: ["coursenumber"],
 		advice: "is not a course number. Write a whole number such as 101, or leave it empty for a new course.",
 	},
 	archieve: { label: "Archived", cell: "boolean", advice: "is neither true nor false. Write TRUE or FALSE." },
 	publishedAt: {
-		label: "Published at",
+		label: "Status or publication date",
 		cell: "text",
-		otherNames: ["published", "publishdate", "publisheddate"],
-		advice: `is not a date and time. Write draft, or a date and time like ${moment}.`,
+		otherNames: ["status", "published", "state", "publishstatus", "publishdate", "publisheddate", "active", "visibility", "ispublished"],
+		advice: `is not a status. Write published, draft, archived, or a date and time like ${moment}.`,
 	},
 	creditHours: {
 		label: "Credit hours",
@@ -57,7 +57,7 @@ const otherColumns = {
 	imageSrc: {
 		label: "Image address",
 		cell: "text",
-		otherNames: ["image", "imageurl", "picture", "thumbnail", "photo"],
+		otherNames: ["image", "imageurl", "images", "picture", "thumbnail", "thumbnailurl", "photo", "coverimage"],
 		advice: "is not an address. Write one that begins with / or https://.",
 	},
 	Pricings: {
@@ -79,30 +79,118 @@ export type ColumnName = FieldColumn | keyof typeof otherColumns;
 
 /** What the column of a field has besides its definition. */
 const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
-	title: { otherNames: ["name", "course", "coursename", "coursetitle", "webinar", "webinartitle", "subject", "eventname"] },
-	category: { otherNames: ["topic", "field", "coursecategory", "department", "area"] },
-	instructor: { otherNames: ["teacher", "speaker", "presenter", "trainer", "author", "creator", "taughtby", "facultyname", "faculty"] },
+	reference: {
+		otherNames: [
+			"sku",
+			"code",
+			"coursecode",
+			"courseid",
+			"courseno",
+			"id",
+			"ref",
+			"referencenumber",
+			"itemnumber",
+			"productid",
+			"eventid",
+			"externalid",
+			"handle",
+			"slug",
+			"number",
+			"no",
+			"nr",
+		],
+		advice: "is too long for a reference.",
+	},
+	title: {
+		otherNames: ["producttitle", "productname", "headline", "name", "course", "coursename", "coursetitle", "webinar", "webinartitle", "subject", "eventname"],
+	},
+	category: { otherNames: ["categories", "topic", "topicarea", "subjectarea", "field", "coursecategory", "productcategory", "department", "area"] },
+	instructor: {
+		otherNames: [
+			"teacher",
+			"speaker",
+			"presenter",
+			"trainer",
+			"author",
+			"creator",
+			"taughtby",
+			"facultyname",
+			"faculty",
+			"vendor",
+			"host",
+			"instructorname",
+			"speakername",
+			"organizername",
+		],
+	},
 	webinarDate: {
 		label: "Date and time",
-		otherNames: ["date", "start", "startdate", "starttime", "datetime", "sessiondate", "eventdate", "starts"],
+		otherNames: [
+			"date",
+			"start",
+			"startdate",
+			"starttime",
+			"datetime",
+			"dateandtime",
+			"date&time",
+			"startdate&time",
+			"startdatetime",
+			"startsat",
+			"sessiondate",
+			"eventdate",
+			"starts",
+			"when",
+			"livedate",
+		],
 		advice: `is not a date and time. Write it like ${moment}.`,
 	},
 	duration: {
 		label: "Length in minutes",
-		otherNames: ["length", "minutes", "durationminutes", "durationmin", "lengthminutes"],
+		otherNames: [
+			"courselength",
+			"courseduration",
+			"sessionlength",
+			"length",
+			"minutes",
+			"hours",
+			"durationminutes",
+			"durationmin",
+			"durationhours",
+			"lengthminutes",
+			"lengthhours",
+			"runtime",
+			"totalduration",
+			"runningtime",
+		],
 		advice: "is not a duration. Write whole minutes, such as 90.",
 		missing: "Write whole minutes, such as 90.",
 	},
-	price: { ...amounts, otherNames: ["cost", "fee", "amount", "listprice", "regularprice", "priceusd"] },
+	price: {
+		...amounts,
+		otherNames: ["cost", "fee", "amount", "listprice", "regularprice", "priceusd", "variantprice", "ticketprice", "courseprice", "priceindollars"],
+	},
 	discountedPrice: { decimals: 2, otherNames: ["saleprice", "discountprice", "offerprice", "specialprice"] },
-	description: { otherNames: ["about", "summary", "overview", "coursedescription", "details"] },
+	description: {
+		otherNames: [
+			"about",
+			"body",
+			"bodyhtml",
+			"shortdescription",
+			"eventdescription",
+			"productdescription",
+			"summary",
+			"overview",
+			"coursedescription",
+			"details",
+		],
+	},
 	why_register: { otherNames: ["whyattend", "benefits", "whyshouldyouattend"] },
 	what_you_will_learn: { label: "What you will learn", otherNames: ["learningobjectives", "objectives", "outcomes", "learningoutcomes"] },
 	areas_covered: { otherNames: ["agendatext", "outline", "syllabus", "topicscovered", "areascoveredinthesession"] },
 	who_will_benefit: { otherNames: ["audience", "whoshouldattend", "targetaudience"] },
 	instructor_profile: { otherNames: ["speakerprofile", "bio", "instructorbio", "speakerbio", "aboutthespeaker"] },
 	level: {
-		otherNames: ["difficulty", "courselevel", "experiencelevel"],
+		otherNames: ["difficulty", "courselevel", "experiencelevel", "skilllevel"],
 		advice: `is not a level. Write ${levels.slice(0, -1).join(", ")} or ${levels.at(-1)}.`,
 	},
 	language: { otherNames: ["lang"], advice: `is not a language that courses can have. Write one of these: ${languages.join(", ")}.` },
@@ -113,10 +201,42 @@ const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
 	agenda: { advice: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].' },
 	capacity: {
 		label: "Capacity",
-		otherNames: ["seats", "maxseats", "places", "maxattendees"],
+		otherNames: ["quantityavailable", "quantitytotal", "maxparticipants", "seats", "maxseats", "places", "maxattendees"],
 		advice: "is not a number of seats. Write a whole number such as 40, or leave it empty for no limit.",
 	},
 };
+
+/** The columns that only an import reads, because they are a part of other columns. */
+const importOnly = {
+	webinarTime: {
+		label: "Time",
+		cell: "text",
+		otherNames: ["time", "starttime", "sessiontime", "eventtime"],
+		advice: "is not a time. Write it like 18:00 or 6:00 PM.",
+	},
+	webinarEnd: {
+		label: "End date and time",
+		cell: "text",
+		otherNames: ["end", "ends", "enddate", "endtime", "enddate&time", "enddatetime", "endsat"],
+		advice: `is not a date and time. Write it like ${moment}.`,
+	},
+	timeZone: {
+		label: "Time zone",
+		cell: "text",
+		otherNames: ["timezone", "eventtimezone", "tz"],
+		advice: "is not a time zone. Write it like America/New_York.",
+	},
+	sessionType: {
+		label: "Price option",
+		cell: "text",
+		otherNames: ["sessiontype", "priceoption", "option1value", "ticketname", "tickettype", "variant", "variantname", "offer", "offername", "plan"],
+	},
+	parent: { label: "Price option of the course with this reference", cell: "text", otherNames: ["parent", "parentsku"] },
+} satisfies Record<string, FileColumn>;
+type ImportOnlyColumn = keyof typeof importOnly;
+
+/** What a column of an imported file can be. */
+export type ImportColumn = ColumnName | ImportOnlyColumn;
 
 /** The header of an export never changes, because other programs read it. Columns that are not listed follow in the order of the editor. */
 const exportOrder: readonly ColumnName[] = [
@@ -136,6 +256,14 @@ function columnOf(name: FieldColumn): FileColumn {
 	return { label, cell: cells[kind] ?? "text", required, ...details[name] };
 }
 
-const columnsByName = new Map<string, FileColumn>(Object.entries(fileColumns));
+/** What the columns of an imported file can be. */
+export const importColumns: readonly ImportColumn[] = [...csvColumns, ...(Object.keys(importOnly) as ImportOnlyColumn[])];
+const allColumns: Readonly<Record<ImportColumn, FileColumn>> = { ...fileColumns, ...importOnly };
+export const columnLabels: Readonly<Record<ImportColumn, string>> = createRecord(importColumns, (column) => allColumns[column].label);
+
+const columnsByName = new Map<string, FileColumn>(Object.entries(allColumns));
 /** The column of a name; undefined for a field within a list. */
 export const findColumn = (name: string): FileColumn | undefined => columnsByName.get(name);
+
+/** Whether a column holds a field of a course, in files and in exports. */
+export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(fileColumns, name);

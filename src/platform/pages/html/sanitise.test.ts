@@ -59,6 +59,7 @@ describe("sanitise", () => {
 			'<a href="/\t/example.com">ok</a><a href="/\\example.com">ok</a><a href="//example.com">ok</a>',
 			"<a>ok</a><a>ok</a><a>ok</a>",
 		],
+		["headings of a document stay apart", "<h1>One</h1><h2>Two</h2><h6>Six</h6>", "<h3>One</h3><h3>Two</h3><h4>Six</h4>"],
 		["pictures go", '<img src="x" onerror="alert(1)">ok', "ok"],
 		["text that looks like markup stays text", "1 &lt; 2 & 3", "1 &lt; 2 &amp; 3"],
 	])("%s", (_what, html, safe) => expect(sanitise(html)).toBe(safe));

@@ -11,6 +11,8 @@ const options: sanitizeHtml.IOptions = {
 	allowProtocolRelative: false,
 	nestingLimit: 20,
 	transformTags: {
+		// Pages have their own first and second headings.
+		...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4" },
 		a: (tagName, { href = "" }) => {
 			const attribs: Record<string, string> = {};
 			if (/^(https?:\/\/|mailto:)/i.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: "noopener noreferrer" });

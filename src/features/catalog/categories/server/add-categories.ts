@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import { comparableName } from "../rules/category.ts";
+import { type CategoryList, comparableName } from "../rules/category.ts";
 import { freeSlug } from "../rules/category-slug.ts";
 import { insertCategories, lockCategories } from "./category-store.ts";
 
@@ -7,11 +7,11 @@ import { insertCategories, lockCategories } from "./category-store.ts";
 export const maxCategories = 100;
 
 /**
- * Creates empty categories that are listed nowhere but on their own page. Skips names that exist.
+ * Creates empty categories. Skips names that exist.
  *
  * @returns the created names; null if there would be too many categories
  */
-export async function addCategories(trx: Transaction, names: Iterable<string>): Promise<string[] | null> {
+export async function addCategories(trx: Transaction, names: Iterable<string>, list: CategoryList): Promise<string[] | null> {
 	const categories = await lockCategories(trx);
 	const taken = new Set(categories.map(({ slug }) => slug));
 	const existingNames = new Set(categories.map(({ name }) => comparableName(name)));
@@ -20,7 +20,7 @@ export async function addCategories(trx: Transaction, names: Iterable<string>): 
 	const values = missing.map(([, name]) => {
 		const slug = freeSlug(name, taken);
 		taken.add(slug);
-		return { name, slug, description: "", list: "none" as const };
+		return { name, slug, description: "", list };
 	});
 	if (values.length > 0) await insertCategories(trx, values);
 	return values.map(({ name }) => name);

@@ -3,7 +3,15 @@ import { contentFields } from "#features/catalog/courses/fields.ts";
 import { fieldRows } from "./field-rows.ts";
 
 test("puts fields of half the width in pairs, in the order of their definition", () => {
-	expect(fieldRows("basics")).toEqual([["title"], ["category", "duration"], ["level", "language"], ["instructor"], ["webinarDate"], ["capacity"]]);
+	expect(fieldRows("basics")).toEqual([
+		["title"],
+		["reference"],
+		["category", "duration"],
+		["level", "language"],
+		["instructor"],
+		["webinarDate"],
+		["capacity"],
+	]);
 	expect(fieldRows("price")).toEqual([["price", "discountedPrice"], ["pricings"], ["siteIds"]]);
 });
 

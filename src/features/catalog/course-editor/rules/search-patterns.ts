@@ -8,10 +8,15 @@ const maxTerms = 8;
 export function searchPatterns(typed: string): string[] {
 	const terms = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, maxTerms);
 	return terms.map((term) => {
-		const literal = term.replace(/[\\%_]/g, "\\$&");
+		const literal = escapePattern(term);
 		return [...term].length < 3 ? `% ${literal}%` : `%${literal}%`;
 	});
 }
+
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Converts a search term to a `like` pattern for what starts with it, in lower case. */
+export const startPattern = (typed: string): string => `${escapePattern(typed.replaceAll("\u0000", " ").toWellFormed().trim().toLowerCase())}%`;
 
 /** Returns the course id in a search term, if any. */
 export function searchedNumber(typed: string): number | undefined {

@@ -2,6 +2,8 @@ import type { ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
 import type { CourseChange, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
+import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
+import { listSessionTypes } from "#features/catalog/session-types/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { afterPercent, toCents, toDollars } from "#values/money.ts";
@@ -25,11 +27,12 @@ export async function changeMany(
 	const ids = [...new Set(requestedIds)];
 	const { outcomes, changed } = await inTransaction(context.db, async (trx) => {
 		const courses = await lockCourses(trx, ids);
+		const sessionTypes = bulkAction.action === "session-types" ? await listSessionTypes(trx) : [];
 		const outcomes = [];
 		const changes: CourseChange[] = [];
 		for (const id of ids) {
 			const before = courses.get(id);
-			const change = before ? await changeOne(context, trx, bulkAction, before) : refuse(deleteCourse, "course_not_found");
+			const change = before ? await changeOne(context, trx, toEdit(bulkAction, sessionTypes), before) : refuse(deleteCourse, "course_not_found");
 			const isRefused = change instanceof Refused;
 			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? formatReason(change) : null });
 			if (change && !isRefused) changes.push(change);
@@ -44,17 +47,22 @@ export async function changeMany(
 	return { outcomes };
 }
 
-async function changeOne(context: EditorContext, trx: Transaction, bulkAction: BulkAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
-	const edit = toEdit(bulkAction);
+async function changeOne(context: EditorContext, trx: Transaction, edit: CourseEdit | null, before: StoredCourse): Promise<CourseChange | Refused | null> {
 	if (!edit) return (await refuseDeletion(context, trx, before)) ?? { before, after: null };
 	const outcome = await edit(context, trx, before);
 	return outcome === null || outcome instanceof Refused ? outcome : { before, after: outcome.after };
 }
 
+const hasPriceOptions = new Refused("has_price_options", 409, "This course already has price options.", {});
+
 /** Null: the action deletes the courses. */
-function toEdit(bulkAction: BulkAction): CourseEdit | null {
+function toEdit(bulkAction: BulkAction, sessionTypes: Awaited<ReturnType<typeof listSessionTypes>>): CourseEdit | null {
 	if (bulkAction.action === "discount")
 		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, bulkAction.percent) }), "discounted");
+	if (bulkAction.action === "session-types")
+		return replaceContent(({ content }) =>
+			content.pricings.length > 0 ? hasPriceOptions : { ...content, pricings: presetPricings(sessionTypes, content.price, []) },
+		);
 	if (bulkAction.action === "category") return replaceContent(({ content }) => ({ ...content, category: bulkAction.category }), "moved");
 	return bulkAction.action === "delete" ? null : states[bulkAction.action];
 }

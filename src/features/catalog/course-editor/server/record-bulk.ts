@@ -40,6 +40,8 @@ function describe(action: BulkAction, courses: string): { action: CourseAction |
 				action: "discounted",
 				summary: action.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${action.percent}% discount for ${courses}`,
 			};
+		case "session-types":
+			return { action: "saved", summary: `Added the session types to ${courses}` };
 		case "category":
 			return { action: "moved", summary: `Moved ${courses} to ${action.category}` };
 	}

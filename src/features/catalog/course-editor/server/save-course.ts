@@ -26,13 +26,13 @@ export async function addDraft(
 	});
 }
 
-/** Creates a draft with the content of another course, without its date. */
+/** Creates a draft with the content of another course, without its date and reference. */
 export async function duplicate(context: EditorContext, actor: Actor, id: number): Promise<EditedCourse | Refused> {
 	const original = (await readStoredCourses(context.db, [id])).get(id);
 	if (!original) return refuse(duplicateCourse, "course_not_found");
 	const { content } = original;
 	const pricings = content.pricings.map(({ id: _, ...pricing }) => pricing);
-	return addDraft(context, actor, { ...content, title: `Copy of ${content.title}`.slice(0, 300), webinarDate: null, pricings }, "duplicated");
+	return addDraft(context, actor, { ...content, title: `Copy of ${content.title}`.slice(0, 300), reference: "", webinarDate: null, pricings }, "duplicated");
 }
 
 /**

@@ -27,6 +27,9 @@ export const instructor = requiredText(200);
 export const title = requiredText(300);
 export const sessionType = requiredText(120);
 
+/** In characters. */
+export const maxReferenceLength = 100;
+
 /** Minutes. */
 export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
 

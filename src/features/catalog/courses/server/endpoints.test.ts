@@ -104,7 +104,7 @@ describe("calls of the catalog", () => {
 		async (limit) => {
 			const expected = (archived: boolean, categories: string[]) => {
 				const listed = rows
-					.filter((row) => categories.includes(row.category) && (row.archieve ?? false) === archived)
+					.filter((row) => categories.includes(row.category ?? "") && (row.archieve ?? false) === archived)
 					.filter(({ Sites }) => !Sites || Sites.some(({ name, siteId }) => siteId === 1 || name.toLowerCase() === "lectern"));
 				// ISO dates sort as text, before courses without a date.
 				const findOrder = ({ webinarDate, courseID }: (typeof rows)[number]) => `${webinarDate ?? "none"} ${String(courseID).padStart(3)}`;

@@ -7,3 +7,4 @@ export { type CommitContext, commitCourses } from "./stored/commit-courses.ts";
 export type { Actor } from "./stored/history-store.ts";
 export { lockCourses, readStoredCourses } from "./stored/read-stored-courses.ts";
 export { sanitiseTexts } from "./stored/sanitise-texts.ts";
+export { isUnbuyable } from "./unbuyable-store.ts";

@@ -66,7 +66,7 @@ declare module "#platform/database/tables.ts" {
 		public_courses: ViewOf<
 			CoursesTable,
 			| ("id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived")
-			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at" | "capacity")
+			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at" | "capacity" | "reference")
 		>;
 	}
 }

@@ -1,8 +1,8 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { type ColumnName, csvColumns, fileColumns } from "../fields.ts";
-import type { FileColumns } from "./file-columns.ts";
-import { missingColumns } from "./file-columns.ts";
+import { columnLabels, type ImportColumn, importColumns } from "../fields.ts";
+import type { FileColumns } from "../rules/columns/file-columns.ts";
+import { missingColumns } from "../rules/columns/file-columns.ts";
 import { importColumnMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 /** Chooses what each column of a file is. Names that differ from those of an export are guessed, so the list is open then. */
 export function ColumnMapping({ columns, onChange }: Props) {
-	const { found, meanings, areNamed } = columns;
+	const { found, meanings, areNamed, source } = columns;
 	const missing = missingColumns(meanings);
 	const count = meanings.filter((meaning) => meaning !== null).length;
 
 	/** A meaning that another column had moves to this one. */
-	function choose(index: number, chosen: ColumnName | null) {
+	function choose(index: number, chosen: ImportColumn | null) {
 		onChange({ ...columns, areNamed: false, meanings: meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)) });
 	}
 
@@ -25,8 +25,10 @@ export function ColumnMapping({ columns, onChange }: Props) {
 		<details open={!areNamed} className="rounded-md border border-line">
 			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{messages.title(count, found.length)}</summary>
 			<div className="grid gap-4 border-t border-line p-4">
-				<p className="text-sm text-muted">{messages.hint}</p>
-				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => fileColumns[column].label))}</Notice>}
+				<p className="text-sm text-muted">
+					{source && messages.source(source)} {messages.hint}
+				</p>
+				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => columnLabels[column]))}</Notice>}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
@@ -38,12 +40,12 @@ export function ColumnMapping({ columns, onChange }: Props) {
 							<SelectField
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
-								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ColumnName | null)}
+								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ImportColumn | null)}
 							>
 								<option value="">{messages.none}</option>
-								{csvColumns.map((column) => (
+								{importColumns.map((column) => (
 									<option key={column} value={column}>
-										{fileColumns[column].label}
+										{columnLabels[column]}
 									</option>
 								))}
 							</SelectField>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
@@ -7,16 +7,22 @@ import { Choice } from "#ui/console/choice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { decodeText } from "#values/formats/text-encoding.ts";
-import { importCourses, listImports, maxFileLength } from "../console-contract.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { importCourses, listImports } from "../console-contract.ts";
+import { completeSettings, examineColumns, type FileColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
+import { delimiterNames } from "../rules/delimiters.ts";
 import { exampleFile } from "../rules/example-file.ts";
+import type { ReadSettings } from "../rules/rows/read-settings.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
-import { type FileColumns, readFileColumns } from "./file-columns.ts";
+import { FirstRows } from "./first-rows.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { importMessages as messages } from "./messages.ts";
+import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file.ts";
+import { isAnswered, ReadingQuestions } from "./reading-questions.tsx";
 
 const newCourses = [
 	["drafts", messages.asDrafts],
@@ -37,18 +43,29 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 	);
 }
 
+type CategoryList = keyof typeof messages.categoryLists;
+
 function ImportForm({ onClose }: { onClose: () => void }) {
 	const id = useId();
-	const [file, setFile] = useState<File | null>(null);
+	const [file, setFile] = useState<ImportFile | null>(null);
 	const [columns, setColumns] = useState<FileColumns | null>(null);
+	const [settings, setSettings] = useState<ReadSettings & { timeZone: string }>({ timeZone: siteZones().first, forAllRows: {} });
 	const [error, setError] = useState("");
+	const [showsErrors, setShowsErrors] = useState(false);
 	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
 	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
+	/** Null: not chosen. */
+	const [usesSessionTypes, setUsesSessionTypes] = useState<boolean | null>(null);
 	const [createsCategories, setCreatesCategories] = useState(false);
+	const [categoryList, setCategoryList] = useState<CategoryList>("training");
 	const [preview, setPreview] = useState<ImportOutcome | null>(null);
 	const [report, setReport] = useState<ImportOutcome | null>(null);
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
 	const category = choices?.categories[0] ?? "";
+	const examined = useMemo(() => columns && examineColumns(columns), [columns]);
+	const complete = completeSettings(settings, examined);
+	const lacksOptions = columns !== null && (columns.meanings.includes("price") || Boolean(settings.forAllRows.price)) && !columns.meanings.includes("Pricings");
+	const addSessionTypes = usesSessionTypes ?? lacksOptions;
 	const { act, busy } = useAct(importCourses, {
 		changes: [listConsoleCourses, getCourseChoices, listImports],
 		refused: ({ refusal }) => {
@@ -69,24 +86,38 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			startOver();
 		};
 
-	async function chooseFile(chosen: File | null) {
-		setFile(chosen);
+	function takeFile(read: ImportFile | null) {
+		setFile(read);
 		setCreatesCategories(false);
+		setShowsErrors(false);
+		setUsesSessionTypes(null);
+		setSettings({ timeZone: siteZones().first, forAllRows: {} });
 		startOver();
-		const hasColumns = chosen && /\.csv$/i.test(chosen.name) && chosen.size <= maxFileLength;
-		setColumns(hasColumns ? readFileColumns(decodeText(new Uint8Array(await chosen.arrayBuffer())).text) : null);
+		setColumns(read?.kind === "csv" ? readFileColumns(read.text) : null);
+	}
+
+	async function chooseFile(chosen: File | null) {
+		const read = chosen && (await readImportFile(chosen));
+		takeFile(typeof read === "string" ? null : read);
+		if (typeof read === "string") setError(read);
 	}
 
 	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {
-		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
-		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > maxFileLength ? messages.tooLarge : "";
-		setError(problem);
-		if (!file || !kind || problem) return null;
-		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-		const chosen = columns && !columns.areNamed ? { columns: [...columns.meanings] } : {};
-		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories, changesFrom };
-		const response = await act({ body: { kind, text, fileName: file.name.slice(0, 200), ...chosen, ...options } });
-		return response ? { result: response, encoding } : null;
+		if (!file) {
+			// A file that can't be read has its reason.
+			setError((reason) => reason || messages.noFile);
+			return null;
+		}
+		setShowsErrors(true);
+		const isUnanswered = examined !== null && !isAnswered(examined, complete);
+		setError(isUnanswered ? messages.unanswered : "");
+		if (isUnanswered) return null;
+		const { kind, text, name } = file;
+		const forAllRows = Object.fromEntries(Object.entries(settings.forAllRows).filter(([, value]) => value?.trim()));
+		const csv = columns ? { ...(columns.areNamed ? {} : { columns: [...columns.meanings] }), settings: { ...complete, forAllRows } } : {};
+		const options = { allOrNothing: way === "nothing", dryRun, publish: state === "publish", createCategories, categoryList, addSessionTypes, changesFrom };
+		const result = await act({ body: { kind, text, fileName: name.slice(0, 200), ...csv, ...options } });
+		return result ? { result, readAs: describeReading(file, result) } : null;
 	}
 
 	async function checkAgain(createCategories: boolean) {
@@ -109,12 +140,27 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 				<input
 					{...fieldTies(id, messages.fileHint, error)}
 					type="file"
-					accept=".csv,.json"
+					accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm"
 					className="control py-2.5"
 					onChange={(event) => void chooseFile(event.target.files?.[0] ?? null)}
 				/>
 			</Field>
-			{columns && <ColumnMapping columns={columns} onChange={choose(setColumns)} />}
+			{file && file.sheets.length > 1 && (
+				<SelectField label={messages.sheet} value={file.sheet} onChange={({ target }) => takeFile(chooseSheet(file, Number(target.value)))}>
+					{file.sheets.map(({ name }, index) => (
+						<option key={name} value={index}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{columns && examined && (
+				<>
+					<ColumnMapping columns={columns} onChange={choose(setColumns)} />
+					<ReadingQuestions meanings={columns.meanings} examined={examined} settings={settings} onChange={choose(setSettings)} showsErrors={showsErrors} />
+					{isAnswered(examined, complete) && <FirstRows rows={readFirstRows(columns, complete)} />}
+				</>
+			)}
 			<Button
 				variant="quiet"
 				className="justify-self-start"
@@ -126,6 +172,15 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 				<Choice label={messages.newCourses} options={newCourses} value={state} onChoose={choose(setState)} />
 				<Choice label={messages.onError} options={onError} value={way} onChoose={choose(setWay)} />
 			</div>
+			{(lacksOptions || (preview && preview.result.unpriced > 0)) && (
+				<CheckboxField
+					label={messages.addSessionTypes}
+					hint={messages.addSessionTypesHint}
+					checked={addSessionTypes}
+					disabled={busy}
+					onChange={({ target }) => choose(setUsesSessionTypes)(target.checked)}
+				/>
+			)}
 			{preview && preview.result.newCategories.length > 0 && (
 				<CheckboxField
 					label={messages.createCategories(preview.result.newCategories)}
@@ -134,6 +189,20 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					disabled={busy}
 					onChange={({ target }) => void checkAgain(target.checked)}
 				/>
+			)}
+			{preview && createsCategories && preview.result.newCategories.length > 0 && (
+				<SelectField
+					label={messages.categoryList}
+					value={categoryList}
+					disabled={busy}
+					onChange={({ target }) => setCategoryList(target.value as CategoryList)}
+				>
+					{Object.entries(messages.categoryLists).map(([list, label]) => (
+						<option key={list} value={list}>
+							{label}
+						</option>
+					))}
+				</SelectField>
 			)}
 			{preview && (
 				<ImportPreview
@@ -157,6 +226,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			</div>
 		</form>
 	);
+}
+
+function describeReading({ sheets, sheet, encoding }: ImportFile, { delimiter }: ImportOutcome["result"]): string {
+	const name = sheets[sheet]?.name;
+	return name === undefined ? messages.readAs(encoding ?? "", delimiter ? delimiterNames[delimiter] : undefined) : messages.readSheet(name);
 }
 
 /** How many courses an import would add or change. */

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
-/** Lists the invalid rows, each with its line and what to correct. */
+/** Lists the invalid rows, each with its row and what to correct. */
 export function ImportErrors({ result: { errors, refused } }: { result: ImportOutcome["result"] }) {
 	if (errors.length === 0) return null;
 	const hidden = refused - errors.length;
@@ -12,14 +12,17 @@ export function ImportErrors({ result: { errors, refused } }: { result: ImportOu
 				<table className="data-table">
 					<thead>
 						<tr>
-							<th scope="col">{messages.line}</th>
+							<th scope="col">{messages.row}</th>
 							<th scope="col">{messages.error}</th>
 						</tr>
 					</thead>
 					<tbody>
-						{errors.map(({ line, reason }) => (
-							<tr key={`${line} ${reason}`}>
-								<td>{line}</td>
+						{errors.map(({ row, line, reason }) => (
+							<tr key={`${row} ${reason}`}>
+								<td>
+									{row}
+									{line !== row && <span className="block text-sm whitespace-nowrap text-muted">{messages.line(line)}</span>}
+								</td>
 								<td>{reason}</td>
 							</tr>
 						))}

@@ -1,6 +1,4 @@
 import { Notice } from "#ui/feedback/notice.tsx";
-import { encodingNames } from "#values/formats/text-encoding.ts";
-import { delimiterNames } from "../rules/delimiters.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
@@ -17,10 +15,10 @@ interface Props {
 }
 
 /** Shows how a file was read, how many rows are new, changed, unchanged and invalid, and why. */
-export function ImportPreview({ outcome: { result, encoding }, allOrNothing, loadMore, busy }: Props) {
+export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadMore, busy }: Props) {
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">
-			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], result.delimiter ? delimiterNames[result.delimiter] : undefined)}</p>
+			<p className="text-sm text-muted">{readAs}</p>
 			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{kinds.map((kind) => (
 					<div key={kind} className="rounded-md border border-line p-3">
@@ -32,6 +30,7 @@ export function ImportPreview({ outcome: { result, encoding }, allOrNothing, loa
 			<Notice tone={result.refused > 0 ? "warn" : "info"} live>
 				{verdict(result, allOrNothing)}
 			</Notice>
+			{result.recognized.count > 0 && <Notice tone="info">{messages.recognized(result.recognized.count, result.recognized.first)}</Notice>}
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
 			<ImportChanges result={result} loadMore={loadMore} busy={busy} />
 			<ImportErrors result={result} />

@@ -1,6 +1,5 @@
 /** Returns a name so similar that it was probably meant. */
-export function closestName(typed: string, names: readonly string[]): string | undefined {
-	const maxDistance = Math.max(1, Math.floor(typed.length / 3));
+export function closestName(typed: string, names: readonly string[], maxDistance = Math.max(1, Math.floor(typed.length / 3))): string | undefined {
 	const near = names.map((name) => ({ name, edits: editsBetween(typed, name) })).filter(({ edits }) => edits <= maxDistance);
 	return near.sort((a, b) => a.edits - b.edits)[0]?.name;
 }

@@ -1,17 +1,27 @@
-/** A record of a CSV text with its first line. */
-export interface CsvRecord {
+import { isDelimiterHint } from "./columns/find-delimiter.ts";
+
+/** Where a row of a file is. */
+export interface Place {
+	/** As spreadsheets count rows: from 1, with empty rows. In a JSON file, the place in the list. */
+	row: number;
+	/** The first line of its text. */
 	line: number;
+}
+
+/** A record of a CSV text. */
+export interface CsvRecord extends Place {
 	cells: string[];
 }
 
 /** An unreadable record, and the reason. */
-export interface CsvError {
-	line: number;
+export interface CsvError extends Place {
 	error: string;
 }
 
 /** In a longer record, a quotation mark was forgotten. */
 const maxRecordLength = 1_000_000;
+/** Enough characters for the first lines. */
+const startLength = 10_000;
 /** How many lines are tried after a broken row, and characters read by all tries of a file. */
 const maxTries = 200;
 const maxReread = 100_000_000;
@@ -20,13 +30,14 @@ type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" 
 
 /**
  * Splits a CSV text into records while it arrives. A misplaced quotation mark breaks only its own row: parsing continues
- * at the next line that starts a row with as many cells as the first.
+ * at the next line that starts a row with as many cells as the longest row before it.
  *
- * @param chooseDelimiter chooses the delimiter by the first line
+ * @param chooseDelimiter chooses the delimiter by the first lines
  */
-export function splitCsv(chooseDelimiter: (firstLine: string) => string) {
+export function splitCsv(chooseDelimiter: (firstLines: string) => string) {
 	let text = "";
 	let line = 1;
+	let row = 1;
 	let delimiter: string | undefined;
 	let width = 0;
 	let reread = 0;
@@ -43,17 +54,22 @@ export function splitCsv(chooseDelimiter: (firstLine: string) => string) {
 			let end: number;
 			if (parsed.kind === "record") {
 				end = parsed.end;
-				if (parsed.cells.some((cell) => cell !== "")) {
-					if (width === 0) width = parsed.cells.length;
-					yield { line, cells: parsed.cells };
+				if (parsed.cells.some((cell) => cell.trim() !== "")) {
+					// Spreadsheets hide this line.
+					if (line === 1 && isDelimiterHint(parsed.cells)) row = 0;
+					else {
+						width = Math.max(width, parsed.cells.length);
+						yield { row, line, cells: parsed.cells };
+					}
 				}
 			} else {
 				// More lines of a broken row can arrive.
 				if (!last && text.length - at < maxRecordLength) break;
 				end = resume(at, last);
-				yield { line: begun, error: formatError(begun, begun + linesIn(text.slice(at, end)) - 1) };
+				yield { row, line: begun, error: formatError(begun, begun + linesIn(text.slice(at, end)) - 1) };
 			}
 			line += linesIn(text.slice(at, end));
+			row += 1;
 			at = end;
 		}
 		text = text.slice(at);
@@ -62,7 +78,7 @@ export function splitCsv(chooseDelimiter: (firstLine: string) => string) {
 	function findFirst(last: boolean): string | undefined {
 		const end = text.search(/[\r\n]/);
 		if (end === -1 && !last && text.length < maxRecordLength) return undefined;
-		return chooseDelimiter(end === -1 ? text : text.slice(0, end));
+		return chooseDelimiter(text.slice(0, startLength));
 	}
 
 	/** Finds where parsing continues after the broken row at `from`. */

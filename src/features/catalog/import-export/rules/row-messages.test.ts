@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRow } from "./catalog-row.ts";
+import { checkRow, describeMissing } from "./catalog-row.ts";
 
 const good = { courseID: 1, title: "One", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
 
@@ -22,7 +22,9 @@ test.each([
 	[{ price: "free" }, "Price “free” is not a number. Write 49 or 49.00."],
 	[{ price: -1 }, "Price “-1” is below 0. Write 0 or more."],
 	[{ price: 1.005 }, "Price “1.005” has more than two decimals. Write 1.00, for example."],
-	[{ price: undefined }, "Price is missing. Write an amount in US dollars, such as 49 or 49.00."],
+	[{ price: null }, "Price is missing. Write an amount in US dollars, such as 49 or 49.00."],
+	[{ title: 123 }, "Title “123” must be text."],
+	[{ title: 123, category: ["Compliance"] }, 'Title “123” must be text. Category “["Compliance"]” must be text.'],
 	[{ discountedPrice: 300 }, "discountedPrice: It can't be higher than the price."],
 	[{ courseID: "A-1" }, "courseID “A-1” is not a course number. Write a whole number such as 101, or leave it empty for a new course."],
 	[{ title: "  " }, "Title is missing. Please fill this in."],
@@ -40,6 +42,14 @@ test.each([
 	[{ colour: "red" }, "Unknown field “colour”. Remove it."],
 ])("names the column, the value and what to write: %j", (change, message) => {
 	expect(checkRow({ ...good, ...change }, categories)).toMatchObject({ error: message });
+});
+
+test("says what a new course lacks", () => {
+	const { price: _, category: __, ...rest } = good;
+	expect(describeMissing(rest, categories.names)).toBe(
+		"Category is missing. Write Human Resources, Compliance or Life Sciences. Price is missing. Write an amount in US dollars, such as 49 or 49.00.",
+	);
+	expect(describeMissing(good, categories.names)).toBeUndefined();
 });
 
 test.each([[null], ["not a course"], [[1]]])("refuses %j, which is not a course", (value) => {

@@ -23,8 +23,10 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], row);
 	const name = nameColumn(column, inner);
 	const field = inner.at(-1) ?? column;
+	if (issue.code === "invalid_type" && issue.expected === "string" && value !== undefined && value !== null)
+		return `${name} ${quoteValue(value)} must be text.`;
 	if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
-		return `${name} is missing. ${field === "category" ? suggestNames(categories) : (findColumn(field)?.missing ?? "Please fill this in.")}`;
+		return inner.length === 0 ? missingMessage(column, categories) : `${name} is missing. Please fill this in.`;
 	const isPrice = field === "price" || field === "discountedPrice";
 	const amount = isUnclear(value, issue) ? unclearAdvice(value, field) : isPrice ? amountAdvice(value) : undefined;
 	if (amount) return `${name} ${quoteValue(value)} ${amount}`;
@@ -33,6 +35,10 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	const text = findColumn(field)?.advice;
 	return text ? `${name} ${quoteValue(value)} ${text}` : `${name} ${quoteValue(value)}: ${issue.message}`;
 }
+
+/** Says that a new course needs a value. */
+export const missingMessage = (column: string, categories: readonly string[]): string =>
+	`${nameColumn(column, [])} is missing. ${column === "category" ? suggestNames(categories) : (findColumn(column)?.missing ?? "Please fill this in.")}`;
 
 /** Says that a category does not exist, and which ones do. */
 export function unknownCategory(typed: string, names: readonly string[]): string {
@@ -52,7 +58,7 @@ function suggestNames(names: readonly string[]): string {
 }
 
 /** A column's name as in its file (`Price`, but `webinarDate`), with the position in a list. */
-function nameColumn(column: string, inner: string[]): string {
+export function nameColumn(column: string, inner: string[]): string {
 	const name = /^[a-z]+$/.test(column) ? `${column[0]?.toUpperCase()}${column.slice(1)}` : column;
 	if (inner.length === 0) return name;
 	const [place = "0", ...rest] = inner;
@@ -102,4 +108,4 @@ function unknownColumn(key: string, within: string | undefined, columns: readonl
 }
 
 const cut = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);
-const quoteValue = (value: unknown) => `“${cut(typeof value === "string" ? value : JSON.stringify(value))}”`;
+export const quoteValue = (value: unknown) => `“${cut(typeof value === "string" ? value : JSON.stringify(value))}”`;

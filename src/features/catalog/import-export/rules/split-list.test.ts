@@ -24,11 +24,26 @@ it("returns the elements of any list, in any format and split into any pieces", 
 	);
 });
 
+it.each([
+	['{"courses":[1,{"a":[2]}]}', ["1", '{"a":[2]}']],
+	[' {\n"courses" : [ 1 ]\n} ', [" 1 "]],
+	['{"courses":[]}', []],
+])("returns the elements of the list in %j", (text, elements) => {
+	for (const size of [1, 100]) {
+		const found = split(cut(text, size));
+		expect(found.error).toBeUndefined();
+		expect(found.elements.map((element) => element.text)).toEqual(elements);
+	}
+});
+
 it("returns the first line of an element", () => {
 	expect(split(['[\n\n1,\n{"a":\n2}\n,3]']).elements.map(({ line }) => line)).toEqual([3, 4, 6]);
 });
 
-it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '["a]', "hello"])("%j is no list", (text) => expect(split([text]).error).toBeDefined());
+it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '{"courses":1}', '{"title":[1]}', '{"courses":[1]', '{"courses":[1]}}', '["a]', "hello"])(
+	"%j is no list",
+	(text) => expect(split([text]).error).toBeDefined(),
+);
 
 it("stops if an element has no end", () => {
 	const splitter = splitList();

@@ -15,9 +15,15 @@ const maxElementLength = 8_000_000;
 
 const isSpace = (char: string) => char === " " || char === "\n" || char === "\r" || char === "\t";
 
-/** Splits the text of a JSON list into elements while it arrives. Memory use depends only on the longest element. */
+const noList = 'the file must contain one list of courses, [ … ] or {"courses": [ … ]}.';
+/** What comes before the list if it is in an object. */
+const wrapper = '{"courses":';
+
+/** Splits the text of a JSON list, or of an object with a list of courses, into elements while it arrives. Memory use depends only on the longest element. */
 export function splitList() {
 	let place: "before" | "inside" | "after" = "before";
+	let before = "";
+	let isWrapped = false;
 	let [line, begun, depth, count] = [1, 1, 0, 0];
 	let [quoted, escaped, filled] = [false, false, false];
 	let text = "";
@@ -34,8 +40,9 @@ export function splitList() {
 		}
 		if (isSpace(char) || (char === "\ufeff" && place === "before")) return false;
 		if (place !== "inside") {
-			if (place === "before" && char === "[") [place, depth] = ["inside", 1];
-			else error = { line, reason: place === "before" ? "the file must contain one list of courses, [ … ]." : "there is text after the end of the list." };
+			if (place === "before") begin(char);
+			else if (isWrapped && char === "}") isWrapped = false;
+			else error = { line, reason: "there is text after the end of the list." };
 			return false;
 		}
 		if (depth === 1 && (char === "," || char === "]" || char === "}")) return endElement(char);
@@ -44,6 +51,14 @@ export function splitList() {
 		else if (char === "[" || char === "{") depth += 1;
 		else if (char === "]" || char === "}") depth -= 1;
 		return false;
+	}
+
+	function begin(char: string): void {
+		if (char === "[" && (before === "" || before === wrapper)) [place, depth, isWrapped] = ["inside", 1, before !== ""];
+		else {
+			before += char;
+			if (!wrapper.startsWith(before)) error = { line, reason: noList };
+		}
 	}
 
 	function endElement(char: string): boolean {
@@ -72,6 +87,9 @@ export function splitList() {
 		},
 		error: () => error,
 		/** Returns what is wrong at the end of the text. */
-		end: (): ListError | undefined => (place === "after" ? undefined : { line, reason: "the file ends before the list is closed." }),
+		end(): ListError | undefined {
+			if (place === "after" && !isWrapped) return undefined;
+			return { line, reason: place === "before" && before !== "" ? noList : "the file ends before the list is closed." };
+		},
 	};
 }

@@ -6,9 +6,8 @@ import { stringify } from "csv-stringify/sync";
 import type { Encoding } from "#values/formats/text-encoding.ts";
 import { csvColumns } from "../fields.ts";
 import type { CatalogRow } from "../rules/catalog-row.ts";
-import type { ColumnMapping } from "../rules/csv-header.ts";
-import { toCells } from "../rules/csv-row.ts";
-import { readCsvRows } from "./read-csv-rows.ts";
+import { toCells } from "../rules/rows/csv-row.ts";
+import { type CsvOptions, readCsvRows } from "./read-csv-rows.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import { readTextFile } from "./read-text-file.ts";
 import type { Source } from "./source-row.ts";
@@ -20,19 +19,20 @@ export function parseFileKind(file: string): "json" | "csv" | undefined {
 	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
 }
 
-export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => readRows(() => readTextFile(file, encoding), kind);
+export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding, options?: CsvOptions): Source =>
+	readRows(() => readTextFile(file, encoding), kind, options);
 
-export function readTextRows(text: string, kind: "json" | "csv", mapping?: ColumnMapping): Source {
+export function readTextRows(text: string, kind: "json" | "csv", options?: CsvOptions): Source {
 	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
 	}
-	return readRows(pieces, kind, mapping);
+	return readRows(pieces, kind, options);
 }
 
 const readRows =
-	(pieces: () => AsyncIterable<string>, kind: "json" | "csv", mapping?: ColumnMapping): Source =>
+	(pieces: () => AsyncIterable<string>, kind: "json" | "csv", options?: CsvOptions): Source =>
 	() =>
-		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces(), mapping);
+		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces(), options);
 
 /** Formats courses as a catalog file, in pieces. */
 export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogRow>): AsyncGenerator<string> =>

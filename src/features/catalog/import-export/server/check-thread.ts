@@ -1,16 +1,18 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { CategoryNames } from "../rules/category-names.ts";
-import type { ColumnMapping } from "../rules/csv-header.ts";
+import type { CatalogKeys } from "./check-rows.ts";
+import type { CsvOptions } from "./read-csv-rows.ts";
 import type { CheckedRow } from "./source-row.ts";
 
 /** The text of a file to validate. */
 export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
-	categories: CategoryNames;
-	/** The columns of a CSV file, if its first line has other names for them. */
-	columns?: ColumnMapping | undefined;
+	keys: CatalogKeys;
+	/** How to read a CSV file. */
+	csv?: CsvOptions | undefined;
+	/** The site's time zone, which the thread does not know. */
+	timeZone: string;
 }
 
 /**

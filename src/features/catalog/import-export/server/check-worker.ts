@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { textFields } from "#features/catalog/courses/fields.ts";
+import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { readTextRows } from "./catalog-file.ts";
 import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";
-import type { CheckedRow } from "./source-row.ts";
+import { type CheckedRow, countCharacters } from "./source-row.ts";
 
 /** Small messages keep the main thread responsive. */
 const maxRows = 100;
@@ -16,12 +16,13 @@ if (!port) throw new Error("Imports are checked in a worker.");
 // Requests come first. On Linux, the priority is this thread's only.
 if (process.platform === "linux") setPriority(10);
 
-const { text, kind, categories, columns } = workerData as CheckInput;
+const { text, kind, keys, csv, timeZone } = workerData as CheckInput;
+setSiteZones({ first: timeZone, second: null });
 let batch: CheckedRow[] = [];
 let characters = 0;
-for await (const row of checkRows(readTextRows(text, kind, columns)(), categories)) {
+for await (const row of checkRows(readTextRows(text, kind, csv)(), keys)) {
 	batch.push(row);
-	if ("row" in row) characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
+	if ("course" in row) characters += countCharacters(row.course);
 	if (batch.length < maxRows && characters < maxCharacters) continue;
 	port.postMessage(batch);
 	[batch, characters] = [[], 0];

@@ -18,7 +18,19 @@ describe("catalog files in the console", () => {
 		return scenario.app.inject({ url: body.url });
 	}
 
-	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null, newCategories: [], importId: null, changes: [] };
+	const counts = {
+		added: 0,
+		drafts: 0,
+		changed: 0,
+		unchanged: 0,
+		refused: 0,
+		errors: [],
+		delimiter: null,
+		newCategories: [],
+		importId: null,
+		recognized: { count: 0, first: [] },
+		changes: [],
+	};
 
 	test("an import adds changed courses to the history and the audit log, and no unchanged ones", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Changed" })];
@@ -154,8 +166,9 @@ describe("catalog files in the console", () => {
 		expect(body).toMatchObject({ imported: 2, refused: 2 });
 		expect(body.errors.map((error: { reason: string }) => error.reason)).toEqual([
 			"Price “-1” is below 0. Write 0 or more.",
-			expect.stringContaining("Course 20 is already on line"),
+			expect.stringContaining("Course 20 is already in row 1"),
 		]);
+		expect(body.errors).toMatchObject([{ row: 2 }, { row: 3 }]);
 		expect(body.errors[0].line).toBeGreaterThan(2);
 	});
 
@@ -164,7 +177,8 @@ describe("catalog files in the console", () => {
 		["json", "", "the file ends before the list is closed"],
 		["csv", "", "The first line must name the columns."],
 		["csv", "courseID,colour\n1,red\n", "Unknown column “colour”."],
-		["csv", "courseID,title\n1\n", "This row has 1 value, but the first line names 2 columns."],
+		["csv", "title,price\nOne,49,surplus\n", "This row has 3 values, but the header names 2 columns."],
+		["json", '{"title":"One"}', 'or {"courses": [ … ]}'],
 	])("a broken %s file %j reports the reason", async (format, text, reason) => {
 		const { status, body } = await send(text, false, format);
 		expect(status).toBe(200);

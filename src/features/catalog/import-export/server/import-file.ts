@@ -4,10 +4,11 @@ import type { Actor } from "#features/catalog/courses/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { describeChange } from "../rules/describe-change.ts";
 import { checkInThread } from "./check-thread.ts";
-import { findCategories, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
+import { findCatalogKeys, type ImportContext, type ImportOptions, type ImportResult, importChecked } from "./import-catalog.ts";
 import { recordImported } from "./record-imported.ts";
 import { claimRun, finishRun, type ImportRun, ImportTakenOver, startImport } from "./records/import-file-store.ts";
 import { refuseDates } from "./refuse-dates.ts";
@@ -15,6 +16,7 @@ import { refuseDates } from "./refuse-dates.ts";
 /** Further errors are only counted, because a screen can't show thousands. */
 const maxErrors = 500;
 const maxChanges = 50;
+const maxRecognized = 5;
 
 type Body = RequestOf<typeof importCourses>["body"];
 type FileContext = ImportContext & Pick<AppContext, "showChanges">;
@@ -63,18 +65,24 @@ async function finishImport({ clock }: FileContext, trx: Transaction, actor: Act
 async function importText(
 	context: FileContext,
 	actor: Actor,
-	{ kind, text, columns, ...options }: Omit<Body, "fileName" | "dryRun" | "changesFrom"> & Pick<ImportOptions, "dryRun" | "record">,
+	{ kind, text, columns, settings, ...options }: Omit<Body, "fileName" | "dryRun" | "changesFrom"> & Pick<ImportOptions, "dryRun" | "record">,
 	changesFrom = 0,
 ): Promise<Outcome> {
-	const errors: { line: number; reason: string }[] = [];
+	const errors: Outcome["errors"] = [];
+	const recognized: Outcome["recognized"] = { count: 0, first: [] };
 	const changes: Outcome["changes"] = [];
 	let changed = 0;
 	let unpriced = 0;
-	const result: ImportResult = await importChecked(context, checkInThread({ text, kind, columns, categories: await findCategories(context.db, options) }), {
+	const input = { text, kind, csv: { columns, settings }, keys: await findCatalogKeys(context.db, options), timeZone: siteZones().first };
+	const result: ImportResult = await importChecked(context, checkInThread(input), {
 		...options,
 		actor,
 		checkDates: (dates) => refuseDates(context, dates),
-		onError: (line, reason) => void (errors.length < maxErrors && errors.push({ line, reason })),
+		onError: ({ row, line }, reason) => void (errors.length < maxErrors && errors.push({ row, line, reason })),
+		onRecognized({ row }, courseID) {
+			recognized.count += 1;
+			if (recognized.first.length < maxRecognized) recognized.first.push({ row, courseID });
+		},
 		onChanged(change) {
 			if (changed >= changesFrom && changes.length < maxChanges) changes.push(describeChange(change));
 			changed += 1;
@@ -84,5 +92,5 @@ async function importText(
 		},
 	});
 	if (result.imported > 0) await context.showChanges();
-	return { ...result, errors: errors.sort((a, b) => a.line - b.line), unpriced, changes };
+	return { ...result, errors: errors.sort((a, b) => a.row - b.row), unpriced, recognized, changes };
 }

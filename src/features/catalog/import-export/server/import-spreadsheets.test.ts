@@ -76,7 +76,7 @@ describe("catalog files from spreadsheets", () => {
 	])("%s affects only its row", async (_what, bad) => {
 		const good = (id: number) => row(id, `"Course ${id}"`).join(",");
 		const { status, out, err } = await run("import", await save([header.join(","), good(1), bad, good(3), good(4)].join("\n")));
-		expect([status, err]).toEqual([1, expect.stringMatching(/^line 3: .*\n$/)]);
+		expect([status, err]).toEqual([1, expect.stringMatching(/^row 3: .*\n$/)]);
 		expect(out).toContain("3 courses imported, 1 refused");
 		expect(await titles()).toEqual(["Course 1", "Course 3", "Course 4"]);
 	});
@@ -86,7 +86,7 @@ describe("catalog files from spreadsheets", () => {
 		expect((await run("import", await save([loose, [...row(1), "", "", ""]].map((cells) => cells.join(",")).join("\n")))).status).toBe(0);
 		const wrong = header.map((name) => (name === "title" ? "Titel" : name));
 		const { err } = await run("import", await save(wrong.join(",")));
-		expect(err).toBe("line 1: Unknown column “Titel”. Did you mean “title”?\n");
+		expect(err).toBe("row 1: Unknown column “Titel”. Did you mean “title”?\n");
 	});
 
 	test("numbers with a decimal comma are read", async () => {
@@ -99,7 +99,7 @@ describe("catalog files from spreadsheets", () => {
 			"import",
 			await save([header, row(1, "One", "1.250"), row(2, "Two", "1.250,00")].map((cells) => cells.join(";")).join("\n")),
 		);
-		expect(err).toBe("line 2: Price “1.250” could mean 1,250 or 1.25. Write 1250 or 1250.00 for the first, 1.25 for the second.\n");
+		expect(err).toBe("row 2: Price “1.250” could mean 1,250 or 1.25. Write 1250 or 1250.00 for the first, 1.25 for the second.\n");
 		expect(out).toContain("1 course imported, 1 refused");
 		expect(await opened.db.selectFrom("courses").select("price_cents").execute()).toEqual([{ price_cents: 125_000 }]);
 	});
@@ -110,8 +110,8 @@ describe("catalog files from spreadsheets", () => {
 		const { status, err } = await run("import", await save([header, ...rows].map((cells) => cells.join(",")).join("\n")));
 		const [data, typo, ...more] = err.trimEnd().split("\n");
 		expect([status, more]).toEqual([1, []]);
-		expect(data).toMatch(/^line 2 and 2 more: Category “Data” is not a category\. .* To create it, import with --create-categories\.$/);
-		expect(typo).toBe("line 4: Category “Complianse” is not a category. Did you mean “Compliance”? To create it, import with --create-categories.");
+		expect(data).toMatch(/^row 2 and 2 more: Category “Data” is not a category\. .* To create it, import with --create-categories\.$/);
+		expect(typo).toBe("row 4: Category “Complianse” is not a category. Did you mean “Compliance”? To create it, import with --create-categories.");
 	});
 
 	test("a dry run counts new, changed, unchanged and refused rows and saves nothing", async () => {
@@ -129,7 +129,7 @@ describe("catalog files from spreadsheets", () => {
 		const states = async () => (await opened.db.selectFrom("courses").select("published_at").orderBy("id").execute()).map((one) => one.published_at !== null);
 		const file = (id: number) => save([header, row(id)].map((cells) => cells.join(",")).join("\n"));
 		const { out } = await run("import", await file(1));
-		expect(out).toContain("Warning: 1 course has no price options (column Pricings) and can't be bought: line 2.\n");
+		expect(out).toContain("Warning: 1 course has no price options and can't be bought: row 2. Import with --session-types to add the standard ones.\n");
 		await run("import", await file(2), "--publish");
 		expect(await states()).toEqual([false, true]);
 	});

@@ -1,25 +1,35 @@
-import { emptyContent, keptFields } from "#features/catalog/courses/fields.ts";
+import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { changedFields } from "#features/catalog/courses/rules/changed-fields.ts";
-import { type CourseData, newDraft, newId, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
+import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts.ts";
+import { type CourseData, newDraft, newId, type SafeContent, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
+import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
-import { pick } from "#values/fields/definitions.ts";
-import type { SafeRow } from "./source-row.ts";
+import { followPrice } from "../rules/follow-price.ts";
+import type { AcceptedRow, SafeRow } from "./source-row.ts";
 
 /** The changes that an import makes to courses. */
 export interface ImportPlan {
 	added: CourseData[];
 	changed: { before: StoredCourse; after: CourseData }[];
 	unchanged: CourseData[];
+	/** Rows that don't fit what their course has. */
+	refused: { row: AcceptedRow; reason: string }[];
+	/** Rows whose courses will have no price options. */
+	unpriced: AcceptedRow[];
 }
 
-interface PlanOptions {
+export interface PlanOptions {
 	/** The site of courses that name none. */
 	site: Pick<CommitContext, "siteId">;
 	/** True: a new course whose row does not say so is public; false: it is a draft. */
 	publish: boolean;
+	/** The session types, in their order. */
+	sessionTypes: Parameters<typeof presetPricings>[0];
+	/** True: courses without price options get those of the session types. */
+	addSessionTypes: boolean;
 	/** The stored courses, if they are known already. */
 	stored?: ReadonlyMap<number, StoredCourse>;
 }
@@ -28,18 +38,25 @@ interface PlanOptions {
 const alwaysPublic = new Date(0);
 
 /** Compares courses of a file with those in the database. */
-export async function planImport(db: Database | Transaction, rows: SafeRow[], { site, publish, stored }: PlanOptions): Promise<ImportPlan> {
+export async function planImport<Row extends AcceptedRow>(db: Database | Transaction, rows: Row[], options: PlanOptions): Promise<ImportPlan> {
 	const courses =
-		stored ??
+		options.stored ??
 		(await readStoredCourses(
 			db,
-			rows.map((row) => row.courseID),
+			rows.map(({ course }) => course.courseID),
 		));
-	const profiles = await findProfiles(db, [...new Set(rows.map((row) => row.instructor))]);
-	const plan: ImportPlan = { added: [], changed: [], unchanged: [] };
+	const profiles = await findProfiles(db, [...new Set(rows.flatMap(({ course }) => course.instructor ?? []))]);
+	const plan: ImportPlan = { added: [], changed: [], unchanged: [], refused: [], unpriced: [] };
 	for (const row of rows) {
-		const before = row.courseID === newId ? undefined : courses.get(row.courseID);
-		const after = edit(omitEqualProfile(row, profiles), before, { site, publish });
+		const { course } = row;
+		const before = course.courseID === newId ? undefined : courses.get(course.courseID);
+		const after = edit(omitEqualProfile(course, profiles), before, options);
+		const reason = typeof after === "string" ? after : describeConflict(after);
+		if (reason !== undefined || typeof after === "string") {
+			plan.refused.push({ row, reason: reason ?? "" });
+			continue;
+		}
+		if (after.content.pricings.length === 0) plan.unpriced.push(row);
 		if (!before) plan.added.push(after);
 		else if (isSame(before, after)) plan.unchanged.push(after);
 		else plan.changed.push({ before, after });
@@ -49,26 +66,52 @@ export async function planImport(db: Database | Transaction, rows: SafeRow[], { 
 
 /** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
 const omitEqualProfile = (row: SafeRow, profiles: ReadonlyMap<string, string>): SafeRow =>
-	profiles.get(row.instructor) === row.instructor_profile ? { ...row, instructor_profile: sanitise("") } : row;
+	row.instructor !== undefined && row.instructor_profile !== undefined && profiles.get(row.instructor) === row.instructor_profile
+		? { ...row, instructor_profile: sanitise("") }
+		: row;
 
-/** Derives a course from its row in the file. */
-function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }: PlanOptions): CourseData {
-	const { Pricings, Sites, imageSrc, creditHours, archieve, publishedAt, ...content } = row;
-	const pricings = Pricings.map(({ id: _, ...pricing }) => pricing);
-	const siteIds = Sites?.map(({ siteId }) => siteId) ?? [site.siteId];
+/** Derives a course from its row in the file: what the row omits stays. Returns a sentence if a new course is incomplete. */
+function edit(row: SafeRow, before: StoredCourse | undefined, options: PlanOptions): CourseData | string {
+	const { Pricings, Sites, imageSrc, creditHours, archieve, publishedAt, courseID: _, ...rest } = row;
+	const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<SafeContent>;
+	const content: SafeContent = { ...(before?.content ?? emptyContent), ...present } as SafeContent;
+	if (!content.title || !content.category || !content.instructor || content.duration === null || content.price === null)
+		return "This course was deleted meanwhile, and the row has not all values of a new one.";
+	const siteIds = Sites?.map(({ siteId }) => siteId) ?? before?.content.siteIds ?? [options.site.siteId];
 	return {
-		...(before ?? { ...newDraft, publishedAt: publish ? alwaysPublic : null }),
+		...(before ?? { ...newDraft, publishedAt: options.publish ? alwaysPublic : null }),
 		id: row.courseID,
-		content: toStoredContent({ ...withKept(content, before), pricings, siteIds }, before),
-		imageSrc,
-		creditHours,
-		archived: archieve ?? false,
-		...(publishedAt === undefined ? {} : { publishedAt: publishedAt === "draft" ? null : new Date(publishedAt) }),
+		content: toStoredContent({ ...content, pricings: planPricings(Pricings, content, before, options), siteIds }, before),
+		...(imageSrc === undefined ? {} : { imageSrc }),
+		...(creditHours === undefined ? {} : { creditHours }),
+		...(archieve === undefined ? {} : { archived: archieve ?? false }),
+		...(publishedAt === undefined ? {} : { publishedAt: toPublication(publishedAt, before) }),
 	};
 }
 
-/** Adds the fields that the row omits, from the stored course. */
-const withKept = <Row extends object>(row: Row, before: StoredCourse | undefined) => ({ ...pick(before?.content ?? emptyContent, keptFields), ...row });
+function planPricings(
+	requested: SafeRow["Pricings"],
+	{ price }: SafeContent,
+	before: StoredCourse | undefined,
+	{ sessionTypes, addSessionTypes }: PlanOptions,
+): SafeContent["pricings"] {
+	const kept = before ? followPrice(before.content.pricings, sessionTypes, { from: before.content.price, to: price }) : [];
+	const pricings = requested?.map(({ id: _, ...pricing }) => pricing) ?? kept;
+	return pricings.length === 0 && addSessionTypes ? presetPricings(sessionTypes, price, []) : pricings;
+}
+
+/** A course that is public already keeps its date. */
+function toPublication(publishedAt: string, before: StoredCourse | undefined): Date | null {
+	if (publishedAt === "draft") return null;
+	return publishedAt === "published" ? (before?.publishedAt ?? alwaysPublic) : new Date(publishedAt);
+}
+
+/** Says what of a row doesn't fit the rest of its course. */
+function describeConflict({ content: { price, discountedPrice, agenda, duration } }: CourseData): string | undefined {
+	if (discountedPrice !== null && discountedPrice > price) return `The discounted price ${discountedPrice} of this course is above the price ${price}.`;
+	const [error] = agendaErrors(agenda, duration);
+	return error && `Agenda: ${error.message}`;
+}
 
 function isSame(before: StoredCourse, after: CourseData): boolean {
 	return (

@@ -51,7 +51,7 @@ export async function loadMissing(context: ImportContext, actor: Actor, ids: num
 
 async function importSample(context: ImportContext, courses: SampleCourse[], options: Pick<ImportOptions, "actor" | "newOnly"> = {}): Promise<number> {
 	const source = async function* () {
-		for (const [index, value] of courses.entries()) yield { line: index + 1, value };
+		for (const [index, value] of courses.entries()) yield { row: index + 1, line: index + 1, value };
 	};
 	const errors: string[] = [];
 	const { imported } = await importCatalog(context, source, {
@@ -59,7 +59,7 @@ async function importSample(context: ImportContext, courses: SampleCourse[], opt
 		allOrNothing: true,
 		createCategories: true,
 		publish: true,
-		onError: (line, reason) => errors.push(`${courses[line - 1]?.courseID}: ${reason}`),
+		onError: ({ row }, reason) => errors.push(`${courses[row - 1]?.courseID}: ${reason}`),
 	});
 	if (errors.length > 0) throw new Error(`The sample catalog is invalid. ${errors.join(" ")}`);
 	return imported;

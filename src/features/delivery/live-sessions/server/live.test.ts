@@ -155,11 +155,11 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 			courseRow(990_000 + course, { webinarDate: "2026-12-31T12:00:00Z" }),
 		];
 		const source = async function* () {
-			for (const [index, value] of rows.entries()) yield { line: index + 1, value };
+			for (const [index, value] of rows.entries()) yield { row: index + 1, line: index + 1, value };
 		};
 		const options = {
 			checkDates: (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now()),
-			onError: (line: number, reason: string) => errors.push(`${line} ${reason}`),
+			onError: ({ row }: { row: number }, reason: string) => errors.push(`${row} ${reason}`),
 		};
 		const why =
 			"1 webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1). Choose a future date, or cancel the session in the course editor first.";

@@ -23,7 +23,7 @@ interface Props {
 /** Actions on the selected courses. Courses whose action failed stay selected. */
 export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 	const { ids, published, all } = chosen;
-	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "delete" | null>(null);
+	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "addSessionTypes" | "delete" | null>(null);
 	const [refused, setRefused] = useState<Outcomes | null>(null);
 	const { run, busy, done } = useBulk();
 	async function start(action: BulkAction) {
@@ -67,6 +67,9 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 						<Button variant="secondary" disabled={busy} onClick={() => setOpen("discount")}>
 							{messages.discount}
 						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => setOpen("addSessionTypes")}>
+							{messages.addSessionTypes}
+						</Button>
 						<Button variant="secondary" disabled={busy} onClick={() => setOpen("move")}>
 							{messages.move}
 						</Button>
@@ -84,6 +87,7 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 			/>
 			<MoveDialog {...dialog} open={open === "move"} onGive={(category) => void start({ action: "category", category })} />
 			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onGive={() => void start({ action: "unpublish" })} />
+			<ConfirmDialog {...dialog} open={open === "addSessionTypes"} action="addSessionTypes" onGive={() => void start({ action: "session-types" })} />
 			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onGive={() => void start({ action: "delete" })} />
 			<OutcomeDialog outcomes={refused} onClose={() => setRefused(null)} />
 		</>

@@ -97,8 +97,8 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<string>
 	);
 }
 
-/** Confirms unpublishing or deleting many courses. */
-export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" }) {
+/** Confirms an action on many courses. */
+export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" | "addSessionTypes" }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
 			<p>{messages[`${action}Text`]}</p>

@@ -14,7 +14,7 @@ interface Props {
 	onChange: (changes: Partial<CourseQuery>) => void;
 }
 
-const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", sort: "" };
+const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", prices: "", sort: "" };
 
 export function CourseFilters({ query, onChange }: Props) {
 	const categories = useCategoryNames(query.category);
@@ -22,7 +22,7 @@ export function CourseFilters({ query, onChange }: Props) {
 		value: query[name],
 		onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
 	});
-	const tick = (name: "discounted" | "dated" | "files", on: "true" | "false" | "missing") => ({
+	const tick = (name: "discounted" | "dated" | "files" | "prices", on: "true" | "false" | "missing") => ({
 		checked: query[name] === on,
 		onChange: (event: { target: { checked: boolean } }) => onChange({ [name]: event.target.checked ? on : "" }),
 	});
@@ -51,6 +51,7 @@ export function CourseFilters({ query, onChange }: Props) {
 					<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />
 					<CheckboxField label={messages.undated} {...tick("dated", "false")} />
 					<CheckboxField label={messages.filesMissing} {...tick("files", "missing")} />
+					<CheckboxField label={messages.pricesMissing} {...tick("prices", "missing")} />
 					{isNarrowed(query) && (
 						<Button variant="quiet" onClick={() => onChange({ ...nothing, sort: query.sort })}>
 							{messages.clear}

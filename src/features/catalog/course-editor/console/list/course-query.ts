@@ -10,6 +10,7 @@ export const courseFilters = {
 	discounted: ["true", "false"],
 	dated: ["true", "false"],
 	files: ["missing"],
+	prices: ["missing"],
 	sort: courseSorts,
 } as const;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lacksFiles } from "#features/catalog/courses/server/index.ts";
+import { isUnbuyable, lacksFiles } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { CourseState } from "../../console-contract.ts";
@@ -10,6 +10,8 @@ export interface EditedFilter {
 	patterns: string[];
 	/** A course id in the search term, which matches in addition to the patterns. */
 	number: number | undefined;
+	/** For `like`: matches the start of a reference, in addition to the patterns. */
+	reference: string;
 	state: CourseState | undefined;
 	category: string | undefined;
 	instructor: string | undefined;
@@ -17,6 +19,8 @@ export interface EditedFilter {
 	dated: boolean | undefined;
 	/** Only courses that sell a recording or transcript that nobody has uploaded. */
 	lacksFiles: boolean;
+	/** Only published courses without price options. */
+	isUnbuyable: boolean;
 	now: Date;
 }
 
@@ -45,13 +49,15 @@ export async function findEditedIds(
 	if (filter.instructor) conditions.push(sql`courses.instructor = ${filter.instructor}`);
 	if (filter.discounted !== undefined) conditions.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
 	if (filter.dated !== undefined) conditions.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
+	if (filter.isUnbuyable) conditions.push(isUnbuyable(filter.now));
 	if (filter.lacksFiles) conditions.push(lacksFiles(filter.now));
 	if (filter.patterns.length > 0) {
 		const fits = sql.join(
 			filter.patterns.map((pattern) => sql`(' ' || courses.title || ' ' || courses.instructor) ilike ${pattern}`),
 			sql` and `,
 		);
-		conditions.push(filter.number === undefined ? fits : sql`(courses.id = ${filter.number} or ${fits})`);
+		const hasReference = sql`courses.reference <> '' and lower(courses.reference) like ${filter.reference}`;
+		conditions.push(sql`(${filter.number === undefined ? sql`false` : sql`courses.id = ${filter.number}`} or ${hasReference} or ${fits})`);
 	}
 	if (after) conditions.push(beyond(sort, after));
 	const { key, descends } = readSort(sort);

@@ -7,7 +7,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDollars } from "#values/money.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace, readSort } from "../../rules/console-cursor.ts";
-import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
+import { searchedNumber, searchPatterns, startPattern } from "../../rules/search-patterns.ts";
 import { countPublic, type EditedFilter, findEditedIds, findListedRows, type ListedRow } from "./list-edited-store.ts";
 
 const pageSize = 50;
@@ -51,12 +51,14 @@ function toFilter({ search = "", ...query }: RequestOf<typeof listCourseIds>["qu
 	return {
 		patterns: searchPatterns(search),
 		number: searchedNumber(search),
+		reference: startPattern(search),
 		state: query.state,
 		category: query.category,
 		instructor: query.instructor,
 		discounted: parseBoolean(query.discounted),
 		dated: parseBoolean(query.dated),
 		lacksFiles: query.files === "missing",
+		isUnbuyable: query.prices === "missing",
 		now,
 	};
 }

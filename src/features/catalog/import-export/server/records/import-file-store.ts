@@ -1,18 +1,22 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod/mini";
+import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { fileKinds } from "../../console-contract.ts";
-import { csvColumns } from "../../fields.ts";
+import { mappedColumn, ReadSettings } from "../../rules/rows/read-settings.ts";
 import "../tables.ts";
 import { insertImport } from "./import-record-store.ts";
 
 const ImportOptions = z.object({
 	kind: z.enum(fileKinds),
-	columns: z.optional(z.array(z.nullable(z.enum(csvColumns)))),
+	columns: z.optional(z.array(mappedColumn)),
+	settings: z.optional(ReadSettings),
 	allOrNothing: z.boolean(),
 	publish: z.boolean(),
 	createCategories: z.boolean(),
+	categoryList: z._default(z.enum(categoryLists), "none"),
+	addSessionTypes: z._default(z.boolean(), false),
 });
 type ImportOptions = z.infer<typeof ImportOptions>;
 

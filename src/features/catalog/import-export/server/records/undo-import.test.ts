@@ -105,7 +105,7 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 	test("keeps the latest 20 imports", async () => {
 		for (let round = 0; round < 22; round++) {
 			const source = async function* () {
-				yield { line: 1, value: courseRow(40, { title: `Round ${round}` }) };
+				yield { row: 1, line: 1, value: courseRow(40, { title: `Round ${round}` }) };
 			};
 			await importCatalog(scenario.context, source, { record: { fileName: `round-${round}.json` } });
 		}

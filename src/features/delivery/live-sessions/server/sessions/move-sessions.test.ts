@@ -60,10 +60,10 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 	const importDate = async (courseId: number, more: { webinarDate?: string | null; archieve?: boolean }) => {
 		const errors: string[] = [];
 		const source = async function* () {
-			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
+			yield { row: 1, line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
 		};
 		const checkDates = (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now());
-		await importCatalog(importContext(scenario.db), source, { checkDates, onError: (_line, reason) => errors.push(reason) });
+		await importCatalog(importContext(scenario.db), source, { checkDates, onError: (_place, reason) => errors.push(reason) });
 		return errors;
 	};
 

@@ -1,0 +1,115 @@
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { getCourseChoices } from "#features/catalog/course-editor/console-contract.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
+import { columnLabels } from "../fields.ts";
+import { missingColumns } from "../rules/columns/file-columns.ts";
+import type { ColumnMapping } from "../rules/columns/guess-columns.ts";
+import type { Examined } from "../rules/rows/examine-values.ts";
+import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
+import { type ColumnForAllRows, columnsForAllRows, type ReadSettings } from "../rules/rows/read-settings.ts";
+import { readDate } from "../rules/values/read-date.ts";
+import { readMoney } from "../rules/values/read-money.ts";
+import { readingMessages as messages } from "./messages.ts";
+
+interface Props {
+	meanings: ColumnMapping;
+	examined: Examined;
+	settings: ReadSettings & { timeZone: string };
+	onChange: (settings: ReadSettings & { timeZone: string }) => void;
+	/** Whether to mark the questions without an answer. */
+	showsErrors: boolean;
+}
+
+/** Whether every question that the file raises has an answer. */
+export const isAnswered = ({ unclearDate, unclearNumber }: Examined, { dateOrder, decimalSign }: ReadSettings): boolean =>
+	(unclearDate === null || dateOrder !== undefined) && (unclearNumber === null || decimalSign !== undefined);
+
+/** Asks what the file does not settle: the order of day and month, the decimal sign, the time zone, and values for all rows. */
+export function ReadingQuestions({ meanings, examined, settings, onChange, showsErrors }: Props) {
+	const missing = missingColumns(meanings);
+	const forAll = columnsForAllRows.filter(
+		(column) => missing.includes(column as (typeof missing)[number]) || (column === "webinarTime" && examined.lacksTimes),
+	);
+	const { unclearDate, unclearNumber, hasLocalTimes } = examined;
+	if (unclearDate === null && unclearNumber === null && !hasLocalTimes && forAll.length === 0) return null;
+	return (
+		<fieldset className="grid gap-4 rounded-md border border-line p-4">
+			<legend className="px-1 font-semibold">{messages.title}</legend>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{unclearDate !== null && (
+					<SelectField
+						label={messages.dateOrder(unclearDate)}
+						value={settings.dateOrder ?? ""}
+						error={showsErrors && !settings.dateOrder ? messages.choose : undefined}
+						onChange={({ target }) => onChange({ ...settings, dateOrder: (target.value || undefined) as ReadSettings["dateOrder"] })}
+					>
+						<option value="">{messages.choose}</option>
+						<option value="month-first">{messages.monthFirst(spell(unclearDate, "month-first"))}</option>
+						<option value="day-first">{messages.dayFirst(spell(unclearDate, "day-first"))}</option>
+					</SelectField>
+				)}
+				{unclearNumber !== null && (
+					<SelectField
+						label={messages.decimalSign(unclearNumber)}
+						value={settings.decimalSign ?? ""}
+						error={showsErrors && !settings.decimalSign ? messages.choose : undefined}
+						onChange={({ target }) => onChange({ ...settings, decimalSign: (target.value || undefined) as ReadSettings["decimalSign"] })}
+					>
+						<option value="">{messages.choose}</option>
+						<option value="point">{messages.point(formatNumber(unclearNumber, "point"))}</option>
+						<option value="comma">{messages.comma(formatNumber(unclearNumber, "comma"))}</option>
+					</SelectField>
+				)}
+				{hasLocalTimes && (
+					<SelectField label={messages.timeZone} value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>
+						<TimeZoneOptions />
+					</SelectField>
+				)}
+				{forAll.map((column) => (
+					<ValueForAll
+						key={column}
+						column={column}
+						value={settings.forAllRows[column] ?? ""}
+						onChange={(value) => onChange({ ...settings, forAllRows: { ...settings.forAllRows, [column]: value } })}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+const spell = (text: string, order: "month-first" | "day-first"): string => {
+	const date = readDate(text, order);
+	return typeof date === "object" ? formatSpelledDate(date.date) : text;
+};
+
+const formatNumber = (text: string, sign: "point" | "comma"): string => {
+	const number = readMoney(text, sign);
+	return typeof number === "number" ? number.toLocaleString("en-US", { maximumFractionDigits: 3 }) : text;
+};
+
+interface ValueProps {
+	column: ColumnForAllRows;
+	value: string;
+	onChange: (value: string) => void;
+}
+
+function ValueForAll({ column, value, onChange }: ValueProps) {
+	const { data: choices } = useConsoleQuery(getCourseChoices, {});
+	const label = messages.forAll(columnLabels[column]);
+	const list = column === "category" ? "import-categories" : undefined;
+	return (
+		<>
+			<TextField label={label} hint={messages.hints[column]} value={value} list={list} onChange={({ target }) => onChange(target.value)} />
+			{list && (
+				<datalist id={list}>
+					{choices?.categories.map((name) => (
+						<option key={name} value={name} />
+					))}
+				</datalist>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+import type { Place } from "../csv-records.ts";
+import type { ReadCells } from "./read-cells.ts";
+
+/** A row of a file, or why it can't be read. */
+export type ReadRow = Place & ({ read: ReadCells } | { error: string });
+
+/** A course of a file, or why a row can't be read. */
+export type GroupedRow = Place & ({ value: Record<string, unknown> } | { error: string });
+
+/** A course whose price options can follow. */
+interface Group extends Place {
+	value: Record<string, unknown>;
+	pricings: { sessionType: string; price: unknown }[];
+}
+
+const comparable = (text: unknown) => String(text).trim().toLowerCase();
+const joinErrors = ({ row, line }: Place, errors: readonly string[]): GroupedRow => ({ row, line, error: errors.slice(0, 5).join(" ") });
+
+/** Converts a row that is one whole course. */
+export const toCourse = (found: ReadRow): GroupedRow => {
+	if ("error" in found) return found;
+	const { row, line, read } = found;
+	return read.errors.length > 0 ? joinErrors(found, read.errors) : { row, line, value: read.value };
+};
+
+/**
+ * Joins rows that are price options of one course: they name the reference of the course's first row, or of their parent.
+ * Rows are in the order of the file; a row that can't be joined is refused by its number.
+ */
+export function groupRows(rows: readonly ReadRow[]): GroupedRow[] {
+	const groups = new Map<string, Group>();
+	const grouped: GroupedRow[] = [];
+	for (const found of rows) {
+		if ("error" in found) {
+			grouped.push(found);
+			continue;
+		}
+		const { row, line, read } = found;
+		const reference = read.value.reference;
+		const group = groups.get(comparable(read.parent || reference || ""));
+		if (read.parent || (group && isOption(read, group))) {
+			if (isPictureRow(read)) continue;
+			const error = group ? addOption(group, read) : `Its course “${read.parent}” isn't in a row before it. Move it below the row of its course.`;
+			if (error) grouped.push({ row, line, error });
+			continue;
+		}
+		if (read.errors.length > 0) {
+			grouped.push(joinErrors(found, read.errors));
+			continue;
+		}
+		const next: Group = { row, line, value: read.value, pricings: [] };
+		// A product with variations has no price, and lists their names.
+		if (read.sessionType && read.value.price !== undefined) next.pricings.push({ sessionType: read.sessionType, price: read.value.price });
+		if (typeof reference === "string" && reference && !groups.has(comparable(reference))) groups.set(comparable(reference), next);
+		grouped.push(next);
+	}
+	return grouped.map((course) => ("pricings" in course ? withPricings(course as Group) : course));
+}
+
+/** A further row of a course has its reference, and no other title. */
+function isOption({ value, sessionType }: ReadCells, group: Group): boolean {
+	const { title } = value;
+	if (title !== undefined && comparable(title) !== comparable(group.value.title)) return false;
+	return sessionType !== "" || title === undefined;
+}
+
+/** Shopify lists further pictures of a product in rows of their own. */
+const isPictureRow = ({ value, sessionType }: ReadCells) => sessionType === "" && value.title === undefined && value.price === undefined;
+
+/** Returns why a row can't be a price option. */
+function addOption({ pricings }: Group, { value, sessionType, errors }: ReadCells): string | undefined {
+	if (errors.length > 0) return errors.slice(0, 5).join(" ");
+	if (!sessionType) return "This price option has no name. Fill in the column with the price options.";
+	if (value.price === undefined) return `The price option “${sessionType}” has no price.`;
+	if (pricings.some((pricing) => comparable(pricing.sessionType) === comparable(sessionType)))
+		return `This course already has a price option “${sessionType}”. Remove one of the two rows.`;
+	pricings.push({ sessionType, price: value.price });
+	return undefined;
+}
+
+/** The first price option has the price of the course, unless its row has one. */
+function withPricings({ row, line, value, pricings }: Group): GroupedRow {
+	if (pricings.length === 0) return { row, line, value };
+	return { row, line, value: { ...value, price: value.price ?? pricings[0]?.price, Pricings: pricings } };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { ImportColumn } from "../../fields.ts";
+import { indexCourses } from "../match-course.ts";
+import { examineValues } from "./examine-values.ts";
+import { groupRows } from "./group-rows.ts";
+import { type CellSettings, readCells } from "./read-cells.ts";
+
+const read = (columns: Partial<Record<ImportColumn, string>>, more: Partial<CellSettings> = {}) =>
+	readCells(Object.values(columns), {
+		...{ names: Object.keys(columns), columns: Object.keys(columns) as ImportColumn[], timeZone: "America/Chicago", forAllRows: {}, isExport: false },
+		...more,
+	});
+
+test.each([
+	[{ webinarDate: "2027-01-05", webinarTime: "1 PM" }, { webinarDate: "2027-01-05T19:00:00.000Z" }],
+	[{ webinarDate: "2027-01-05 00:00", webinarTime: "13:00" }, { webinarDate: "2027-01-05T19:00:00.000Z" }],
+	[{ webinarDate: "2027-01-05 13:00", timeZone: "America/New_York" }, { webinarDate: "2027-01-05T18:00:00.000Z" }],
+	[
+		{ webinarDate: "2027-01-05 13:00", webinarEnd: "2027-01-05 14:30" },
+		{ webinarDate: "2027-01-05T19:00:00.000Z", duration: 90 },
+	],
+	[
+		{ webinarDate: "2027-01-05 13:00", webinarEnd: "2:15 PM" },
+		{ webinarDate: "2027-01-05T19:00:00.000Z", duration: 75 },
+	],
+	[
+		{ webinarDate: "2027-01-05 13:00", webinarEnd: "14:00", duration: "45 min" },
+		{ webinarDate: "2027-01-05T19:00:00.000Z", duration: 45 },
+	],
+	[
+		{ webinarDate: "", description: "", level: "", publishedAt: "", title: "" },
+		{ webinarDate: null, description: "", level: null },
+	],
+	[{ publishedAt: "archived" }, { publishedAt: "published", archieve: true }],
+	[
+		{ level: "intermediate", language: "GERMAN", creditHours: "1.5 hours" },
+		{ level: "Intermediate", language: "German", creditHours: 1.5 },
+	],
+	[
+		{ price: "free", duration: "long", webinarDate: "soon" },
+		{ price: "free", duration: "long", webinarDate: "soon" },
+	],
+])("reads the cells %j", (cells, value) => expect(read(cells)).toMatchObject({ value, errors: [] }));
+
+test.each([
+	[{ webinarDate: "1/5/2027 13:00" }, /^webinarDate “1\/5\/2027 13:00” could mean January 5, 2027 or May 1, 2027\. Choose what comes first/],
+	[{ webinarDate: "2027-01-05" }, /has no time/],
+	[{ webinarDate: "2027-03-14 02:30" }, /doesn't exist in this time zone/],
+	[{ webinarDate: "2027-11-07 01:30" }, /happens twice/],
+	[{ webinarDate: "2027-01-05 13:00", webinarTime: "14:00" }, /has another time/],
+	[{ webinarDate: "2027-01-05 13:00", webinarEnd: "12:00" }, /is before the start/],
+	[{ price: "149 €" }, /^Price “149 €” is in another currency/],
+	[{ duration: "2" }, /^Duration “2” could mean minutes or hours\. Write 2 min or 2 h\.$/],
+	[{ title: "#REF!" }, /is an error of the spreadsheet/],
+])("refuses the cells %j with a reason", (cells, reason) => expect(read(cells).errors).toEqual([expect.stringMatching(reason)]));
+
+test("uses values for all rows only where the file has no column", () => {
+	expect(read({ title: "A", category: "" }, { forAllRows: { duration: "1h", category: "Pay" } }).value).toEqual({ title: "A", duration: 60 });
+});
+
+test("lists of several categories or pictures mean the first", () => {
+	const settings = { names: ["Categories", "Images"], columns: ["category", "imageSrc"] as const, timeZone: "UTC", forAllRows: {}, isExport: false };
+	expect(readCells(["Pay > Overtime, Leave", "https://example.com/a.jpg, https://example.com/b.jpg"], settings).value).toEqual({
+		category: "Pay",
+		imageSrc: "https://example.com/a.jpg",
+	});
+});
+
+test.each([
+	[["1/5/2027", "1/15/2027"], { dateOrder: "month-first", unclearDate: null }],
+	[["1/5/2027", "15/1/2027"], { dateOrder: "day-first", unclearDate: null }],
+	[["1/5/2027", "5/5/2027"], { dateOrder: null, unclearDate: "1/5/2027" }],
+	[["1/5/2027", "1/15/2027", "15/1/2027"], { dateOrder: null, unclearDate: "1/5/2027" }],
+	[["2027-01-05T18:00:00Z", ""], { dateOrder: null, unclearDate: null, hasLocalTimes: false, lacksTimes: false }],
+	[["2027-01-05"], { hasLocalTimes: true, lacksTimes: true }],
+])("examines the dates %j", (dates, examined) => {
+	expect(
+		examineValues(
+			["webinarDate"],
+			dates.map((date) => [date]),
+		),
+	).toMatchObject(examined);
+});
+
+test.each([
+	[["$1,250", "$149.00"], { decimalSign: "point", unclearNumber: null }],
+	[["1.250", "149,00"], { decimalSign: "comma", unclearNumber: null }],
+	[["1.250", "149"], { decimalSign: null, unclearNumber: "1.250" }],
+	[["1.250", "149.00", "149,00"], { decimalSign: null, unclearNumber: "1.250" }],
+	[["149", "199"], { decimalSign: null, unclearNumber: null }],
+])("examines the prices %j", (prices, examined) => {
+	expect(
+		examineValues(
+			["price"],
+			prices.map((price) => [price]),
+		),
+	).toMatchObject(examined);
+});
+
+test("joins the rows of price options, refuses what does not fit by its row, and skips pictures", () => {
+	const row = (number: number, cells: Partial<Record<ImportColumn, string>>) => ({ row: number, line: number, read: read(cells) });
+	const grouped = groupRows([
+		row(2, { reference: "pay", title: "Payroll", sessionType: "Live", price: "149" }),
+		row(3, { reference: "pay", title: "", sessionType: "Recording", price: "129" }),
+		row(4, { reference: "pay", title: "", sessionType: "", price: "" }),
+		row(5, { reference: "PAY", title: "", sessionType: "live", price: "99" }),
+		row(6, { reference: "pay", title: "", sessionType: "Group", price: "free of charge" }),
+		row(7, { reference: "leave", title: "Leave", sessionType: "Default Title", price: "99" }),
+		row(8, { reference: "", title: "Live seat", parent: "id:leave", sessionType: "Live", price: "89" }),
+		row(9, { reference: "", title: "Lost", parent: "nowhere", sessionType: "Live", price: "89" }),
+	]);
+	expect(grouped).toMatchObject([
+		{ row: 2, value: { title: "Payroll", price: 149, Pricings: [{ sessionType: "Live" }, { sessionType: "Recording" }, { sessionType: "Group" }] } },
+		{ row: 5, error: expect.stringContaining("already has a price option “live”") },
+		{ row: 7, value: { title: "Leave", price: 99, Pricings: [{ sessionType: "Live", price: 89 }] } },
+		{ row: 9, error: expect.stringContaining("“nowhere”") },
+	]);
+});
+
+test("recognizes courses by number, reference, or title with instructor and date", () => {
+	const course = (id: number, more: object = {}) => ({ id, reference: "", title: "Payroll", instructor: "Ann Example", webinarDate: null, ...more });
+	const known = indexCourses([course(1, { reference: "BCA-1" }), course(2, { webinarDate: "2027-01-05T18:00:00.000Z" }), course(3, { title: "Leave" })]);
+	const ids = (row: object) => known.find(row).map(({ id }) => id);
+	expect(ids({ courseID: 3, title: "Other" })).toEqual([3]);
+	expect(ids({ courseID: 9 })).toEqual([]);
+	expect(ids({ reference: " bca-1 " })).toEqual([1]);
+	expect(ids({ reference: "BCA-9", title: "leave", instructor: "“Ann Example”" })).toEqual([3]);
+	expect(ids({ reference: "BCA-9", title: "Payroll", webinarDate: null })).toEqual([]);
+	expect(ids({ title: "PAYROLL ", instructor: "Ann  Example", webinarDate: "2027-01-05T13:00:00-05:00" })).toEqual([2]);
+	expect(ids({ title: "Payroll", instructor: "Ann Example", webinarDate: "2027-02-05T18:00:00Z" })).toEqual([]);
+	expect(ids({ title: "Payroll" })).toEqual([1, 2]);
+	expect(ids({ instructor: "Ann Example" })).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { escapeHtml } from "#platform/pages/html/escape-html.ts";
+
+const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
+const bullet = /^\s*(?:[•·●○▪◦‣⁃–—*-]|\uf0b7)\s+(?=\S)/;
+const numbered = /^\s*\(?(\d{1,2})[.)]\s+(?=\S)/;
+
+/** Whether a text has markup. */
+export const isHtml = (text: string): boolean => tag.test(text);
+
+/**
+ * Formats a text of a spreadsheet's cell: an empty line begins a paragraph, a line break stays, and lines with bullets or
+ * numbers become lists. Leaves texts with markup as they are.
+ */
+export function formatPlainText(text: string): string {
+	if (text.trim() === "" || isHtml(text)) return text;
+	const parts: string[] = [];
+	let lines: string[] = [];
+	let list: { tag: "ul" | "ol"; items: string[] } | undefined;
+	const endParagraph = () => {
+		if (lines.length > 0) parts.push(`<p>${lines.join("<br />")}</p>`);
+		lines = [];
+	};
+	const endList = () => {
+		if (list) parts.push(`<${list.tag}>${list.items.map((item) => `<li>${item}</li>`).join("")}</${list.tag}>`);
+		list = undefined;
+	};
+	for (const line of text.split(/\r\n|\n|\r/)) {
+		// A list begins with 1: other numbers belong to a sentence.
+		const number = numbered.exec(line)?.[1];
+		const kind = bullet.test(line) ? "ul" : number === "1" || (number && list?.tag === "ol") ? "ol" : undefined;
+		const content = escapeHtml(line.replace(kind === "ul" ? bullet : kind === "ol" ? numbered : "", "").trim());
+		if (kind) {
+			endParagraph();
+			if (list?.tag !== kind) endList();
+			list ??= { tag: kind, items: [] };
+			list.items.push(content);
+		} else if (content === "") endParagraph();
+		else {
+			endList();
+			lines.push(content);
+		}
+	}
+	endParagraph();
+	endList();
+	// One line needs no markup.
+	return parts.length === 1 && !/<(?:br|li)/.test(parts[0] ?? "") ? text.trim() : parts.join("");
+}

@@ -1,0 +1,102 @@
+import { Inflate } from "fflate";
+import { createCrc32 } from "./crc32.ts";
+
+/** A workbook that can't be read, with the reason for its user. */
+export class UnreadableWorkbook extends Error {
+	override name = "UnreadableWorkbook";
+}
+
+/** In bytes. Real workbooks of the largest file that an import accepts are smaller. */
+const maxUnpacked = 64 * 1024 * 1024;
+/** Small pieces, so that a bomb is noticed before it has filled the memory. */
+const pieceSize = 16 * 1024;
+const maxEntries = 2_000;
+
+const notWorkbook = "This file is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as .xlsx or CSV.";
+const oldFormat = "This workbook has a password, or the old .xls format. Open it in your spreadsheet program and save it as .xlsx without a password.";
+const damaged = "This workbook is damaged. Open it in your spreadsheet program and save it again.";
+const tooLarge = "This workbook is too large. Delete sheets and pictures that the import doesn't need, or save the sheet as CSV.";
+
+/**
+ * Lists the files in a workbook, which is a ZIP archive, and unpacks them on request. Together they may unpack to 64 MB,
+ * whatever the archive says about their sizes.
+ *
+ * @throws {UnreadableWorkbook} if it is no archive, or unpacks to more
+ */
+export function openWorkbook(bytes: Uint8Array): (name: string) => string | undefined {
+	if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new UnreadableWorkbook(oldFormat);
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const entries = listEntries(bytes, view);
+	let unpacked = 0;
+	return (name) => {
+		const entry = entries.get(name);
+		if (!entry) return undefined;
+		const pieces: Uint8Array[] = [];
+		const checksum = createCrc32();
+		const take = (piece: Uint8Array) => {
+			unpacked += piece.length;
+			if (unpacked > maxUnpacked) throw new UnreadableWorkbook(tooLarge);
+			checksum.add(piece);
+			pieces.push(piece);
+		};
+		if (entry.method === 0) take(entry.packed);
+		else inflate(entry.packed, take);
+		if (checksum.end() !== entry.checksum) throw new UnreadableWorkbook(damaged);
+		return decode(pieces);
+	};
+}
+
+interface Entry {
+	/** 0: stored, 8: deflated. */
+	method: number;
+	packed: Uint8Array;
+	/** CRC-32 of the unpacked file. */
+	checksum: number;
+}
+
+/** Reads the directory at the end of the archive (APPNOTE 4.3.12 and 4.3.16). */
+function listEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
+	try {
+		let end = bytes.length - 22;
+		while (view.getUint32(end, true) !== 0x06054b50) end -= 1;
+		const count = view.getUint16(end + 10, true);
+		if (count > maxEntries) throw new UnreadableWorkbook(tooLarge);
+		const entries = new Map<string, Entry>();
+		let at = view.getUint32(end + 16, true);
+		for (let index = 0; index < count; index++) {
+			if (view.getUint32(at, true) !== 0x02014b50) throw new RangeError();
+			const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number];
+			const name = decode([bytes.subarray(at + 46, at + 46 + nameLength)]);
+			const local = view.getUint32(at + 42, true);
+			const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+			entries.set(name, {
+				...{ method: view.getUint16(at + 10, true), checksum: view.getUint32(at + 16, true) },
+				packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
+			});
+			at += 46 + nameLength + extraLength + commentLength;
+		}
+		return entries;
+	} catch (error) {
+		if (error instanceof UnreadableWorkbook) throw error;
+		throw new UnreadableWorkbook(notWorkbook);
+	}
+}
+
+function inflate(packed: Uint8Array, take: (piece: Uint8Array) => void): void {
+	try {
+		const inflater = new Inflate((piece) => take(piece));
+		for (let at = 0; at < packed.length; at += pieceSize) inflater.push(packed.subarray(at, at + pieceSize), at + pieceSize >= packed.length);
+	} catch (error) {
+		throw error instanceof UnreadableWorkbook ? error : new UnreadableWorkbook(damaged);
+	}
+}
+
+function decode(pieces: readonly Uint8Array[]): string {
+	const decoder = new TextDecoder();
+	return pieces.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
+}
+
+/** Says that a part is missing. */
+export const missingPart = (): UnreadableWorkbook => new UnreadableWorkbook(notWorkbook);
+/** Says that there are too many cells. */
+export const tooManyCells = (): UnreadableWorkbook => new UnreadableWorkbook(tooLarge);

@@ -1,0 +1,1 @@
+export { listRows as listSessionTypes } from "./session-type-store.ts";
