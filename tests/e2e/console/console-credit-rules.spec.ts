@@ -24,11 +24,11 @@ test("an owner adds the rules of a body, confirms a value, and sees both version
 	await expect(page.getByText("Some values are not from the body's own documents")).toBeVisible();
 	await checkScreen(page, "credit-rule");
 
-	await page.getByLabel("Shortest program, in minutes").fill("0.5");
+	await page.getByRole("textbox", { name: "Shortest program, in minutes" }).fill("0.5");
 	await page.getByRole("button", { name: "Save as a new version" }).click();
 	await expect(page.getByText("Enter a whole number.")).toBeVisible();
-	await page.getByLabel("Shortest program, in minutes").fill("55");
-	await page.getByLabel("Confirmed with the body: Shortest program, in minutes").check();
+	await page.getByRole("textbox", { name: "Shortest program, in minutes" }).fill("55");
+	await page.getByRole("checkbox", { name: /Confirmed with the body.*Shortest program/ }).check();
 	await page.getByRole("button", { name: "Save as a new version" }).click();
 	await expect(page.getByText("Changed: Shortest program, in minutes, Confirmed with the body")).toBeVisible();
 	await expect(page.getByText("CPE, Version 2")).toBeVisible();
