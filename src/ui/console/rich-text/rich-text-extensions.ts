@@ -1,6 +1,7 @@
 import { tableEditing } from "@tiptap/pm/tables";
 import { Extension, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { keepLists } from "#values/formats/keep-lists.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 
 /** Attributes that the table commands need. Spanning cells are not supported. */
@@ -66,11 +67,11 @@ export const richTextExtensions = [
 ];
 
 /**
- * Prepares pasted HTML. Maps other heading sizes to the two that the site supports.
+ * Prepares pasted HTML. Maps other heading sizes to the two that the site supports, and keeps the lists of Word.
  * Removes event handlers first, so the browser does not report policy violations.
  */
 export function pastedText(html: string): string {
-	return html
+	return keepLists(html)
 		.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)/gi, ""))
 		.replace(/<(\/?)h[12]\b/gi, "<$1h3")
 		.replace(/<(\/?)h[56]\b/gi, "<$1h4");

@@ -193,6 +193,18 @@ describe.each(storeDatabases)("states of courses (%s)", (kind) => {
 		expect(await readEvents({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
 	});
 
+	test("courses without price options get those of the session types; others stay as they are", async () => {
+		const ids = [(await add({ pricings: [] })).id, (await add()).id];
+		const { body } = await scenario.ann("POST", "/catalog/bulk", { action: "session-types", ids });
+		expect(body.outcomes).toMatchObject([
+			{ done: true, message: null },
+			{ done: false, message: "This course already has price options." },
+		]);
+		const { pricings, price } = (await scenario.ann("GET", `/catalog/courses/${ids[0]}`)).body;
+		expect(pricings).toHaveLength(9);
+		expect(pricings[0]).toMatchObject({ sessionType: "Live session", price });
+	});
+
 	test("an action on many courses increases the catalog's version once and each course's version", async () => {
 		const ids = [(await add()).id, (await add()).id];
 		const versionNow = async () => Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);

@@ -336,4 +336,13 @@ describe("files that people have", () => {
 		const { courses } = (await scenario.ann("GET", "/catalog/courses?search=hr-2")).body;
 		expect(courses).toMatchObject([{ title: "Leave laws" }]);
 	});
+
+	test("each broken row of a long file is refused by its number, and the others are imported", async () => {
+		const rows = Array.from({ length: 700 }, (_, index) => `R-${index},Course ${index},Long,${ann},60 min,${index % 7 === 6 ? "on request" : "$149.00"}`);
+		const text = ["Code,Title,Category,Instructor,Length,Price", ...rows].join("\n");
+		const columns = ["reference", "title", "category", "instructor", "duration", "price"];
+		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "csv", text, columns, allOrNothing: false, createCategories: true });
+		expect(body).toMatchObject({ added: 600, refused: 100 });
+		expect(body.errors.map(({ row }: { row: number }) => row)).toEqual(Array.from({ length: 100 }, (_, index) => 8 + index * 7));
+	});
 });

@@ -330,6 +330,22 @@ describe("the dashboard", () => {
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 	});
 
+	test("a published course without price options is an action item, until it has some", async () => {
+		const { db } = product.context;
+		const item = async () => (await openItems(editor)).find(({ to }) => to === "/console/courses?prices=missing");
+		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?prices=missing")).body.courses.map(({ id }: { id: number }) => id);
+		const withdraw = (withdrawn: boolean) => db.updateTable("pricings").set({ withdrawn }).where("course_id", "=", 112).execute();
+		expect([await item(), await listed()]).toEqual([undefined, []]);
+		await withdraw(true);
+		expect(await item()).toMatchObject({ label: "Published courses without price options, which visitors can't buy", count: 1 });
+		expect(await listed()).toEqual([112]);
+		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 112).execute();
+		expect([await item(), await listed()]).toEqual([undefined, []]);
+		await db.updateTable("courses").set({ published_at: new Date(0) }).where("id", "=", 112).execute();
+		await withdraw(false);
+		expect([await item(), await listed()]).toEqual([undefined, []]);
+	});
+
 	test("an archived course is an action item only for what it still sells", async () => {
 		const { db } = product.context;
 		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id);

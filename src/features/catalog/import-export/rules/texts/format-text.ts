@@ -1,5 +1,5 @@
+import { keepLists } from "#values/formats/keep-lists.ts";
 import { formatPlainText, isHtml } from "./format-plain-text.ts";
-import { keepLists } from "./keep-lists.ts";
 
 /** Prepares a text of a file for sanitizing, so that its paragraphs, headings and lists stay apart. */
 export function formatText(text: string): string {
