@@ -55,7 +55,11 @@ function readItem(paragraph: string): Item {
 	const found = marker.exec(content.slice(0, maxMarkerLength));
 	const text = found ? found.slice(1).find((group) => group !== undefined) : (typedMarker.exec(content)?.[0] ?? "");
 	const plainMarker = (text ?? "").replace(/<[^>]*>|&nbsp;|\s/g, "");
-	return { level, tag: /^\(?(?:\d{1,3}|[a-z]{1,3})[.)]/i.test(plainMarker) ? "ol" : "ul", html: (found ? content.replace(found[0], "") : content.replace(typedMarker, "")).trim() };
+	return {
+		level,
+		tag: /^\(?(?:\d{1,3}|[a-z]{1,3})[.)]/i.test(plainMarker) ? "ol" : "ul",
+		html: (found ? content.replace(found[0], "") : content.replace(typedMarker, "")).trim(),
+	};
 }
 
 /** Nests items by their levels. */

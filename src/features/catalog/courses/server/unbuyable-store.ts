@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
+import { lacksFiles } from "./missing-files-store.ts";
 
 /** Limits the count, because no index supports this query. */
 export const maxUnbuyable = 100;
 
 /** Whether a published course has no price option that it could sell. A course without a date awaits it, and is not meant. */
-export const isUnbuyable = (now: Date) => sql<boolean>`(
+const isUnbuyable = (now: Date) => sql<boolean>`(
 	courses.published_at <= ${now}
 	and not exists (
 		select from pricings
@@ -22,3 +23,6 @@ export async function countUnbuyableCourses(db: Database, now: Date): Promise<nu
 		select count(*)::int as count from (select from courses where ${isUnbuyable(now)} order by courses.id desc limit ${maxUnbuyable}) found`.execute(db);
 	return Number(rows[0]?.count ?? 0);
 }
+
+/** The conditions of courses that need attention, for lists of them. */
+export const attentionFilters = { lacksFiles, isUnbuyable };

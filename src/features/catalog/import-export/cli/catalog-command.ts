@@ -9,10 +9,10 @@ import { encodingNames } from "#values/formats/text-encoding.ts";
 import type { Place } from "../rules/csv-records.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { ReadSettings } from "../rules/rows/read-settings.ts";
-import { parseFileKind, readFileRows, writeFileRows } from "../server/catalog-file.ts";
 import { exportCatalog } from "../server/export-catalog.ts";
 import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
-import { findEncoding } from "../server/read-text-file.ts";
+import { parseFileKind, readFileRows, writeFileRows } from "../server/reading/catalog-file.ts";
+import { findEncoding } from "../server/reading/read-text-file.ts";
 import { type Imported, recordImported } from "../server/record-imported.ts";
 import { refuseDates } from "../server/refuse-dates.ts";
 

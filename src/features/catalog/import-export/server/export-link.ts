@@ -11,9 +11,9 @@ import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { toDay } from "#values/business-days.ts";
 import { exportCourses } from "../console-contract.ts";
-import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";
 import { findRole } from "./export-store.ts";
+import { fileText } from "./reading/catalog-file.ts";
 
 const purpose = "catalog export";
 const minutes = 5;

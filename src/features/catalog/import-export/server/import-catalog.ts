@@ -13,13 +13,13 @@ import { matchCategory } from "../rules/category-names.ts";
 import type { Place } from "../rules/csv-records.ts";
 import type { Delimiter } from "../rules/delimiters.ts";
 import { toReplaced } from "../rules/replaced-course.ts";
-import { type CatalogKeys, checkRows } from "./check-rows.ts";
 import { findKnownCourses } from "./known-courses-store.ts";
 import { type ImportPlan, type PlanOptions, planImport } from "./plan-import.ts";
+import { type CatalogKeys, checkRows } from "./reading/check-rows.ts";
+import { type AcceptedRow, type CheckedRow, countCharacters, type Source } from "./reading/source-row.ts";
+import { spool } from "./reading/spool.ts";
 import { advanceRun, type ImportRun } from "./records/import-file-store.ts";
 import { findImportedIds, insertImport, insertImported, recordNewCategories } from "./records/import-record-store.ts";
-import { type AcceptedRow, type CheckedRow, countCharacters, type Source } from "./source-row.ts";
-import { spool } from "./spool.ts";
 
 /** The maximum per write, to bound memory. */
 const maxCourses = 250;

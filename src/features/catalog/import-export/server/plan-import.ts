@@ -8,7 +8,7 @@ import { presetPricings } from "#features/catalog/session-types/rules/preset-pri
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { followPrice } from "../rules/follow-price.ts";
-import type { AcceptedRow, SafeRow } from "./source-row.ts";
+import type { AcceptedRow, SafeRow } from "./reading/source-row.ts";
 
 /** The changes that an import makes to courses. */
 export interface ImportPlan {

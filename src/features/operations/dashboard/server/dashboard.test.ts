@@ -341,7 +341,11 @@ describe("the dashboard", () => {
 		expect(await listed()).toEqual([112]);
 		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 112).execute();
 		expect([await item(), await listed()]).toEqual([undefined, []]);
-		await db.updateTable("courses").set({ published_at: new Date(0) }).where("id", "=", 112).execute();
+		await db
+			.updateTable("courses")
+			.set({ published_at: new Date(0) })
+			.where("id", "=", 112)
+			.execute();
 		await withdraw(false);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 	});

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isUnbuyable, lacksFiles } from "#features/catalog/courses/server/index.ts";
+import { attentionFilters } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { CourseState } from "../../console-contract.ts";
@@ -49,8 +49,8 @@ export async function findEditedIds(
 	if (filter.instructor) conditions.push(sql`courses.instructor = ${filter.instructor}`);
 	if (filter.discounted !== undefined) conditions.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
 	if (filter.dated !== undefined) conditions.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
-	if (filter.isUnbuyable) conditions.push(isUnbuyable(filter.now));
-	if (filter.lacksFiles) conditions.push(lacksFiles(filter.now));
+	if (filter.isUnbuyable) conditions.push(attentionFilters.isUnbuyable(filter.now));
+	if (filter.lacksFiles) conditions.push(attentionFilters.lacksFiles(filter.now));
 	if (filter.patterns.length > 0) {
 		const fits = sql.join(
 			filter.patterns.map((pattern) => sql`(' ' || courses.title || ' ' || courses.instructor) ilike ${pattern}`),

@@ -1,8 +1,9 @@
-import { escapeHtml } from "#platform/pages/html/escape-html.ts";
-
 const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 const bullet = /^\s*(?:[•·●○▪◦‣⁃–—*-]|\uf0b7)\s+(?=\S)/;
 const numbered = /^\s*\(?(\d{1,2})[.)]\s+(?=\S)/;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] as string);
 
 /** Whether a text has markup. */
 export const isHtml = (text: string): boolean => tag.test(text);
@@ -28,7 +29,7 @@ export function formatPlainText(text: string): string {
 		// A list begins with 1: other numbers belong to a sentence.
 		const number = numbered.exec(line)?.[1];
 		const kind = bullet.test(line) ? "ul" : number === "1" || (number && list?.tag === "ol") ? "ol" : undefined;
-		const content = escapeHtml(line.replace(kind === "ul" ? bullet : kind === "ol" ? numbered : "", "").trim());
+		const content = escapeText(line.replace(kind === "ul" ? bullet : kind === "ol" ? numbered : "", "").trim());
 		if (kind) {
 			endParagraph();
 			if (list?.tag !== kind) endList();

@@ -1,6 +1,6 @@
 import { messageOfError } from "#values/error-message.ts";
-import type { Place } from "../rules/csv-records.ts";
-import { splitList } from "../rules/split-list.ts";
+import type { Place } from "../../rules/csv-records.ts";
+import { splitList } from "../../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /** Parses courses from a JSON array in pieces. */

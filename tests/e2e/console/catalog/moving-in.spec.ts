@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { signUp } from "#tests/support/buyer.ts";
-import { checkScreen } from "../support/check-screen.ts";
-import { signIn } from "../support/journey.ts";
-import { openConsoleTo } from "../support/operator.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
-import { expect, type Page, test } from "../support/watched.ts";
+import { checkScreen } from "../../support/check-screen.ts";
+import { signIn } from "../../support/journey.ts";
+import { openConsoleTo } from "../../support/operator.ts";
+import { type RunningProduct, startProduct } from "../../support/running-product.ts";
+import { expect, type Page, test } from "../../support/watched.ts";
 
 // Domains: catalog
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-const pathTo = (name: string) => fileURLToPath(new URL(`../../support/catalog/import-files/${name}`, import.meta.url));
+const pathTo = (name: string) => fileURLToPath(new URL(`../../../support/catalog/import-files/${name}`, import.meta.url));
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Import courses" });
 
 async function chooseFile(page: Page, name: string) {

@@ -1,8 +1,8 @@
 import { type TextField, textFields } from "#features/catalog/courses/fields.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
-import type { CatalogRow } from "../rules/catalog-row.ts";
-import type { Place } from "../rules/csv-records.ts";
-import type { Delimiter } from "../rules/delimiters.ts";
+import type { CatalogRow } from "../../rules/catalog-row.ts";
+import type { Place } from "../../rules/csv-records.ts";
+import type { Delimiter } from "../../rules/delimiters.ts";
 
 /** The delimiter of a CSV file. */
 interface FoundDelimiter extends Place {

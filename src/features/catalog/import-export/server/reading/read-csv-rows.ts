@@ -1,15 +1,15 @@
 import { siteZones } from "#values/time-zones/site-zones.ts";
-import { findExactColumn } from "../rules/columns/column-names.ts";
-import { describeHeaderError } from "../rules/columns/describe-header-error.ts";
-import { findDelimiter } from "../rules/columns/find-delimiter.ts";
-import { maxHeaderRecords } from "../rules/columns/find-header.ts";
-import type { ColumnMapping } from "../rules/columns/guess-columns.ts";
-import { type CsvError, type CsvRecord, splitCsv } from "../rules/csv-records.ts";
-import { type Delimiter, delimiterCharacters } from "../rules/delimiters.ts";
-import { groupRows, type ReadRow, toCourse } from "../rules/rows/group-rows.ts";
-import { type CellSettings, readCells } from "../rules/rows/read-cells.ts";
-import type { ReadSettings } from "../rules/rows/read-settings.ts";
-import { readHeader } from "../rules/rows/read-table.ts";
+import { findExactColumn } from "../../rules/columns/column-names.ts";
+import { describeHeaderError } from "../../rules/columns/describe-header-error.ts";
+import { findDelimiter } from "../../rules/columns/find-delimiter.ts";
+import { maxHeaderRecords } from "../../rules/columns/find-header.ts";
+import type { ColumnMapping } from "../../rules/columns/guess-columns.ts";
+import { type CsvError, type CsvRecord, splitCsv } from "../../rules/csv-records.ts";
+import { type Delimiter, delimiterCharacters } from "../../rules/delimiters.ts";
+import { groupRows, type ReadRow, toCourse } from "../../rules/rows/group-rows.ts";
+import { type CellSettings, readCells } from "../../rules/rows/read-cells.ts";
+import type { ReadSettings } from "../../rules/rows/read-settings.ts";
+import { readHeader } from "../../rules/rows/read-table.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /** How to read a CSV file. */

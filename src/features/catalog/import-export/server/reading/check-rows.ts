@@ -2,10 +2,10 @@ import { textFields } from "#features/catalog/courses/fields.ts";
 import { maxTextLength } from "#features/catalog/courses/rules/course-fields.ts";
 import { newId } from "#features/catalog/courses/rules/stored-course.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
-import { type CatalogRow, checkRow, describeMissing } from "../rules/catalog-row.ts";
-import type { CategoryNames } from "../rules/category-names.ts";
-import { type CourseIndex, indexCourses, type KnownCourse } from "../rules/match-course.ts";
-import { formatText } from "../rules/texts/format-text.ts";
+import { type CatalogRow, checkRow, describeMissing } from "../../rules/catalog-row.ts";
+import type { CategoryNames } from "../../rules/category-names.ts";
+import { type CourseIndex, indexCourses, type KnownCourse } from "../../rules/match-course.ts";
+import { formatText } from "../../rules/texts/format-text.ts";
 import type { CheckedRow, SafeRow, SourceRow } from "./source-row.ts";
 
 /** What the rows of a file can refer to. */
