@@ -1,5 +1,6 @@
 import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import { keyFor as deriveKey } from "#platform/security/secrets/secret.ts";
+import type { EmailSecurity } from "#values/email/email-security.ts";
 
 export type ConnectionName = "stripe" | "email";
 
@@ -15,10 +16,6 @@ export interface SavedStripe extends StripeKeys {
 	/** The webhook endpoint that this site created at Stripe; null if the owner did. */
 	endpointId: string | null;
 }
-
-/** `tls`: from the start. `starttls`: required. `none`: only if the server offers it. */
-export const emailSecurities = ["tls", "starttls", "none"] as const;
-export type EmailSecurity = (typeof emailSecurities)[number];
 
 export interface SavedEmail {
 	host: string;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-import { emailSecurities } from "#platform/connections/saved-connections.ts";
+import { emailSecurities } from "#values/email/email-security.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { isSender } from "./rules/sender.ts";
 

@@ -1,6 +1,4 @@
-import type { DeliveryMethod, RuleField } from "../rules/credit-rule.ts";
-
-export const methodMessages: Record<DeliveryMethod, string> = {
+export const methodMessages = {
 	group_in_person: "Group, in person",
 	group_internet: "Group, live online",
 	simulive: "Recording with an expert present",
@@ -81,7 +79,7 @@ export const detailFieldMessages = {
 	supersededOnHint: "From this day, all courses follow the later rules. Leave empty if there are none.",
 };
 
-export const ruleFieldMessages: Record<RuleField, string> = {
+export const ruleFieldMessages = {
 	minutesPerCredit: "Minutes of one credit",
 	increment: "Credits are multiples of",
 	rounding: "Rounding",

@@ -1,11 +1,11 @@
 import { useContractForm } from "#console-kit/index.ts";
-import { type EmailSecurity, emailSecurities } from "#platform/connections/saved-connections.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";

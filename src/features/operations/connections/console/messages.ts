@@ -1,4 +1,4 @@
-import type { EmailSecurity } from "#platform/connections/saved-connections.ts";
+import type { EmailSecurity } from "#values/email/email-security.ts";
 
 export const connectionsMessages = {
 	title: "Payments and email",

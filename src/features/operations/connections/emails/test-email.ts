@@ -8,7 +8,8 @@ export const testEmail = mailTemplate({
 		subject: `Test email from ${siteName}`,
 		preview: "Your email server works.",
 		blocks: [
-			{ kind: "paragraph", text: `${siteName} sent you this email through ${host}. Your email server works, and your customers now get their emails.` },
+			{ kind: "heading", text: "Your email server works" },
+			{ kind: "paragraph", text: `${siteName} sent you this email through ${host}. Your customers now get their emails.` },
 			{ kind: "button", text: "Open the console", href: `${publicUrl}/console/connections` },
 		],
 		why: "You get this email because you connected an email server in the console.",

@@ -30,10 +30,7 @@ export const owedBlocks = ({ orderId, invoice, owed, dueOn, billing, remittance 
 		],
 	},
 	{ kind: "paragraph" as const, text: [{ strong: messages.howToPay }] },
-	...remittance
-		.split("\n")
-		.filter((line) => line.trim() !== "")
-		.map((line) => ({ kind: "small" as const, text: line })),
+	{ kind: "small" as const, text: remittance.trim() },
 ];
 
 /** Placeholders that emails about invoices share. */

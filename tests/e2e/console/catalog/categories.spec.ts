@@ -1,7 +1,7 @@
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
-import { checkScreen } from "../support/check-screen.ts";
-import { openedAs } from "../support/operator.ts";
-import { expect, test } from "../support/watched.ts";
+import { checkScreen } from "../../support/check-screen.ts";
+import { openedAs } from "../../support/operator.ts";
+import { expect, test } from "../../support/watched.ts";
 
 // Domains: catalog
 
