@@ -16,7 +16,7 @@ export interface DueSession {
 /** Lists sessions with due reminders: a day before (at the latest two hours before), and an hour before (until the start). */
 export async function listDueSessions(db: Database, now: Date): Promise<DueSession[]> {
 	const { rows } = await sql<DueSession>`
-		select live_sessions.id, reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
+		select live_sessions.id, live_sessions.reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
 		from live_sessions
 		left join public_courses courses on courses.id = live_sessions.course_id
 		join (values ('day', interval '24 hours', interval '2 hours'), ('hour', interval '1 hour', interval '0')) due (kind, before, until)
