@@ -22,6 +22,7 @@ import { feature as retention } from "./features/delivery/retention/feature.ts";
 import { feature as reviews } from "./features/delivery/reviews/feature.ts";
 import { feature as seatLimits } from "./features/delivery/seat-limits/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
+import { feature as upgrades } from "./features/delivery/upgrades/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
 	identityProviders,
 	evidence,
 	seats,
+	upgrades,
 	retention,
 	liveRoom,
 	liveSessions,

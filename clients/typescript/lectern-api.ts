@@ -4260,6 +4260,7 @@ export class LecternApi<
               | "paid_twice"
               | "copied_quote_paid"
               | "paid_too_late"
+              | "upgrade_without_purchase"
               | "session_full"
               | "payment_disputed"
               | "dispute_lost"

@@ -16,7 +16,9 @@ const invariants: Record<string, string> = {
 	"orders refunded beyond their payment": "select count(*) from orders where refunded_cents > total_cents",
 	"paid lines without an enrollment of the customer": `select count(*) from order_lines l join orders o on o.id = l.order_id
 		where o.state in ${paid} and o.user_id is not null and l.course_id is not null
-		and not exists (select from enrollments e where e.order_line_id = l.id and e.seat = 1)`,
+		and l.upgrades_line is null and not exists (select from enrollments e where e.order_line_id = l.id and e.seat = 1)`,
+	"paid upgrades that extend nothing": `select count(*) from order_lines l join orders o on o.id = l.order_id
+		where o.state in ${paid} and l.upgrades_line is not null and not exists (select from upgrades u where u.order_line_id = l.id)`,
 	"seats with two enrollments":
 		"select count(*) from (select 1 from enrollments where state = 'active' group by order_line_id, seat having count(*) > 1) as twice",
 	"enrollments beyond the purchased seats": `select count(*) from order_lines l where l.seats < (select count(*) from enrollments e

@@ -175,6 +175,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/live-recordings/automatic": { body: { hours: 24 } },
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": { params: { sessionId: 999_999, speakerId: 999_999 } },
 	"GET /seats/lines/:lineId": { params: { lineId: 999_999 } },
+	"GET /account/upgrades": { query: { courseID: "101" } },
+	"POST /account/upgrades": { body: { purchase: 999_999, pricingId: 999_999, price: 20 } },
 	"POST /seats/lines/:lineId/more": { params: { lineId: 999_999 }, body: { seats: 2 } },
 	"POST /seats/lines/:lineId/release": { params: { lineId: 999_999 } },
 	"POST /seats/lines/:lineId/take": { params: { lineId: 999_999 } },

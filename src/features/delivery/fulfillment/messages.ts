@@ -19,6 +19,7 @@ export const confirmationMessages = {
 		] as const,
 	problems: {
 		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
+		upgrade_without_purchase: ": The purchase that it upgrades was refunded. We'll refund the upgrade too. You don't need to do anything.",
 		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. You don't need to do anything.",
 	},
 	line: (title: string, sessionType: string, seats: number | null) =>

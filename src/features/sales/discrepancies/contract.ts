@@ -13,6 +13,7 @@ const Discrepancy = z.object({
 		"paid_twice",
 		"copied_quote_paid",
 		"paid_too_late",
+		"upgrade_without_purchase",
 		"session_full",
 		"payment_disputed",
 		"dispute_lost",

@@ -87,6 +87,7 @@ export const refund = declareCall({
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		unknown_order: { status: 404, message: "This order doesn't exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
+		upgraded: { status: 409, message: "This purchase was upgraded. Refund the order of the upgrade first." },
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
 		not_paid: { status: 409, message: "This order was not paid or placed by invoice, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },

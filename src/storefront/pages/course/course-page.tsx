@@ -1,11 +1,16 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
+import { useSession } from "#storefront-kit/index.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
+
+/** Visitors who are not logged in don't load it. */
+const UpgradeOffer = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer));
 
 interface Props {
 	course: Course;
@@ -17,6 +22,7 @@ interface Props {
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
 export function CoursePage({ course, related, reviews }: Props) {
 	const navigate = useNavigateAfterPaint();
+	const session = useSession();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
 
@@ -42,6 +48,13 @@ export function CoursePage({ course, related, reviews }: Props) {
 			related={related}
 			rating={reviews && <RatingLink {...reviews} />}
 			reviews={reviews && <CourseReviews {...reviews} />}
+			upgrades={
+				session && (
+					<Suspense>
+						<UpgradeOffer courseID={course.courseID} />
+					</Suspense>
+				)
+			}
 			onAdd={add}
 		/>
 	);

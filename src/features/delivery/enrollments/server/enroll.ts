@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/tables.ts";
-import { type EndedEnrollment, insertEnrollment, insertFirstSeats, markEnded, markSeatEnded } from "./enrollment-store.ts";
+import { type EndedEnrollment, insertEnrollment, insertFirstSeats, markEnded } from "./enrollment-store.ts";
 
 export interface Enrollment {
 	orderLineId: number;
@@ -27,7 +27,7 @@ export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
 }
 
 /**
- * Enrolls a customer in a vacant seat of an order line. A seat that `endSeat` vacated gets a new enrollment, so links
+ * Enrolls a customer in a vacant seat of an order line. A seat that `endEnrollment` vacated gets a new enrollment, so links
  * and attendance of the previous customer stay separate. The caller checks the number of seats and refunds.
  *
  * @returns the enrollment's id, or undefined if the seat is occupied
@@ -35,11 +35,14 @@ export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
 export const acceptSeat = (trx: Transaction, seat: SeatEnrollment): Promise<number | undefined> =>
 	insertEnrollment(trx, { ...seat, reference: newReference() });
 
-/** Ends all enrollments of a refunded order line, which invalidates their links. Safe to repeat. */
-export const endEnrollment = (trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> => markEnded(trx, orderLineId);
-
-/** Ends one seat so that it can be reassigned. Returns whether it was active. */
-export const endSeat = (trx: Transaction, enrollmentId: number): Promise<boolean> => markSeatEnded(trx, enrollmentId);
+/**
+ * Ends all enrollments of a refunded order line, or one seat that can be reassigned then. Their links stop working. Safe to
+ * repeat.
+ *
+ * @param ended the order line, or the enrollment of a seat
+ * @returns the enrollments that this call ended
+ */
+export const endEnrollment = (trx: Transaction, ended: number | { enrollmentId: number }): Promise<EndedEnrollment[]> => markEnded(trx, ended);
 
 /** Creates the unguessable reference that links use for an enrollment. */
 const newReference = (): string => randomBytes(18).toString("base64url");

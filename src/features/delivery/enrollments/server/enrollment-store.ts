@@ -69,16 +69,24 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 		on conflict do nothing`.execute(trx);
 }
 
-/** Ends an active enrollment. Returns whether there was one. */
-export async function markSeatEnded(trx: Transaction, enrollmentId: number): Promise<boolean> {
+/** Changes what the buyer's active enrollment of an order line grants. Returns the customer and course; undefined if it has ended. */
+export async function changeAccess(
+	trx: Transaction,
+	orderLineId: number,
+	{ pricingId, sessionType, grants }: Pick<NewEnrollment, "pricingId" | "sessionType" | "grants">,
+): Promise<EndedEnrollment | undefined> {
 	const row = await trx
 		.updateTable("enrollments")
-		.set({ state: "ended" })
-		.where("id", "=", enrollmentId)
+		.set({
+			...{ pricing_id: pricingId, session_type: sessionType },
+			...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
+		})
+		.where("order_line_id", "=", orderLineId)
+		.where("seat", "=", 1)
 		.where("state", "=", "active")
-		.returning("id")
+		.returning(["user_id", "course_id"])
 		.executeTakeFirst();
-	return row !== undefined;
+	return row && { userId: row.user_id, courseId: row.course_id };
 }
 
 /** Records the first opening of an active enrollment's content. Returns false if the enrollment has ended. */
@@ -119,12 +127,13 @@ export interface EndedEnrollment {
 	courseId: number;
 }
 
-/** Ends every enrollment of an order line. Returns those that this call ended. Safe to repeat. */
-export async function markEnded(trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> {
+/** Ends every enrollment of an order line, or one enrollment. Returns those that this call ended. Safe to repeat. */
+export async function markEnded(trx: Transaction, ended: number | { enrollmentId: number }): Promise<EndedEnrollment[]> {
 	const rows = await trx
 		.updateTable("enrollments")
 		.set({ state: "ended" })
-		.where("order_line_id", "=", orderLineId)
+		.$if(typeof ended === "number", (query) => query.where("order_line_id", "=", ended as number))
+		.$if(typeof ended !== "number", (query) => query.where("id", "=", (ended as { enrollmentId: number }).enrollmentId))
 		.where("state", "=", "active")
 		.returning(["user_id", "course_id"])
 		.execute();

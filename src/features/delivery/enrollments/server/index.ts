@@ -1,2 +1,2 @@
-export { acceptSeat, endEnrollment, endSeat, enroll } from "./enroll.ts";
-export { type EnrollmentPage, findEnrollment, listEnrollments, openedAmong, recordOpening } from "./enrollment-store.ts";
+export { acceptSeat, endEnrollment, enroll } from "./enroll.ts";
+export { changeAccess, type EnrollmentPage, findEnrollment, listEnrollments, openedAmong, recordOpening } from "./enrollment-store.ts";

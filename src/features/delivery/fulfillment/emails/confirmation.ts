@@ -8,6 +8,9 @@ import { type Cents, formatMoney } from "#values/money.ts";
 import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
+/** Why a paid line is of no use to its customer. */
+export type LineProblemKind = keyof typeof messages.problems;
+
 export interface Confirmation {
 	fullName: string;
 	number: string;
@@ -16,7 +19,7 @@ export interface Confirmation {
 	live: LiveSession[];
 	lines: readonly { title: string; session_type: string; seats: number; unit_cents: Cents | null; price_cents: Cents }[];
 	/** Lines without use for the customer, which are to be refunded. */
-	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
+	problems: { kind: LineProblemKind; title: string }[];
 }
 
 export const confirmationEmail = mailTemplate({

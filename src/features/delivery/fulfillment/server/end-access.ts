@@ -1,6 +1,7 @@
 import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive } from "#features/delivery/live-sessions/server/index.ts";
 import { closeSeats } from "#features/delivery/seats/server/index.ts";
+import { endUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
 
@@ -21,6 +22,13 @@ export async function endAccess(trx: Transaction, lines: readonly { id: number; 
 			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [] });
 		}
 	}
+	bookings.push(
+		...(await endUpgrades(
+			trx,
+			lines.map(({ id }) => id),
+			now,
+		)),
+	);
 	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], ...lost.get(userId), attachments });
 	return lost;
 }

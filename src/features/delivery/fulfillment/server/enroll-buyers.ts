@@ -1,6 +1,7 @@
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import { announceSessions, type BookedLive, type LiveOrder, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { leaveSeatsToColleagues } from "#features/delivery/seats/server/index.ts";
+import { applyUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -24,7 +25,7 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 		...orders.flatMap(({ order, lines }) =>
 			lines.flatMap((line) => {
 				// Lines of quotes have no course.
-				if (order.user_id === null || line.course_id === null || line.pricing_id === null) return [];
+				if (order.user_id === null || line.course_id === null || line.pricing_id === null || line.upgrades_line !== null) return [];
 				return {
 					orderLineId: line.id,
 					userId: order.user_id,
@@ -36,6 +37,19 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 					now,
 				};
 			}),
+		),
+	);
+	await applyUpgrades(
+		trx,
+		orders.flatMap(({ lines }) =>
+			lines.flatMap(({ id, upgrades_line, pricing_id, ...line }) =>
+				upgrades_line === null || pricing_id === null
+					? []
+					: {
+							...{ lineId: id, baseLineId: upgrades_line, pricingId: pricing_id, now },
+							grants: { live: line.grants_live, recording: line.grants_recording, transcript: line.grants_transcript },
+						},
+			),
 		),
 	);
 	await bookSessions(context, trx, orders);

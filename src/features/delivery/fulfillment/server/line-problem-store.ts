@@ -2,12 +2,16 @@ import { sql } from "kysely";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Transaction } from "#platform/database/tables.ts";
+import type { LineProblemKind } from "../emails/confirmation.ts";
 
 /** A paid line that is of no use to its customer. */
 export interface LineProblem {
 	orderId: number;
-	/** `paid_twice`: the customer already owned it. `paid_too_late`: the session had ended or was canceled. */
-	kind: "paid_twice" | "paid_too_late";
+	/**
+	 * `paid_twice`: the customer already owned it. `paid_too_late`: the session had ended or was canceled.
+	 * `upgrade_without_purchase`: what it upgrades was refunded.
+	 */
+	kind: LineProblemKind;
 	title: string;
 }
 
@@ -68,9 +72,35 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 		select order_id as "orderId", id as "lineId", title, paid_cents as cents, reference || '/' || (position + 1) as reference,
 			case when is_double then 'paid_twice' else 'paid_too_late' end as kind
 		from judged where is_double or is_late order by id`.execute(trx);
+	rows.push(...(await findUpgradeProblems(trx, orderIds)));
 	for (const { kind, reference, orderId, lineId, title, cents } of rows)
 		await recordDiscrepancy(trx, { kind, reference, orderId, lineId, cents, detail: title, seenAt: now });
 	return rows.map(({ orderId, kind, title }) => ({ orderId: Number(orderId), kind, title }));
+}
+
+/** Finds upgrades whose purchase has no access any more, and those that add nothing to earlier upgrades. */
+async function findUpgradeProblems(trx: Transaction, orderIds: number[]): Promise<Found[]> {
+	const { rows } = await sql<Found>`
+		with judged as (
+			select lines.id, lines.order_id, lines.position, lines.title, lines.paid_cents, orders.reference,
+				not exists (select from public_enrollments own where own.order_line_id = upgrades.base_line_id and own.seat = 1 and own.state = 'active') as is_lost,
+				(upgrades.grants_live and not earlier.live) or (upgrades.grants_recording and not earlier.recording)
+					or (upgrades.grants_transcript and not earlier.transcript) as adds
+			from public_upgrades upgrades
+			join public_order_lines lines on lines.id = upgrades.order_line_id
+			join public_orders orders on orders.id = lines.order_id
+			cross join lateral (
+				select coalesce(bool_or(grants_live), false) as live, coalesce(bool_or(grants_recording), false) as recording,
+					coalesce(bool_or(grants_transcript), false) as transcript
+				from public_upgrades before
+				where before.base_line_id = upgrades.base_line_id and before.state = 'active' and before.order_line_id < upgrades.order_line_id
+			) earlier
+			where orders.id = ${anyOf("bigint", orderIds)} and lines.paid_cents > 0
+		)
+		select order_id as "orderId", id as "lineId", title, paid_cents as cents, reference || '/' || (position + 1) as reference,
+			case when is_lost then 'upgrade_without_purchase' else 'paid_twice' end as kind
+		from judged where is_lost or not adds order by id`.execute(trx);
+	return rows;
 }
 
 /** Lists an order's lines whose refund is still open. */
@@ -83,5 +113,7 @@ export async function listLineProblems(trx: Transaction, orderId: number): Promi
 		.where("discrepancies.settled_at", "is", null)
 		.orderBy("order_lines.position")
 		.execute();
-	return rows.flatMap(({ kind, title }) => (kind === "paid_twice" || kind === "paid_too_late" ? { orderId, kind, title } : []));
+	return rows.flatMap(({ kind, title }) =>
+		kind === "paid_twice" || kind === "paid_too_late" || kind === "upgrade_without_purchase" ? { orderId, kind, title } : [],
+	);
 }

@@ -17,7 +17,16 @@ export const ordersMessages = {
 	added: (date: string) => `Added ${date}`,
 	orderNumber: (number: string) => ` · Order ${number}`,
 	invoiceNumber: (number: string) => ` · Invoice ${number}`,
-	groups: { when: "When", watch: "Watch", read: "Read", handouts: "Handouts", seats: "Seats", certificate: "Certificate", documents: "Documents" },
+	groups: {
+		when: "When",
+		watch: "Watch",
+		read: "Read",
+		handouts: "Handouts",
+		seats: "Seats",
+		certificate: "Certificate",
+		upgrade: "Upgrade",
+		documents: "Documents",
+	},
 	search: {
 		label: "Search my orders",
 		hint: "A title, an instructor, an order or an invoice number",

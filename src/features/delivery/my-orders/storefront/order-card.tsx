@@ -7,6 +7,8 @@ import { LivePart } from "#features/delivery/live-sessions/storefront/index.ts";
 import { WatchedPart } from "#features/delivery/recordings/storefront/index.ts";
 import { ReviewLink } from "#features/delivery/reviews/storefront/index.ts";
 import { SeatsPart } from "#features/delivery/seats/storefront/index.ts";
+import type { Upgrade } from "#features/delivery/upgrades/contract.ts";
+import { UpgradeList } from "#features/delivery/upgrades/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -24,13 +26,14 @@ import { orderLayout } from "./order-layout.ts";
 
 interface Props {
 	course: EnrolledCourse;
+	upgrades: Upgrade[];
 	/** Opens the video, or the transcript if `toRead`. */
 	onOpen: (toRead: boolean) => void;
 	/** Reloads the list after a change. */
 	onChange: () => void;
 }
 
-export function OrderCard({ course, onOpen, onChange }: Props) {
+export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
 	return (
 		<article className={orderLayout}>
 			<img
@@ -116,6 +119,11 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					{course.certificate && (
 						<Group title={messages.groups.certificate}>
 							<CertificatePart certificate={course.certificate} title={course.title} />
+						</Group>
+					)}
+					{upgrades.length > 0 && (
+						<Group title={messages.groups.upgrade}>
+							<UpgradeList upgrades={upgrades} />
 						</Group>
 					)}
 					{(course.transcriptLink || course.invoiceUrl) && (

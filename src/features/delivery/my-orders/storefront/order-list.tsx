@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Progress } from "#features/delivery/recordings/contract.ts";
 import { type Opening, prepareStudy, StudyDialog } from "#features/delivery/recordings/storefront/index.ts";
+import { useUpgrades } from "#features/delivery/upgrades/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { EnrolledCourse } from "../contract.ts";
 import { earnsCertificate } from "./earns-certificate.ts";
@@ -28,6 +29,7 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
 	const opened = courses.find(({ reference }) => reference === opening?.course.reference);
 	const isReady = waits && opened?.certificate?.issued?.revoked === false;
+	const upgrades = useUpgrades();
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
 	useEffect(() => {
 		if (opens) prepareStudy();
@@ -39,6 +41,7 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 					<li key={course.id}>
 						<OrderCard
 							course={withProgress(course, watched[course.reference])}
+							upgrades={upgrades.filter(({ purchase }) => purchase === course.id)}
 							onOpen={(toRead) => {
 								open({ course, toRead });
 								setWaits(course.certificate?.issued === null);

@@ -42,12 +42,18 @@ export const countOverbooked = (db: Database, now: Date): Promise<number> =>
 const takenLines = sql`public_order_lines lines join public_orders orders on orders.id = lines.order_id`;
 const isTaken = (now: Date) => sql`lines.grants_live and (
 	orders.state = 'pending' or (orders.state = 'invoiced' and orders.access_opened_at is null) or (
-		exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
+		(
+			exists (select from public_enrollments own where own.order_line_id = lines.id and own.state = 'active')
+			or exists (
+				select from public_upgrades upgrades join public_enrollments own on own.order_line_id = upgrades.base_line_id
+				where upgrades.order_line_id = lines.id and upgrades.state = 'active' and own.state = 'active')
+		)
 		and not exists (
 			select from public_enrollments own
 			join public_live_bookings bookings on bookings.enrollment_id = own.id
 			join public_live_sessions sessions on sessions.id = bookings.session_id
-			where own.order_line_id = lines.id and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))`;
+			where own.order_line_id in (lines.id, (select base_line_id from public_upgrades where order_line_id = lines.id))
+				and (sessions.state = 'over' or (sessions.state = 'scheduled' and sessions.starts_at <= ${now})))))`;
 
 /** A changed number of seats that pages show; null: none. */
 export interface VisibleSeatsChange {

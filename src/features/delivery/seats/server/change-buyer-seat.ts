@@ -1,4 +1,4 @@
-import { acceptSeat, endSeat } from "#features/delivery/enrollments/server/index.ts";
+import { acceptSeat, endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -58,7 +58,7 @@ const none: Grants = { live: false, recording: false, transcript: false };
 
 /** Ends the buyer's enrollment and creates one with other grants. Without grants, the buyer only manages the line. */
 async function replaceBuyerSeat(trx: Transaction, line: SeatLine, grants: Grants, now: Date): Promise<void> {
-	if (line.buyerEnrollmentId !== null) await endSeat(trx, line.buyerEnrollmentId);
+	if (line.buyerEnrollmentId !== null) await endEnrollment(trx, { enrollmentId: line.buyerEnrollmentId });
 	const { id: orderLineId, buyerId: userId, courseId, pricingId, sessionType } = line;
 	const id = await acceptSeat(trx, { orderLineId, seat: 1, userId, courseId, pricingId, sessionType, grants, now });
 	if (id === undefined) throw new Error(`The buyer's seat of line ${orderLineId} is occupied right after it ended.`);

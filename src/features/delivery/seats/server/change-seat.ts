@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { endSeat } from "#features/delivery/enrollments/server/index.ts";
+import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -110,7 +110,7 @@ async function takeBack(
 	}
 	if (!(await endInvitation(trx, id, state, to, now))) return "not_pending";
 	if (state === "pending" || enrollmentId === null) return null;
-	await endSeat(trx, enrollmentId);
+	await endEnrollment(trx, { enrollmentId });
 	if (invitation.email !== null)
 		await context.mail.sendEmail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
 	return null;

@@ -4,7 +4,8 @@ const maxOpen = 5;
 export interface OpenCheckout {
 	id: number;
 	reference: string;
-	items: { courseID: number | null; pricingId: number | null }[];
+	/** `upgradesLine`: the line that an upgrade extends. */
+	items: { courseID: number | null; pricingId: number | null; upgradesLine?: number | null | undefined }[];
 }
 
 /**
@@ -15,10 +16,13 @@ export interface OpenCheckout {
  * @returns their references, latest first
  */
 export function listSuperseded(open: OpenCheckout[], begun: Omit<OpenCheckout, "reference">): string[] {
-	const toKey = ({ courseID, pricingId }: OpenCheckout["items"][number]) => `${courseID} ${pricingId}`;
-	const items = new Set(begun.items.map(toKey));
+	const toKeys = ({ courseID, pricingId, upgradesLine }: OpenCheckout["items"][number]) => [
+		`${courseID} ${pricingId}`,
+		...(upgradesLine == null ? [] : [`upgrade ${upgradesLine}`]),
+	];
+	const items = new Set(begun.items.flatMap(toKeys));
 	const older = open.filter(({ id }) => id < begun.id);
-	const repeated = older.filter((checkout) => checkout.items.some((item) => items.has(toKey(item))));
+	const repeated = older.filter((checkout) => checkout.items.some((item) => toKeys(item).some((key) => items.has(key))));
 	const others = older.filter((checkout) => !repeated.includes(checkout));
 	const ended = new Set([...repeated, ...others.slice(maxOpen - 1)]);
 	return older.filter((checkout) => ended.has(checkout)).map(({ reference }) => reference);

@@ -9,6 +9,8 @@ export const listOpenCheckouts = createBatcherFor(async (db: Database, customers
 	const rows = await db
 		.selectFrom("public_orders as orders")
 		.innerJoin("public_order_lines as order_lines", "order_lines.order_id", "orders.id")
+		.innerJoin("public_line_terms as terms", "terms.id", "order_lines.id")
+		.select("terms.upgrades_line as upgradesLine")
 		.select(["orders.id", "orders.user_id", "orders.reference", "order_lines.course_id as courseID", "order_lines.pricing_id as pricingId"])
 		.where("orders.user_id", "=", anyOf("bigint", customers))
 		.where("orders.state", "=", "pending")

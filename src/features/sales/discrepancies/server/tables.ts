@@ -15,6 +15,7 @@ export type DiscrepancyKind =
 	| "paid_twice"
 	| "copied_quote_paid"
 	| "paid_too_late"
+	| "upgrade_without_purchase"
 	| "session_full"
 	| "payment_disputed"
 	| "dispute_lost"

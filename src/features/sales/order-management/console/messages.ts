@@ -160,6 +160,7 @@ export const discrepancyMessages = {
 	paid_twice: "A customer paid for something that they already own.",
 	copied_quote_paid: "A customer paid a quote and its copy. Ask the customer, then refund one of the orders.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
+	upgrade_without_purchase: "An upgrade was paid, but the purchase that it extends was refunded.",
 	session_full:
 		"A payment arrived after its seats had been sold to others, so the live session has more attendees than seats. Raise its capacity, or refund the line.",
 	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider's dashboard before its deadline.",
@@ -177,6 +178,7 @@ export const discrepancyMessages = {
 export const refundReasons = {
 	paid_twice: "You already owned this and paid for it twice.",
 	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
+	upgrade_without_purchase: "The purchase that you upgraded was refunded.",
 	session_full: "The live session was full when your payment arrived.",
 };
 export const grantFormMessages = {

@@ -53,6 +53,8 @@ export interface NewLine {
 	addedTo?: number;
 	/** Whether the first seat is for the buyer; true by default. */
 	attends?: boolean;
+	/** The line whose access it extends. */
+	upgradesLine?: number;
 }
 
 /** Inserts an order with its lines. Undefined when the same request or quote has an order already. */
@@ -124,6 +126,7 @@ function toLineRow(line: NewLine, orderId: number, position: number): Insertable
 		add_until: line.addUntil ?? null,
 		added_to: line.addedTo ?? null,
 		buyer_attends: line.attends ?? true,
+		upgrades_line: line.upgradesLine ?? null,
 	};
 }
 

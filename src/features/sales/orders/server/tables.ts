@@ -22,7 +22,7 @@ declare module "#platform/database/tables.ts" {
 	}
 }
 
-type LineTerm = "unit_cents" | "add_until" | "added_to" | "buyer_attends";
+type LineTerm = "unit_cents" | "add_until" | "added_to" | "buyer_attends" | "upgrades_line";
 
 /** `invoiced`: placed, and money is owed. `written_off`: nothing was received, and nothing is expected anymore. */
 export type OrderState = "pending" | "invoiced" | "paid" | "partially_refunded" | "refunded" | "written_off" | "canceled" | "expired";
@@ -106,6 +106,8 @@ export interface OrderLineTable {
 	added_to: Generated<number | null>;
 	/** Whether the first seat is for the buyer. */
 	buyer_attends: Generated<boolean>;
+	/** The line whose access it extends. */
+	upgrades_line: Generated<number | null>;
 }
 
 export interface LedgerTable {

@@ -1,4 +1,5 @@
 import { refuse } from "#api/refusal.ts";
+import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
@@ -35,6 +36,8 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 				message: `Only ${formatMoney(outcome.left)} of this can still be refunded.`,
 				fields: { left: toDollars(outcome.left) },
 			});
+		if (outcome.code === "upgraded")
+			return refuse(refundCall, "upgraded", { message: `This purchase was upgraded by order ${orderNumber(outcome.left)}. Refund that order first.` });
 		return refuse(refundCall, outcome.code);
 	});
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
@@ -36,6 +37,19 @@ export async function listLinesLeft(db: Reader, orderId: number): Promise<LineLe
 		lines.set(id, { id, left: line.left - (cents ?? 0), isEnded: line.isEnded || ends === true });
 	}
 	return [...lines.values()];
+}
+
+/** Finds the order of a paid upgrade that extends one of these lines. Its refund comes first. */
+export async function findUpgradeOrder(db: Reader, lineIds: number[]): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("public_upgrades as upgrades")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "upgrades.order_line_id")
+		.select("order_lines.order_id")
+		.where("upgrades.base_line_id", "=", anyOf("bigint", lineIds))
+		.where("upgrades.state", "=", "active")
+		.orderBy("order_lines.order_id")
+		.executeTakeFirst();
+	return row?.order_id;
 }
 
 export interface NewRefund {

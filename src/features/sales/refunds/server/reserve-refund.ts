@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { formatMoney } from "#values/money.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
 import { type LineLeft, type RefundPart, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
-import { insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";
+import { findUpgradeOrder, insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";
 
 export interface RequestedRefund {
 	orderId: number;
@@ -25,12 +25,12 @@ export interface RequestedRefund {
 	now: Date;
 }
 
-export type RefundError = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
+export type RefundError = "certificates_issued" | "unknown_order" | "not_paid" | "upgraded" | "unknown_lines" | "already_refunded" | "more_than_paid";
 
 /** Thrown when a refund can't be reserved, to roll back the transaction. */
 export class CannotReserve extends Error {
 	readonly error: RefundError | "made_meanwhile";
-	/** What is left of the order, in cents. */
+	/** What is left of the order, in cents; for `upgraded`, the number of the order of the upgrade. */
 	readonly left: number;
 	constructor(error: RefundError | "made_meanwhile", left = 0) {
 		super(error);
@@ -63,6 +63,8 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
 	const ended = parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId);
+	const upgrade = await findUpgradeOrder(trx, ended);
+	if (upgrade !== undefined) throw new CannotReserve("upgraded", upgrade);
 	if (request.certificates === null && (await listIssuedCertificates(trx, ended)).length > 0) throw new CannotReserve("certificates_issued");
 
 	const refundId = await insertRefund(trx, {

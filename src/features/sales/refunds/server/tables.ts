@@ -5,6 +5,8 @@ declare module "#platform/database/tables.ts" {
 	interface Tables {
 		refunds: RefundTable;
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };
+		/** What refunds return of lines. `live`: the refund did not fail. */
+		public_refund_lines: ViewOf<{ order_line_id: number; cents: number; live: boolean }>;
 		public_refunds: ViewOf<
 			RefundTable,
 			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "unpaid_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"

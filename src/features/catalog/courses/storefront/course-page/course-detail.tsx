@@ -32,10 +32,12 @@ interface Props {
 	/** What other features add: the average rating, and the section of reviews. */
 	rating?: ReactNode;
 	reviews?: ReactNode;
+	/** What a customer who owns the course is offered. */
+	upgrades?: ReactNode;
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, related, rating, reviews }: Props) {
+export function CourseDetail({ course, onAdd, related, rating, reviews, upgrades }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -72,6 +74,7 @@ export function CourseDetail({ course, onAdd, related, rating, reviews }: Props)
 							fetchPriority="high"
 							className="course-cover"
 						/>
+						{upgrades}
 						<BuyBox course={course} pricing={pricing} onAdd={add} ref={buyBox} />
 					</div>
 				</aside>

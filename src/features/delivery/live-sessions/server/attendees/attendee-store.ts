@@ -45,7 +45,7 @@ export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Pr
 		select distinct live_bookings.session_id, enrollments.user_id, ${now}::timestamptz from live_sessions
 		join live_bookings on live_bookings.session_id = live_sessions.id
 		join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
-		where live_sessions.state <> 'over' and enrollments.state = 'active' and enrollments.user_id is not null
+		where live_sessions.state <> 'over' and enrollments.state = 'active' and enrollments.grants_live and enrollments.user_id is not null
 			and not exists (select from live_attendees where live_attendees.session_id = live_bookings.session_id
 				and live_attendees.user_id = enrollments.user_id and live_attendees.removed_at is null)
 			${onlyAmong(among)}
@@ -62,7 +62,7 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 			and not exists (
 				select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 				where live_bookings.session_id = live_attendees.session_id and enrollments.user_id = live_attendees.user_id
-					and enrollments.state = 'active')`.execute(db);
+					and enrollments.state = 'active' and enrollments.grants_live)`.execute(db);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function dropBooked(trx: Transaction, bookings: Booking[], now: Dat
 				and not exists (
 					select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 					where live_bookings.session_id = live_attendees.session_id and enrollments.user_id = live_attendees.user_id
-						and enrollments.state = 'active')
+						and enrollments.state = 'active' and enrollments.grants_live)
 			for update of live_attendees
 		)
 		update live_attendees set removed_at = ${now}, notified_at = ${now}, notified_state = 'gone' from leaving

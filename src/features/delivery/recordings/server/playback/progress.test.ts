@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refused } from "#api/refusal.ts";
-import { acceptSeat, endSeat, enroll, findEnrollment } from "#features/delivery/enrollments/server/index.ts";
+import { acceptSeat, endEnrollment, enroll, findEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { createEvents, on } from "#platform/feature/events/events.ts";
@@ -137,7 +137,7 @@ describe.each(storeDatabases)("watch time (%s)", (kind) => {
 		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrollment", status: 404 });
 		expect(await (await buy({ courseId: 2 })).tell(0)).toBe("no_recording");
 		expect(await (await buy({ grants: { ...grants, recording: false } })).tell(0)).toBe("no_recording");
-		await inTransaction(opened.db, (trx) => endSeat(trx, id));
+		await inTransaction(opened.db, (trx) => endEnrollment(trx, { enrollmentId: id }));
 		expect(await tell(0)).toBe("enrollment_ended");
 		// A repeated payment does not restore the buyer's access; the seat's next customer starts at zero.
 		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, seats: 1 }));

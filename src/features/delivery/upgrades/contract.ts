@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { lineRefusals } from "#features/sales/checkout/contract.ts";
+
+const Id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+const PricingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** An option to which a purchase can be upgraded. */
+export const Upgrade = z.object({
+	/** The id of the purchased course in the user's record. */
+	purchase: z.int(),
+	courseID: z.int(),
+	/** What the customer has. */
+	from: z.string(),
+	pricingId: z.int(),
+	/** The session type of the option. */
+	sessionType: z.string(),
+	/** What the customer gets in addition. */
+	adds: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
+	/** The difference in US dollars. */
+	price: z.number(),
+});
+export type Upgrade = z.infer<typeof Upgrade>;
+
+export const listUpgrades = declareCall({
+	method: "GET",
+	path: "/account/upgrades",
+	summary: "List the options to which you can upgrade your purchases, and the difference in price",
+	access: "signed-in",
+	query: z.strictObject({
+		/** Only purchases of this course. */
+		courseID: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number))),
+	}),
+	response: z.object({ upgrades: z.array(Upgrade) }),
+});
+
+export const beginUpgrade = declareCall({
+	method: "POST",
+	path: "/account/upgrades",
+	summary: "Start the checkout of an upgrade, and get the hosted payment page",
+	access: "signed-in",
+	body: z.strictObject({
+		purchase: Id,
+		pricingId: PricingId,
+		/** The difference that the customer saw, in US dollars. */
+		price: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+	}),
+	response: z.object({ sessionId: z.string(), url: z.string() }),
+	refusals: {
+		not_offered: { status: 409, message: "This upgrade isn't offered anymore. Reload the page to see what is." },
+		/** `price`: the difference now, in US dollars. */
+		price_changed: { status: 409, message: "The price of this upgrade has changed. Please check it before you pay.", fields: z.object({ price: z.number() }) },
+		sold_out: { status: 409, message: "The live session is sold out." },
+		...lineRefusals,
+	},
+});

@@ -1,0 +1,1 @@
+export { applyUpgrades, endUpgrades } from "./apply-upgrades.ts";

@@ -1,0 +1,3 @@
+export { UpgradeList } from "./upgrade-list.tsx";
+export { UpgradeOffer } from "./upgrade-offer.tsx";
+export { useUpgrades } from "./use-upgrades.ts";

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useSignedInClient } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formatMoney, toCents } from "#values/money.ts";
+import { beginUpgrade, type Upgrade } from "../contract.ts";
+import { upgradeMessages as messages } from "../messages.ts";
+
+const list = new Intl.ListFormat("en-US");
+
+/** The options to which a purchase can be upgraded, each with its checkout. */
+export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
+	const signedInClient = useSignedInClient();
+	const [busy, setBusy] = useState<number | null>(null);
+	const [error, setError] = useState("");
+
+	async function begin({ purchase, pricingId, price }: Upgrade) {
+		if (busy !== null) return;
+		setError("");
+		setBusy(pricingId);
+		const outcome = await signedInClient.call(beginUpgrade, { body: { purchase, pricingId, price } }).catch(() => undefined);
+		if (outcome?.ok) return window.location.assign(outcome.response.url);
+		setBusy(null);
+		if (outcome !== null) setError(outcome?.refusal.message ?? messages.failed);
+	}
+
+	return (
+		<div className="grid gap-3">
+			<ul className="grid gap-3">
+				{upgrades.map((upgrade) => (
+					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
+						<span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>
+						<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
+							{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
+							<span className="sr-only">{messages.to(upgrade.sessionType)}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+			<FormError>{error}</FormError>
+		</div>
+	);
+}
+
+const describeAdded = ({ adds: { live, recording, transcript } }: Upgrade): string =>
+	list.format([live && messages.adds.live, recording && messages.adds.recording, transcript && messages.adds.transcript].filter((part) => part !== false));
