@@ -1,4 +1,5 @@
 import type { SiteColors } from "./colors/site-colors.ts";
+import type { RefundPolicy } from "./refunds/refund-policy.ts";
 import type { SiteZones } from "./time-zones/site-zones.ts";
 
 /** The logo as PNG, for emails and documents. */
@@ -40,6 +41,10 @@ export interface SiteProfile {
 	supportEmail: string;
 	offices: readonly string[];
 	zones: SiteZones;
+	/** Undefined: the default promise. */
+	refunds?: RefundPolicy;
+	/** The line at the end of every page. Undefined: the default one. */
+	copyright?: string;
 	/** Null: the product's own styles. */
 	styles: SiteStyles | null;
 }

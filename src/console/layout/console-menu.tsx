@@ -4,7 +4,7 @@ import type { Role } from "#api/call.ts";
 import { consoleMenuMessages } from "#console/messages.ts";
 import { menuFor } from "#console/navigation/menu.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { useSite } from "#storefront-kit/index.ts";
+import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "#ui/icons/controls/menu-icon.tsx";
@@ -15,7 +15,6 @@ import { Shortcuts } from "./palette/shortcuts.tsx";
 
 /** The console's menu. It has no entries until the role is known. */
 export function ConsoleMenu({ role }: { role?: Role }) {
-	const site = useSite();
 	const { pathname } = useLocation();
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
@@ -23,9 +22,9 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 	return (
 		<div className="grid gap-2 p-3 lg:min-h-full lg:grid-rows-[auto_auto_1fr_auto] lg:p-4">
 			<div className="flex items-center justify-between gap-3">
-				<Link to="/console" className="flex min-h-11 items-center px-3 font-serif text-lg font-medium">
-					{site.siteName}
-				</Link>
+				<div className="min-w-0 px-3">
+					<SiteLogo to="/console" />
+				</div>
 				{role && (
 					<IconButton
 						className="lg:hidden"

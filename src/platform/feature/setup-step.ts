@@ -6,6 +6,8 @@ export interface SetupStep<Context> {
 	title: string;
 	/** Why, in one sentence. */
 	text: string;
+	/** What is left, such as the pages that are missing; shown with the text. */
+	describe?(context: Context): string | Promise<string>;
 	/** The console page on which it is done. */
 	to: string;
 	/** Must be fast with any number of orders. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { defaultRefundPolicy, type RefundPolicy } from "#values/refunds/refund-policy.ts";
 
 /** Settings of this deployment that pages show. */
 interface Site {
@@ -10,6 +11,12 @@ interface Site {
 	/** `confirmsStaff`: its second factor opens the console. */
 	identityProviders: readonly { id: string; name: string; confirmsStaff: boolean }[];
 	testMode: boolean;
+	/** What the site promises about refunds of live sessions. */
+	refunds: RefundPolicy;
+	/** Published texts of the catalog's lists, by their page. */
+	lists: Readonly<Record<string, { title: string; description: string; eyebrow: string; lead: string }>>;
+	/** Addresses of pages without text, to which no page links. */
+	emptyPages: readonly string[];
 }
 
 const defaults: Site = {
@@ -19,6 +26,9 @@ const defaults: Site = {
 	captcha: { provider: "altcha", siteKey: null },
 	identityProviders: [],
 	testMode: false,
+	refunds: defaultRefundPolicy,
+	lists: {},
+	emptyPages: [],
 };
 
 export function useSite(): Site {

@@ -2,11 +2,11 @@ import { memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
 import type { loader } from "#root.tsx";
+import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */
 export const SiteFooter = memo(function SiteFooter() {
@@ -34,7 +34,7 @@ export const SiteFooter = memo(function SiteFooter() {
 				</div>
 			</Container>
 			<Container className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-				<p>© 2025 {config?.siteName ?? "Lectern"}. All rights reserved.</p>
+				<p>{config?.copyright}</p>
 				{config?.testMode && <p>Test mode: no money is charged.</p>}
 			</Container>
 		</footer>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { SearchBox } from "#features/catalog/search/storefront/index.ts";
 import { navigationMessages } from "#storefront/messages.ts";
 import { useSession } from "#storefront-kit/index.ts";
+import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { InlineScript } from "#ui/browser/inline-script.tsx";
@@ -19,7 +20,6 @@ import { MenuItems } from "./menu-items.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
-import { SiteLogo } from "./site-logo.tsx";
 
 /** Searching works without them. */
 const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({ default: (): ReactNode => null })));

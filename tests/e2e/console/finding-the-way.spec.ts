@@ -23,7 +23,7 @@ test("an owner follows the checklist, finds screens and records by typing, expor
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);
 	const checklist = page.getByRole("region", { name: "Set up your site" });
-	await expect(checklist.getByText("0 of 7 steps done")).toBeVisible();
+	await expect(checklist.getByText("0 of 8 steps done")).toBeVisible();
 	await checkScreen(page, "dashboard-checklist");
 	await checklist.getByRole("button", { name: "Hide checklist" }).click();
 	await expect(checklist).toHaveCount(0);
@@ -66,7 +66,7 @@ test("an owner follows the checklist, finds screens and records by typing, expor
 	expect(heard).toEqual([]);
 });
 
-test("an owner removes the sample courses, and adds them again", async ({ page }) => {
+test("an owner removes all samples, and restores them", async ({ page }) => {
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);
 	await page
@@ -79,15 +79,15 @@ test("an owner removes the sample courses, and adds them again", async ({ page }
 	await checkScreen(page, "sample-courses");
 	const remove = { name: "Remove samples" };
 	await main.getByRole("button", remove).click();
-	await page.getByRole("dialog", { name: "Remove the sample courses?" }).getByRole("button", remove).click();
-	await expect(page.getByText("66 sample courses removed from the site.")).toBeVisible();
-	await expect(main.getByText("No sample courses are on the site.")).toBeVisible();
+	await page.getByRole("dialog", { name: "Remove all samples?" }).getByRole("button", remove).click();
+	await expect(page.getByText(/^Removed 66 sample courses, \d+ sample instructors, and 5 sample articles\.$/)).toBeVisible();
+	await expect(main.getByText(/You can restore them until /)).toBeVisible();
+	await checkScreen(page, "sample-courses-removed");
 	const courses = async () => (await owner.call("GET", "/admin/courses")).body.length;
 	expect(await courses()).toBe(0);
 
-	const add = { name: "Add samples" };
-	await main.getByRole("button", add).click();
-	await page.getByRole("dialog", { name: "Add the sample courses?" }).getByRole("button", add).click();
-	await expect(page.getByText("66 sample courses published again.")).toBeVisible();
+	await main.getByRole("button", { name: "Restore samples" }).click();
+	await expect(page.getByText(/^Restored 66 sample courses, /)).toBeVisible();
+	await expect(main.getByText("All sample courses are on the site.")).toBeVisible();
 	expect(await courses()).toBeGreaterThan(0);
 });

@@ -396,6 +396,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/sample-courses": {},
 	"POST /admin/sample-courses": {},
 	"POST /admin/sample-courses/remove": {},
+	"POST /admin/sample-courses/restore": {},
+	"DELETE /admin/catalog/instructors/:slug": { params: { slug: "nobody-here" } },
 	"GET /admin/brand": {},
 	"PUT /admin/brand": {
 		body: {
@@ -403,6 +405,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 			brand: {
 				...{ siteName: null, supportEmail: null, office1: null, office2: null, accent: null, neutral: null },
 				...{ typeface: null, corners: null, logo: null, logoDark: null, icon: null, timeZone: null, secondTimeZone: null },
+				...{ refundPolicy: null, refundHours: null, refundText: null, copyright: null },
 			},
 		},
 	},

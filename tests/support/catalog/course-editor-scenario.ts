@@ -65,7 +65,7 @@ export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});
 	const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);
-	serveCatalog(serve, context);
+	serveCatalog(serve, { ...context, site: () => testProfile });
 	serveSearch(serve, context);
 	serveArtwork(app, { ...context, site: () => testProfile });
 	serveCatalogConsole(serve, context);

@@ -1,10 +1,12 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer } from "#platform/feature/events/events.ts";
 import { CourseChanged, CoursesSaved } from "./events.ts";
-import { DateRefusals, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "./questions.ts";
+import { CopyCourseParts, DateRefusals, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
 import { questionsContent } from "./server/questions/questions-content.ts";
+import { copyCourses } from "./server/stored/copy-courses.ts";
 import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts";
 
 export const feature = defineFeature({
@@ -13,7 +15,7 @@ export const feature = defineFeature({
 	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
 	events: [CourseChanged, CoursesSaved],
-	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker],
+	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker, CopyCourseParts],
 	actionItems: [
 		{
 			order: 12.5,
@@ -32,4 +34,5 @@ export const feature = defineFeature({
 			maxCount: maxMissingFiles,
 		},
 	],
+	answers: [answer(CopyCourseParts, "copies courses with their price options and history", (_context, trx, { courseIds }) => copyCourses(trx, courseIds))],
 });

@@ -43,7 +43,7 @@ export const questionMessages = {
 	},
 	refund: {
 		question: "Can I cancel?",
-		answer: "Yes. Write to us at least 24 hours before the live session starts, and we'll refund the full price.",
+		answer: (hours: string) => `Yes. Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
 	},
 	team: {
 		question: "Can I buy for my team?",

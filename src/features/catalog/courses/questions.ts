@@ -1,3 +1,4 @@
+import type { RowCopy } from "#platform/database/row-copies.ts";
 import { declareQuestion } from "#platform/feature/events/question.ts";
 
 /** Which of these dates are impossible, and why? Dates are by course; null if it will have no date or be archived. Reasons are for staff. */
@@ -13,3 +14,9 @@ export type DeletionBlocker = "already_sold" | "has_files";
 
 /** Why must this draft stay? Null if it can be deleted. */
 export const DraftDeletionBlocker = declareQuestion<{ courseId: number }, DeletionBlocker | null>("DraftDeletionBlocker");
+
+/**
+ * Which rows will be deleted with these courses? Answers with copies, in the order in which they can be restored,
+ * and arranges that the files of the courses are deleted after a moment, unless the rows were restored.
+ */
+export const CopyCourseParts = declareQuestion<{ courseIds: number[]; keepUntil: Date }, RowCopy[]>("CopyCourseParts");

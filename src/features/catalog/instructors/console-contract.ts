@@ -3,7 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { instructor } from "#features/catalog/courses/rules/course-fields.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { listSorts } from "#values/sorts.ts";
-import { optionalText } from "#values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { instructorFields } from "./fields.ts";
 
 const instructorShape = pluck(instructorFields, "input");
@@ -88,4 +88,23 @@ export const changeInstructor = declareCall({
 	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
 	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
+});
+
+export const deleteInstructor = declareCall({
+	method: "DELETE",
+	path: "/admin/catalog/instructors/:slug",
+	summary: "Delete an instructor whom no course names",
+	access: "editor",
+	scope: "courses:write",
+	params: z.strictObject({ slug: requiredText(200) }),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		instructor_not_found: { status: 404, message: "There is no instructor with this address." },
+		instructor_in_use: {
+			status: 409,
+			message: "Courses name this instructor. Choose another instructor for them, or delete them.",
+			/** The first courses, and whether there are more. */
+			fields: z.object({ courses: z.array(z.object({ id: z.int(), title: z.string() })), more: z.boolean() }),
+		},
+	},
 });

@@ -10,6 +10,8 @@ const Samples = z.object({
 	drafts: z.int(),
 	/** Those that the catalog does not have. */
 	missing: z.int(),
+	/** Sample courses, instructors and articles that were removed, and until when they can be restored (ISO 8601, UTC). Null if there are none. */
+	removed: z.nullable(z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), until: z.string() })),
 	/** Other courses that have the number of a sample course. */
 	taken: z.array(z.object({ id: z.int(), title: z.string() })),
 });
@@ -45,8 +47,26 @@ export const addSamples = declareCall({
 export const removeSamples = declareCall({
 	method: "POST",
 	path: "/admin/sample-courses/remove",
-	summary: "Unpublish the sample courses",
+	summary: "Delete the sample courses with their files, the sample instructors and the sample articles",
 	access: "owner",
-	response: z.object({ unpublished: z.int() }),
-	refusals: { nothing_to_remove: { status: 409, message: "No sample course is on the site." } },
+	/** `sold`: sample courses that were sold, and stay. */
+	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) }),
+	refusals: {
+		nothing_to_remove: { status: 409, message: "There are no samples to remove." },
+		all_sold: {
+			status: 409,
+			message: "Nothing was removed: the remaining sample courses were sold. Unpublish or archive them instead.",
+			fields: z.object({ sold: Samples.shape.taken }),
+		},
+	},
+});
+
+export const restoreSamples = declareCall({
+	method: "POST",
+	path: "/admin/sample-courses/restore",
+	summary: "Restore the samples that were removed in the last days, as they were",
+	access: "owner",
+	/** `taken`: courses that took the number of a sample meanwhile, which stay. */
+	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken }),
+	refusals: { nothing_to_restore: { status: 409, message: "There are no removed samples to restore. We keep them for a week." } },
 });

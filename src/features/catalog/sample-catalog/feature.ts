@@ -1,17 +1,27 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { SampleCatalogLoaded } from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
+import { RemoveSampleArticles, SampleArticlesLeft } from "./questions.ts";
 import { serveSamples } from "./server/endpoints.ts";
 import { fillEmptyCatalog } from "./server/index.ts";
+import { deleteExpired } from "./server/removals-store.ts";
 import { hasFirstCourse, isWithoutSamples } from "./server/sample-steps.ts";
+
+const forgetRemovals = declareJob<object>({ name: "samples.forget-removals", retries: 2 });
 
 export const feature = defineFeature({
 	name: "catalog/sample-catalog",
 	endpoints: ({ serve }, context) => serveSamples(serve, context),
 	prepare: fillEmptyCatalog,
+	jobs({ jobs, db, clock }) {
+		jobs.handle(forgetRemovals, () => deleteExpired(db, clock.now()));
+		jobs.schedule(forgetRemovals, "17 4 * * *");
+	},
+	questions: [RemoveSampleArticles, SampleArticlesLeft],
 	events: [SampleCatalogLoaded],
 	setupSteps: [
 		{ ...sampleStepMessages.course, order: 5, to: "/console/courses/new", isDone: ({ db }) => hasFirstCourse(db) },
-		{ ...sampleStepMessages.samples, order: 6, to: "/console/site/samples", isDone: ({ db }) => isWithoutSamples(db) },
+		{ ...sampleStepMessages.samples, order: 6, to: "/console/site/samples", isDone: isWithoutSamples },
 	],
 });

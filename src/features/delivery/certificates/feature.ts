@@ -1,8 +1,10 @@
+import { CopyCourseParts } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
+import { copyRows } from "#platform/database/row-copies.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import { CreditTermsOfCourse } from "./questions.ts";
@@ -45,4 +47,9 @@ export const feature = defineFeature({
 		erase: (trx, { id }) => eraseCertificates(trx, id),
 		erasesBefore: ["courses"],
 	},
+	answers: [
+		answer(CopyCourseParts, "copies what earns a certificate", async (_context, trx, { courseIds }) => [
+			await copyRows(trx, "completion_requirements", "course_id", courseIds),
+		]),
+	],
 });

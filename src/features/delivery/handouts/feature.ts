@@ -1,10 +1,10 @@
-import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
+import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
 import { countHandouts } from "./server/handout-store.ts";
-import { deleteFile } from "./server/manage-handouts.ts";
+import { copyHandouts, deleteFile, deleteUnusedFile } from "./server/manage-handouts.ts";
 import { serveHandout } from "./server/serve-handout.ts";
 
 export const feature = defineFeature({
@@ -16,9 +16,12 @@ export const feature = defineFeature({
 	},
 	longBodies: uploadAddress,
 	jobs(context) {
-		context.jobs.handle(deleteFile, ({ storageKey }) => context.storage.delete(storageKey));
+		context.jobs.handle(deleteFile, ({ storageKey }) => deleteUnusedFile(context, storageKey));
 	},
 	answers: [
+		answer(CopyCourseParts, "copies handouts, and keeps the files", (context, trx, { courseIds, keepUntil }) =>
+			copyHandouts(context, trx, courseIds, keepUntil),
+		),
 		answer(DraftDeletionBlocker, "keeps courses with handouts", async (_context, trx, { courseId }) =>
 			(await countHandouts(trx, courseId)) > 0 ? "has_files" : null,
 		),

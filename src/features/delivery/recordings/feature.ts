@@ -1,10 +1,11 @@
-import { DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
+import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import { RecordingWatched } from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";
+import { copyMedia } from "./server/copy-media.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
 import { serveCaptionDrafts } from "./server/drafts/draft-endpoints.ts";
 import { countReadyDrafts } from "./server/drafts/draft-store.ts";
@@ -34,6 +35,7 @@ export const feature = defineFeature({
 		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
 	],
 	answers: [
+		answer(CopyCourseParts, "copies media and samples, and keeps the files", (_context, trx, { courseIds, keepUntil }) => copyMedia(trx, courseIds, keepUntil)),
 		answer(DraftDeletionBlocker, "keeps courses with uploaded files", async (_context, trx, { courseId }) =>
 			(await hasFiles(trx, courseId)) ? "has_files" : null,
 		),

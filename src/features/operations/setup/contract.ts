@@ -32,7 +32,7 @@ export const completeSetup = declareCall({
 			address: z.optional(requiredText(200)),
 			/** On invoices and on the contact page. */
 			secondAddress: z.optional(requiredText(200)),
-			/** `sample` fills an empty catalog, `empty` unpublishes the sample courses and turns off the sample promo code. By default, the catalog stays as it is. */
+			/** `sample` fills an empty catalog, `empty` deletes the samples, publishes pages without our texts, and turns off the sample promo code. By default, the catalog stays as it is. */
 			courses: z.optional(z.enum(["sample", "empty"])),
 			timeZone: z.optional(TimeZone),
 			/** The content of an image file in base64. */

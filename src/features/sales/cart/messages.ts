@@ -39,7 +39,7 @@ export const summaryMessages = {
 	byCard: "You'll pay by card on our payment provider's page. We never see your card number.",
 	testMode: "You'll pay on a test page. No money is charged.",
 	cards: "Visa, Mastercard, American Express and Discover",
-	refund: "Live sessions: full refund if you write to us at least 24 hours before the start.",
+	refund: (hours: string) => `Live sessions: full refund if you write to us at least ${hours} before the start.`,
 	refundTerms: "Refund policy",
 	quote: "Need a quote or an invoice first?",
 	quoteLink: "Request a quote",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { pick } from "#values/fields/definitions.ts";
 import { requiredText } from "#values/text.ts";
-import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
+import { type Brand, type BrandImage, cornerStyles, productBrand, refundPolicies, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
 import { TimeZone } from "./rules/time-zone.ts";
 
@@ -19,6 +20,12 @@ const BrandFields = z
 		office2: z.nullable(requiredText(200)),
 		timeZone: z.nullable(TimeZone),
 		secondTimeZone: z.nullable(TimeZone),
+		refundPolicy: z.nullable(z.enum(refundPolicies)),
+		refundHours: z.nullable(
+			z.int({ error: "Enter a whole number." }).check(z.gte(0, { error: "Enter 0 or more." }), z.lte(720, { error: "Enter at most 720 hours." })),
+		),
+		refundText: z.nullable(requiredText(300)),
+		copyright: z.nullable(requiredText(160)),
 		accent: z.nullable(BrandColor),
 		neutral: z.nullable(BrandColor),
 		typeface: z.nullable(z.enum(typefaces)),
@@ -29,6 +36,8 @@ const BrandFields = z
 	})
 	.check(
 		z.refine(({ office1, office2 }) => office1 !== null || office2 === null, { path: ["office2"], error: "Enter the first address before the second." }),
+		z.refine(({ refundPolicy, refundHours }) => refundPolicy !== "hours" || refundHours !== null, { path: ["refundHours"], error: "Enter the hours." }),
+		z.refine(({ refundPolicy, refundText }) => refundPolicy !== "text" || refundText !== null, { path: ["refundText"], error: "Enter your text." }),
 		z.refine(({ timeZone, secondTimeZone }) => secondTimeZone === null || (timeZone !== null && timeZone !== secondTimeZone), {
 			path: ["secondTimeZone"],
 			error: "Choose your time zone first, and a second one that differs.",
@@ -43,11 +52,17 @@ const Image = z.object({
 	height: z.int(),
 }) satisfies z.ZodMiniType<BrandImage>;
 
+const newFields = pick(productBrand, ["refundPolicy", "refundHours", "refundText", "copyright"]);
+
 /** A brand as a file, with its images. */
 export const BrandFile = z.object({
 	format: z.literal("lectern.brand"),
 	version: z.literal(1),
-	brand: BrandFields,
+	/** Files of earlier versions lack fields. */
+	brand: z.pipe(
+		z.transform((brand: unknown) => (typeof brand === "object" ? { ...newFields, ...brand } : brand)),
+		BrandFields,
+	),
 	images: z.array(Image).check(z.maxLength(3)),
 });
 export type BrandFile = z.infer<typeof BrandFile>;

@@ -39,6 +39,18 @@ export const getConfig = declareCall({
 			tagline: z.string(),
 			announcement: z.nullable(z.object({ text: z.string(), to: z.nullable(z.string()) })),
 		}),
+		/** What the site promises about refunds of live sessions. */
+		refunds: z.union([
+			z.object({ kind: z.literal("hours"), hours: z.int() }),
+			z.object({ kind: z.literal("text"), text: z.string() }),
+			z.object({ kind: z.literal("none") }),
+		]),
+		/** The line at the end of every page. */
+		copyright: z.string(),
+		/** Published texts of the catalog's lists, such as `training`. The others have their default texts. */
+		lists: z.record(z.string(), z.object({ title: z.string(), description: z.string(), eyebrow: z.string(), lead: z.string() })),
+		/** Addresses of pages without text, to which no page links. */
+		emptyPages: z.array(z.string()),
 		/** Null: the product's own styles. */
 		styles: z.nullable(
 			z.object({
@@ -139,6 +151,8 @@ export const PublicPage = z.object({
 	history: z.array(z.object({ version: z.nullable(z.int()), effective: z.string() })),
 	/** Whether this is an earlier text. */
 	isEarlier: z.boolean(),
+	/** Whether it was published without text. */
+	isEmpty: z.boolean(),
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 

@@ -1,4 +1,5 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { pageSteps } from "./messages.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
 import { navigationContent } from "./server/navigation-content.ts";
 import { findNextNavigation } from "./server/navigation-publications-store.ts";
@@ -6,11 +7,21 @@ import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
 import { pagesContent } from "./server/pages-content.ts";
 import { findNextPublication } from "./server/publications-store.ts";
+import { listUnwrittenPages } from "./server/start-empty.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
 	nextChange: [findNextPublication, findNextNavigation],
 	siteContent: [pagesContent, navigationContent],
+	setupSteps: [
+		{
+			...pageSteps.write,
+			order: 6.5,
+			to: "/console/pages",
+			isDone: async ({ db, clock }) => Object.values(await listUnwrittenPages(db, clock.now())).every((pages) => pages.length === 0),
+			describe: async ({ db, clock }) => pageSteps.describe(await listUnwrittenPages(db, clock.now())),
+		},
+	],
 	endpoints({ serve, app }, context) {
 		serveConfig(serve, context);
 		serveNavigation(serve, context);

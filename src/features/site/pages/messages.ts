@@ -22,4 +22,18 @@ export const sitePageMessages = {
 	earlier: (day: string) => `Earlier text, effective ${day}`,
 	history: "History",
 	current: "current text",
+	noText: "This page doesn't have any text yet.",
+	contact: "Contact us with your questions",
+	write: "Write this page in the console",
+};
+
+const list = new Intl.ListFormat("en-US");
+
+/** A step of the setup checklist on the dashboard. */
+export const pageSteps = {
+	write: { title: "Write your pages", text: "Visitors read them as your words." },
+	describe: ({ sample, empty }: { sample: readonly string[]; empty: readonly string[] }) =>
+		[sample.length > 0 && `Still with our texts: ${list.format(sample)}.`, empty.length > 0 && `Without text, so no menu leads there: ${list.format(empty)}.`]
+			.filter(Boolean)
+			.join(" "),
 };

@@ -52,6 +52,8 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 				return sessionObject(session, context.publicUrl);
 			});
 
+			scope.get("/account", { schema: { hide: true } }, async () => ({ id: "acct_sandbox", object: "account", charges_enabled: false }));
+
 			scope.get<{ Querystring: Record<string, string | undefined> }>("/checkout/sessions", { schema: { hide: true } }, async ({ query }) => {
 				const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
 				const limit = Math.min(Number(query.limit ?? 10), 100);

@@ -54,7 +54,7 @@ describe("calls of the catalog", () => {
 		db = opened.db;
 		await importRows(db, rows);
 		app = await startApp((serve, mounted) => {
-			serveCatalog(serve, { db, clock, showChanges: async () => {}, ...site });
+			serveCatalog(serve, { db, clock, showChanges: async () => {}, ...site, site: () => testProfile });
 			serveArtwork(mounted, { db, clock, site: () => testProfile });
 		});
 	});

@@ -23,7 +23,7 @@ function listTags({ archived, cursor }: ListQuery, category: string | undefined,
 
 export function serveCatalog(
 	serve: Serve,
-	{ db, clock, siteId, siteName, showChanges }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges">,
+	{ db, clock, siteId, siteName, showChanges, site: getProfile }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName" | "showChanges" | "site">,
 ): void {
 	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
@@ -50,6 +50,7 @@ export function serveCatalog(
 			db,
 			page.rows.map(({ id }) => id),
 			site,
+			getProfile().refunds,
 		);
 	});
 
@@ -70,7 +71,7 @@ export function serveCatalog(
 	serve(getCourse, async ({ params }, { shows }) => {
 		const id = Number(params.id);
 		shows(courseTag(id), questionsTag);
-		const [course] = id > maxId ? [] : await readCourses(db, [id], getScope());
+		const [course] = id > maxId ? [] : await readCourses(db, [id], getScope(), getProfile().refunds);
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 
@@ -81,14 +82,14 @@ export function serveCatalog(
 
 	serve(listQuestions, async (_request, { shows }) => {
 		shows(questionsTag);
-		return (await readCommonQuestions(db)).questions;
+		return (await readCommonQuestions(db, getProfile().refunds)).questions;
 	});
 
-	serve(getCommonQuestions, () => readCommonQuestions(db));
+	serve(getCommonQuestions, () => readCommonQuestions(db, getProfile().refunds));
 	serve(
 		publishCommonQuestions,
 		async ({ body: { version, questions } }, { user }) =>
-			(await publishQuestions({ db, clock, showChanges }, user, version, questions)) ?? refuse(publishCommonQuestions, "changed_meanwhile"),
+			(await publishQuestions({ db, clock, showChanges, site: getProfile }, user, version, questions)) ?? refuse(publishCommonQuestions, "changed_meanwhile"),
 	);
 
 	serve(listInstructors, async (_request, { shows }) => {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { fittingQuestions } from "../rules/facts/fitting-questions.ts";
 import { findCardRows, findCourseRows } from "./course-store.ts";
@@ -12,9 +13,9 @@ export async function readCards(db: Database | Transaction, ids: number[], site:
 }
 
 /** In the order of `ids`, with the questions that each page answers. Omits courses that the site does not show. */
-export async function readCourses(db: Database | Transaction, ids: number[], site: PublicScope): Promise<Course[]> {
+export async function readCourses(db: Database | Transaction, ids: number[], site: PublicScope, refunds?: RefundPolicy): Promise<Course[]> {
 	const courses = (await findCourseRows(db, ids, site)).map(toCourse);
 	if (courses.length === 0) return [];
-	const { questions } = await readCommonQuestions(db);
+	const { questions } = await readCommonQuestions(db, refunds);
 	return courses.map((course) => ({ ...course, questions: fittingQuestions(course, questions) }));
 }

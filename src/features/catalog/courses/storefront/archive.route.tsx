@@ -6,7 +6,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
@@ -15,6 +14,7 @@ import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { FilteredCourses } from "./filter/filtered-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
+import { describeList, useListTexts } from "./list-texts.ts";
 import { emptyList, loadList } from "./load-list.ts";
 import { archiveMessages as messages } from "./messages.ts";
 
@@ -31,13 +31,14 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
+export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "archive");
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const {
 		list: { archived, page, hasMore, failed },
 		filtered,
 	} = loaderData;
+	const { title, eyebrow, lead } = useListTexts("archive");
 	const hasFilter = isFiltered(filtered.filter);
 	if (!hasFilter && archived.length === 0 && !failed)
 		return (
@@ -49,7 +50,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 		);
 	return (
 		<Container>
-			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
+			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
 			<FilterBar path={path} list={filtered} />
 			{hasFilter ? (
 				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />

@@ -4,8 +4,8 @@ import { apiClientContext } from "#api/api-client-context.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listLifeSciences } from "../contract.ts";
+import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";
 import { FilterBar } from "./filter/filter-bar.tsx";
@@ -13,6 +13,7 @@ import { FilteredCourses } from "./filter/filtered-courses.tsx";
 import { type FilteredList, loadFiltered } from "./filter/load-filtered.ts";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { ListSections } from "./list-sections.tsx";
+import { describeList, useHasOwnTexts, useListTexts } from "./list-texts.ts";
 import { emptyList, loadList } from "./load-list.ts";
 import { lifeSciencesMessages as messages } from "./messages.ts";
 
@@ -42,17 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta = pageMeta({
-	title: messages.title,
-	description: messages.metaDescription,
-});
+export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "lifesciences");
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 	const { list, filtered } = loaderData;
+	const { title, eyebrow, lead } = useListTexts("lifesciences");
+	const hasOwnTexts = useHasOwnTexts("lifesciences");
 	return (
 		<Container>
-			<PageHeading title={messages.title} lead={messages.lead} />
+			<PageHeading title={title} {...(eyebrow ? { eyebrow } : {})} lead={lead} />
 			<FilterBar path={path} list={filtered} />
 			{isFiltered(filtered.filter) ? (
 				<FilteredCourses path={path} list={filtered} grid={LifeSciencesGrid} />
@@ -62,8 +62,8 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 					address={path}
 					total={filtered.total}
 					grid={LifeSciencesGrid}
-					label={messages.courses}
-					archived={{ label: messages.archivedCourses }}
+					label={hasOwnTexts ? title : messages.courses}
+					archived={{ label: hasOwnTexts ? listMessages.archived : messages.archivedCourses }}
 				/>
 			)}
 		</Container>

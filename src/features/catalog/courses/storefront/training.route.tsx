@@ -4,7 +4,6 @@ import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
@@ -13,6 +12,7 @@ import { FilterBar } from "./filter/filter-bar.tsx";
 import { FilteredCourses } from "./filter/filtered-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
 import { ListSections } from "./list-sections.tsx";
+import { describeList, useListTexts } from "./list-texts.ts";
 import { emptyList, loadList } from "./load-list.ts";
 import { trainingMessages as messages } from "./messages.ts";
 
@@ -29,16 +29,14 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta = pageMeta({
-	title: messages.metaTitle,
-	description: messages.metaDescription,
-});
+export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "training");
 
 export default function Training({ loaderData }: Route.ComponentProps) {
 	const { list, filtered } = loaderData;
+	const { title, eyebrow, lead } = useListTexts("training");
 	return (
 		<Container>
-			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
+			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
 			<FilterBar path={path} list={filtered} />
 			{isFiltered(filtered.filter) ? (
 				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />

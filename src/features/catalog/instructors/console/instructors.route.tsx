@@ -10,6 +10,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { type EditedInstructor, instructorSorts, listEditedInstructors } from "../console-contract.ts";
+import { DeleteInstructor } from "./delete-instructor.tsx";
 import { InstructorForm } from "./instructor-form.tsx";
 import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
 
@@ -49,7 +50,16 @@ const columns: Column<EditedInstructor>[] = [
 				</a>
 			),
 	},
-	{ id: "actions", header: messages.actions, cell: (instructor) => <Edit instructor={instructor} /> },
+	{
+		id: "actions",
+		header: messages.actions,
+		cell: (instructor) => (
+			<span className="flex flex-wrap justify-end gap-1">
+				<Edit instructor={instructor} />
+				<DeleteInstructor instructor={instructor} />
+			</span>
+		),
+	},
 ];
 
 const csv: CsvColumns<EditedInstructor> = {

@@ -28,3 +28,10 @@ export const instructorFormMessages = {
 	submit: "Add instructor",
 	save: "Save",
 };
+
+export const deleteInstructorMessages = {
+	button: "Delete",
+	title: (name: string) => `Delete ${name}?`,
+	text: "The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted.",
+	cancel: "Cancel",
+};

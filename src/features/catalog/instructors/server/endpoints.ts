@@ -2,8 +2,9 @@ import { refuse } from "#api/refusal.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { addInstructor, changeInstructor, listEditedInstructors, uploadPortrait } from "../console-contract.ts";
+import { addInstructor, changeInstructor, deleteInstructor, listEditedInstructors, uploadPortrait } from "../console-contract.ts";
 import { getInstructor, listInstructorPages } from "../contract.ts";
+import { removeInstructor } from "./delete-instructors.ts";
 import { createInstructor, listInstructorsToEdit, saveInstructor, storePortrait } from "./edit-instructors.ts";
 import { findPages } from "./instructor-pages-store.ts";
 import { readInstructor } from "./read-instructor.ts";
@@ -30,5 +31,6 @@ export function serveInstructors(serve: Serve, context: Context): void {
 	serve(listEditedInstructors, ({ query }) => listInstructorsToEdit(context, query));
 	serve(uploadPortrait, ({ body }) => storePortrait(context, Buffer.from(body.file, "base64")));
 	serve(addInstructor, ({ body }, { user }) => createInstructor(context, user, body));
+	serve(deleteInstructor, ({ params }, { user }) => removeInstructor(context, user, params.slug));
 	serve(changeInstructor, ({ body }, { user }) => saveInstructor(context, user, body));
 }

@@ -1,2 +1,3 @@
+export { deleteInstructors } from "./delete-instructors.ts";
 export { findInstructorsNamed } from "./instructor-pages-store.ts";
-export { addInstructors, findProfiles, isInstructor, writeInstructors } from "./instructor-store.ts";
+export { addInstructors, findProfiles, isInstructor, listUnused as listUnusedInstructors, writeInstructors } from "./instructor-store.ts";

@@ -141,4 +141,19 @@ describe("instructor pages", () => {
 	test("an unknown or malformed address is a 404 page", async () => {
 		for (const slug of ["nobody-here", "UPPER", "a%00b", "x".repeat(200), "a'b"]) expect((await open(`/instructors/${slug}`)).status).toBe(404);
 	});
+
+	test("deletes an instructor whom no course names, and names the courses of the others", async () => {
+		await add("Dora Deleted");
+		const remove = (slug: string) => editor.call("DELETE", `/admin/catalog/instructors/${slug}`);
+		const id = await publish("Dora Deleted", "Filing rules");
+		expect(await remove("dora-deleted")).toMatchObject({
+			status: 409,
+			body: { code: "instructor_in_use", courses: [{ id, title: "Filing rules" }], more: false, message: expect.stringMatching(/They are “Filing rules”\.$/) },
+		});
+		await editor.call("POST", `/admin/catalog/courses/${id}/unpublish`, {});
+		expect((await remove("dora-deleted")).body.code).toBe("instructor_in_use");
+		await editor.call("DELETE", `/admin/catalog/courses/${id}`);
+		expect(await remove("dora-deleted")).toMatchObject({ status: 200, body: { message: "Dora Deleted is deleted." } });
+		expect([(await get("dora-deleted")).status, (await remove("dora-deleted")).body.code]).toEqual([404, "instructor_not_found"]);
+	});
 });

@@ -106,3 +106,30 @@ async function findFreeSlug(trx: Transaction, name: string): Promise<string> {
 		if (!owner || owner.name === name) return slug;
 	}
 }
+
+export async function findNameBySlug(trx: Transaction, slug: string): Promise<string | undefined> {
+	return (await trx.selectFrom("instructors").select("name").where("slug", "=", slug).executeTakeFirst())?.name;
+}
+
+/** Lists courses in any state that name an instructor. */
+export function listCoursesByInstructor(trx: Transaction, name: string, limit: number) {
+	return trx.selectFrom("public_courses").select(["id", "title"]).where("instructor", "=", name).orderBy("id").limit(limit).execute();
+}
+
+/** Locks those of these instructors whom no course names, and returns their names. */
+export async function listUnused(trx: Transaction, names: readonly string[]): Promise<string[]> {
+	const rows = await trx
+		.selectFrom("instructors")
+		.select("name")
+		.where("name", "=", anyOf("text", [...names]))
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("public_courses").select("id").whereRef("public_courses.instructor", "=", "instructors.name"))),
+		)
+		.forUpdate()
+		.execute();
+	return rows.map(({ name }) => name);
+}
+
+export async function deleteRow(trx: Transaction, name: string): Promise<void> {
+	await trx.deleteFrom("instructors").where("name", "=", name).execute();
+}

@@ -2,12 +2,10 @@ import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { addSamples, readSamples, type Samples } from "../console-contract.ts";
+import { formatNames } from "./format-names.ts";
 import { sampleCoursesMessages } from "./messages.ts";
 
 const messages = sampleCoursesMessages.add;
-
-/** More courses than these do not help. */
-const maxNamed = 5;
 
 /** Adds the sample courses after a confirmation, and names courses that have the number of one. */
 export function AddSamples({ samples: { drafts, missing, taken } }: { samples: Samples }) {
@@ -36,9 +34,4 @@ export function AddSamples({ samples: { drafts, missing, taken } }: { samples: S
 			)}
 		</section>
 	);
-}
-
-function formatNames(taken: Samples["taken"]): string {
-	const named = taken.slice(0, maxNamed).map(({ id, title }) => `${id} (${title})`);
-	return [...named, ...(taken.length > maxNamed ? [messages.more(taken.length - maxNamed)] : [])].join(", ");
 }

@@ -2,7 +2,7 @@ const courses = (count: number) => (count === 1 ? "1 sample course" : `${count} 
 
 export const sampleCoursesMessages = {
 	title: "Sample courses",
-	lead: "Invented courses show what your site can look like. Add them to try things out, and remove them before you sell your own.",
+	lead: "Invented courses, instructors and articles show what your site can look like. Remove them before you sell your own courses.",
 	state: "In your catalog",
 	published: "On the site",
 	drafts: "Drafts",
@@ -22,14 +22,23 @@ export const sampleCoursesMessages = {
 	},
 	remove: {
 		title: "Remove the samples",
-		text: "Unpublishes the sample courses. They stay in your catalog as drafts, which you can publish again here. Customers keep sample courses that they bought, and live sessions take place.",
-		none: "No sample courses are on the site.",
+		text: "Deletes the sample courses with their files, the sample instructors and the sample articles. Courses that were sold stay, and so do instructors whom your courses name. You can restore everything for a week.",
+		none: "There are no samples.",
 		button: "Remove samples",
-		question: "Remove the sample courses?",
-		warning: (count: number) => `${courses(count)} will no longer be on the site. You can add them again here.`,
-		done: (count: number) => `${courses(count)} removed from the site.`,
+		question: "Remove all samples?",
+		warning: "Sample courses, instructors and articles are deleted at once. You can restore them here for a week.",
+		done: (samples: string) => `Removed ${samples}.`,
+		sold: (count: number) => `${courses(count)} stayed because customers bought them`,
+		soldText: (names: string) => `Unpublish or archive: ${names}.`,
 		code: "We'll keep the sample promo code WELCOME10.",
 		codeLink: "Turn it off under promo codes",
+	},
+	restore: {
+		title: "Restore the samples",
+		text: (samples: string, moment: string) => `You removed ${samples}. You can restore them until ${moment}.`,
+		button: "Restore samples",
+		done: (samples: string) => (samples === "" ? "Nothing was restored." : `Restored ${samples}.`),
+		taken: (names: string) => `Your courses ${names} use the numbers of samples, and stay as they are.`,
 	},
 	cancel: "Cancel",
 };

@@ -7,6 +7,7 @@ import { readSamples } from "../console-contract.ts";
 import { AddSamples } from "./add-samples.tsx";
 import { sampleCoursesMessages as messages } from "./messages.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
+import { RestoreSamples } from "./restore-samples.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -29,7 +30,8 @@ export default function SampleCoursesPage() {
 						</dl>
 					</section>
 					<AddSamples samples={data} />
-					<RemoveSamples samples={data} />
+					<RemoveSamples />
+					{data.removed && <RestoreSamples removed={data.removed} />}
 				</>
 			) : error ? (
 				<Failed message={error.message} again={() => void refetch()} />

@@ -2,9 +2,12 @@ import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
+import { hasAny, sumCounts } from "../rules/removed-counts.ts";
 import { addSamples } from "./add-samples.ts";
+import { listRemovals } from "./removals-store.ts";
+import { removeSamples } from "./remove-samples.ts";
+import { restoreSamples } from "./restore-samples.ts";
 import { readSampleStates } from "./sample-steps.ts";
-import { unpublishSamples } from "./unpublish-samples.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
 
@@ -13,7 +16,10 @@ export function serveSamples(serve: Serve, context: Context): void {
 	serve(calls.readSamples, async () => {
 		const { published, drafts, missing, taken } = await readSampleStates(context.db);
 		const total = published.length + drafts.length + missing.length + taken.length;
-		return { total, published: published.length, drafts: drafts.length, missing: missing.length, taken };
+		const removals = await listRemovals(context.db, context.clock.now());
+		const until = removals.at(-1)?.until.toISOString();
+		const removed = until === undefined ? null : { ...sumCounts(removals.map(({ counts }) => counts)), until };
+		return { total, removed, published: published.length, drafts: drafts.length, missing: missing.length, taken };
 	});
 
 	serve(calls.addSamples, async (_request, { user }) => {
@@ -24,7 +30,12 @@ export function serveSamples(serve: Serve, context: Context): void {
 	});
 
 	serve(calls.removeSamples, async (_request, { user }) => {
-		const unpublished = await unpublishSamples(context, user);
-		return unpublished > 0 ? { unpublished } : refuse(calls.removeSamples, "nothing_to_remove");
+		const removal = await removeSamples(context, user);
+		if (hasAny(removal)) return removal;
+		return removal.sold.length > 0
+			? refuse(calls.removeSamples, "all_sold", { fields: { sold: removal.sold } })
+			: refuse(calls.removeSamples, "nothing_to_remove");
 	});
+
+	serve(calls.restoreSamples, async (_request, { user }) => (await restoreSamples(context, user)) ?? refuse(calls.restoreSamples, "nothing_to_restore"));
 }

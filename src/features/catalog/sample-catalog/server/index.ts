@@ -1,3 +1,3 @@
 export { addSampleCatalog, fillEmptyCatalog } from "./add-sample-catalog.ts";
+export { removeSamples } from "./remove-samples.ts";
 export { hasCourses } from "./sample-store.ts";
-export { unpublishSamples } from "./unpublish-samples.ts";

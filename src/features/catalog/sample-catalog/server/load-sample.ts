@@ -85,7 +85,7 @@ function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 }
 
 /** Reads the sample instructors in the order in which pages show them. */
-async function readInstructors() {
+export async function readInstructors() {
 	const instructors = SampleInstructors.parse(JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")));
 	return instructors.map((instructor, position) => ({ ...instructor, profile: sanitise(instructor.profile), position }));
 }

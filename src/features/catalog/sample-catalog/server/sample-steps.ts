@@ -1,5 +1,10 @@
-import type { Database } from "#platform/database/tables.ts";
-import { readCourses } from "./load-sample.ts";
+import { SoldCourses } from "#features/catalog/courses/questions.ts";
+import { listUnusedInstructors } from "#features/catalog/instructors/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { SampleArticlesLeft } from "../questions.ts";
+import { readCourses, readInstructors } from "./load-sample.ts";
 import { findWithIds, hasNonSampleCourse } from "./sample-store.ts";
 
 let sampleCourses: Promise<{ id: number; title: string }[]> | undefined;
@@ -20,7 +25,7 @@ interface SampleStates {
 }
 
 /** Finds the sample courses by id and title. */
-export async function readSampleStates(db: Database): Promise<SampleStates> {
+export async function readSampleStates(db: Database | Transaction): Promise<SampleStates> {
 	const found = new Map((await findWithIds(db, await samples())).map((course) => [course.id, course]));
 	const states: SampleStates = { published: [], drafts: [], missing: [], taken: [] };
 	for (const { id, title } of await samples()) {
@@ -32,9 +37,16 @@ export async function readSampleStates(db: Database): Promise<SampleStates> {
 	return states;
 }
 
-export async function isWithoutSamples(db: Database): Promise<boolean> {
-	const titles = new Map((await samples()).map(({ id, title }) => [id, title]));
-	return (await findWithIds(db, await samples())).every(({ id, title, archived, publishedAt }) => archived || publishedAt === null || titles.get(id) !== title);
+/** Whether no sample course, instructor or article is left, except courses that were sold and taken off the site. */
+export async function isWithoutSamples({ db, events }: Pick<AppContext, "db" | "events">): Promise<boolean> {
+	const { published, drafts } = await readSampleStates(db);
+	if (published.length > 0) return false;
+	const names = (await readInstructors()).map(({ name }) => name);
+	return inTransaction(db, async (trx) => {
+		const sold = drafts.length === 0 ? [] : (await events.ask(trx, SoldCourses, { courseIds: drafts, since: new Date(0) })).flat();
+		if (sold.length < drafts.length || (await listUnusedInstructors(trx, names)).length > 0) return false;
+		return (await events.ask(trx, SampleArticlesLeft, {})).every((count) => count === 0);
+	});
 }
 
 export const hasFirstCourse = async (db: Database): Promise<boolean> => hasNonSampleCourse(db, await samples());

@@ -1,11 +1,22 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeMany } from "#features/catalog/course-editor/server/index.ts";
 import { CoursesExist } from "#features/catalog/import-export/server/index.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { loadMissing } from "./load-sample.ts";
+import { deleteExpired } from "./removals-store.ts";
+import { restoreSamples } from "./restore-samples.ts";
+
+/** The tables that a removal empties and an undo fills again. */
+const copied = [
+	...(["courses", "pricings", "course_sites", "course_versions", "accreditations", "course_media", "course_samples"] as const),
+	...(["completion_requirements", "handouts", "instructors", "former_instructor_slugs", "articles", "article_versions", "article_slugs"] as const),
+];
 
 describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 	let product: TestProduct;
@@ -31,25 +42,87 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 		return db.selectFrom("audit_log").select(["action", "subject_id", "summary", "changes"]).where("id", ">", Number(last)).orderBy("id").execute();
 	}
 
-	test("are removed with one audit event, also when a removal is repeated", async () => {
+	async function readAll() {
+		const { db } = product.context;
+		const rows = await Promise.all(copied.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const));
+		return Object.fromEntries(rows.map(([table, found]) => [table, found.map((row) => JSON.stringify(row)).sort()]));
+	}
+	const inDays = (days: number) => ({ ...product.context, clock: { now: () => new Date(product.clock.now().getTime() + days * 86_400_000) } });
+	const isStepDone = async () =>
+		(await owner.call("GET", "/admin/dashboard/setup-steps")).body.steps.find(({ title }: { title: string }) => title === "Remove the samples").done;
+
+	test("are removed with their files, instructors and articles, and restored as they were, each with one audit event", async () => {
 		const { total } = await read();
-		expect(await read()).toEqual({ total, published: total, drafts: 0, missing: 0, taken: [] });
+		expect(await read()).toEqual({ total, published: total, drafts: 0, missing: 0, removed: null, taken: [] });
 		expect(await owner.call("POST", path)).toMatchObject({ status: 409, body: { code: "nothing_to_add" } });
+		expect(await isStepDone()).toBe(false);
+		const before = await readAll();
+		const removed = { courses: total, instructors: before.instructors?.length ?? 0, articles: 5 };
 		const events = await audited(async () => {
-			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 200, body: { unpublished: total } });
+			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 200, body: { ...removed, sold: [] } });
 			expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 409, body: { code: "nothing_to_remove" } });
 		});
-		expect(events).toEqual([expect.objectContaining({ action: "course.unpublished", summary: `Unpublished ${total} courses` })]);
-		expect(await read()).toEqual({ total, published: 0, drafts: total, missing: 0, taken: [] });
-		expect(await shown()).toBe(0);
+		expect(events).toEqual([expect.objectContaining({ action: "course.samples_removed", summary: expect.stringMatching(/^Removed \d+ sample courses, /) })]);
+		expect(await read()).toEqual({ total, published: 0, drafts: 0, missing: total, removed: { ...removed, until: expect.any(String) }, taken: [] });
+		for (const rows of Object.values(await readAll())) expect(rows).toEqual([]);
+		expect([await shown(), (await owner.call("GET", "/admin/instructors")).body, (await owner.call("GET", "/articles")).body.articles]).toEqual([0, [], []]);
+		expect(await isStepDone()).toBe(true);
+
+		const restores = await audited(async () => {
+			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({ status: 200, body: { ...removed, taken: [] } });
+			expect(await owner.call("POST", `${path}/restore`)).toMatchObject({ status: 409, body: { code: "nothing_to_restore" } });
+		});
+		expect(restores.map(({ action }) => action)).toEqual(["course.samples_restored"]);
+		expect(await readAll()).toEqual(before);
+		expect(await shown()).toBeGreaterThan(0);
+		expect((await owner.call("GET", "/search?search_term=harassment")).status).not.toBe(500);
+	});
+
+	test("take along every table whose rows are deleted with a course", async () => {
+		const { rows } = await sql<{ name: string }>`
+			select distinct conrelid::regclass::text as name from pg_constraint
+			where contype = 'f' and confdeltype = 'c' and confrelid in ('courses'::regclass, 'pricings'::regclass, 'instructors'::regclass, 'articles'::regclass)`.execute(
+			product.context.db,
+		);
+		// Rebuilt by a trigger; unfinished; only of customers, whose courses stay.
+		const derived = ["search_documents", "uploads", "reviews"];
+		expect(rows.map(({ name }) => name).filter((name) => !derived.includes(name) && !copied.some((table) => table === name))).toEqual([]);
+	});
+
+	test("stay if they were sold, with their instructors", async () => {
+		const { total } = await read();
+		await buy(product.url, await signUp(product.url), [101, "Recorded session"]);
+		const { body } = await owner.call("POST", `${path}/remove`);
+		expect(body).toMatchObject({ courses: total - 1, sold: [{ id: 101 }] });
+		expect(await read()).toMatchObject({ published: 1, missing: total - 1 });
+		expect((await owner.call("GET", "/admin/catalog/instructors")).body.instructors).toHaveLength(1);
+		expect(await owner.call("POST", `${path}/remove`)).toMatchObject({ status: 409, body: { code: "all_sold", sold: [{ id: 101 }] } });
+		expect(await isStepDone()).toBe(false);
+		await changeMany(product.context, actor, { action: "unpublish", ids: [101] });
+		expect(await isStepDone()).toBe(true);
+	});
+
+	test("can be restored for a week, except those whose number was taken meanwhile", async () => {
+		const { total, removed } = await read();
+		const [{ name: instructor }] = (await owner.call("GET", "/admin/catalog/instructors")).body.instructors;
+		expect(await owner.call("POST", "/admin/catalog/courses", draft({ instructor }))).toMatchObject({ status: 201, body: { id: 102 } });
+		expect(await restoreSamples(inDays(6), actor)).toMatchObject({ courses: removed.courses - 1, taken: [{ id: 102 }] });
+		expect(await read()).toMatchObject({ published: total - 2, drafts: 1, missing: 0, removed: null });
+		await owner.call("POST", `${path}/remove`);
+		expect(await restoreSamples(inDays(8), actor)).toBeNull();
+		await deleteExpired(product.context.db, inDays(8).clock.now());
+		expect((await read()).removed).toBeNull();
+		await product.context.db.deleteFrom("courses").where("id", "=", 102).execute();
+		await owner.call("POST", path);
+		await changeMany(product.context, actor, { action: "unpublish", ids: Array.from({ length: 300 }, (_, index) => index + 101) });
 	});
 
 	test("are added again with one audit event, and leave other courses as they are", async () => {
 		const { db } = product.context;
 		const { total } = await read();
 		const ownText = sanitise("<p>Our own text</p>");
-		await db.deleteFrom("course_media").where("course_id", "in", [101, 102]).execute();
-		await changeMany(product.context, actor, { action: "delete", ids: [101, 102] });
+		await db.deleteFrom("course_media").where("course_id", "in", [105, 106]).execute();
+		await changeMany(product.context, actor, { action: "delete", ids: [105, 106] });
 		const own = await db.updateTable("courses").set({ title: "Our own course" }).where("id", "=", 103).returningAll().executeTakeFirstOrThrow();
 		await db
 			.updateTable("courses")
@@ -58,15 +131,15 @@ describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {
 			.execute();
 		await db.updateTable("instructors").set({ profile: ownText }).execute();
 		const taken = [{ id: 103, title: "Our own course" }];
-		expect(await read()).toEqual({ total, published: 0, drafts: total - 3, missing: 2, taken });
+		expect(await read()).toMatchObject({ published: 0, drafts: total - 3, missing: 2, taken });
 
 		const events = await audited(async () => {
 			expect(await owner.call("POST", path)).toMatchObject({ status: 200, body: { added: 2, published: total - 3 } });
 		});
 		const summary = `Added 2 sample courses, and published ${total - 3} again`;
-		const changes = { added: { before: null, after: "101–102" }, published: { before: null, after: expect.stringMatching(/^104–\d+, /) } };
+		const changes = { added: { before: null, after: "105–106" }, published: { before: null, after: expect.stringMatching(/^101–102, 104, 107–/) } };
 		expect(events).toEqual([{ action: "course.samples_added", subject_id: "samples", summary, changes }]);
-		expect(await read()).toEqual({ total, published: total - 1, drafts: 0, missing: 0, taken });
+		expect(await read()).toMatchObject({ published: total - 1, drafts: 0, missing: 0, taken });
 		expect(await shown()).toBeGreaterThan(0);
 		expect(await db.selectFrom("courses").selectAll().where("id", "=", 103).executeTakeFirstOrThrow()).toEqual(own);
 		const { description } = await db.selectFrom("courses").select("description").where("id", "=", 104).executeTakeFirstOrThrow();

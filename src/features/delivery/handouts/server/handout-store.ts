@@ -129,3 +129,25 @@ export async function isEditor(db: Reader, userId: number): Promise<boolean> {
 export async function listHandoutFiles(db: Reader): Promise<string[]> {
 	return (await db.selectFrom("handouts").select("storage_key").execute()).map((row) => row.storage_key);
 }
+
+export async function isFileUsed(db: Reader, storageKey: string): Promise<boolean> {
+	return (await db.selectFrom("handouts").select("id").where("storage_key", "=", storageKey).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Lists the files of the handouts of these courses. */
+export function listFilesByCourse(trx: Transaction, courseIds: readonly number[]) {
+	return trx
+		.selectFrom("handouts")
+		.select("storage_key")
+		.where("course_id", "=", anyOf("integer", [...courseIds]))
+		.execute();
+}
+
+/** Makes the handouts of single sessions handouts of their courses. */
+export async function detachSessions(trx: Transaction, courseIds: readonly number[]): Promise<void> {
+	await trx
+		.updateTable("handouts")
+		.set({ session_id: null })
+		.where("course_id", "=", anyOf("integer", [...courseIds]))
+		.execute();
+}

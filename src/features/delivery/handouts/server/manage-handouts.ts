@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -9,7 +11,17 @@ import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, rem
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
 import { editorLink } from "./handout-links.ts";
-import { deleteHandout, findCourseTitle, findHandout, listCourseHandouts, listCourseSessions, updateHandout } from "./handout-store.ts";
+import {
+	deleteHandout,
+	detachSessions,
+	findCourseTitle,
+	findHandout,
+	isFileUsed,
+	listCourseHandouts,
+	listCourseSessions,
+	listFilesByCourse,
+	updateHandout,
+} from "./handout-store.ts";
 
 /** Deletes the file of a removed handout, after a day: a backup that began before reads it. */
 export const deleteFile = declareJob<{ storageKey: string }>({ name: "handouts.delete-file", retries: 10, minutes: 10 });
@@ -79,4 +91,17 @@ export async function remove({ db, clock, jobs }: ManageContext, user: User, { c
 		await recordAudit(trx, clock, user, { action: "course.handout_removed", subject: { kind: "course", id: courseId }, summary });
 		return { message: "The handout was removed." };
 	});
+}
+
+/** Copies the handouts of courses that are deleted. Their files are deleted after a moment, unless the handouts were restored. */
+export async function copyHandouts({ jobs }: Pick<AppContext, "jobs">, trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<RowCopy[]> {
+	// The sessions of deleted courses are not restored with their numbers.
+	await detachSessions(trx, courseIds);
+	for (const { storage_key: storageKey } of await listFilesByCourse(trx, courseIds)) await jobs.send(trx, deleteFile, { storageKey }, { after: keepUntil });
+	return [await copyRows(trx, "handouts", "course_id", courseIds)];
+}
+
+/** Deletes a file that no handout uses. */
+export async function deleteUnusedFile({ db, storage }: Pick<AppContext, "db" | "storage">, storageKey: string): Promise<void> {
+	if (!(await isFileUsed(db, storageKey))) await storage.delete(storageKey);
 }

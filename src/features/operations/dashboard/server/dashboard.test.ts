@@ -390,6 +390,7 @@ describe("the dashboard", () => {
 			"Connect your email server",
 			"Add your first course",
 			"Remove the samples",
+			"Write your pages",
 			"Turn off the sample promo code",
 		]);
 		expect(await done()).toEqual([]);
@@ -397,10 +398,13 @@ describe("the dashboard", () => {
 		expect(await done()).toEqual(["Turn off the sample promo code"]);
 		const courses = await db.selectFrom("courses").select(["id", "archived", "title"]).execute();
 		await db.updateTable("courses").set({ archived: true }).execute();
-		expect(await done()).toEqual(["Remove the samples", "Turn off the sample promo code"]);
+		expect(await done()).toEqual(["Turn off the sample promo code"]);
+		expect((await read()).steps.find(({ title }: { title: string }) => title === "Write your pages").text).toBe(
+			"Visitors read them as your words. Still with our texts: Home, About Us, Consulting, Expert Marketplace, Resources, Terms of Use, Privacy Policy, Training, Life Sciences Courses, and Archive.",
+		);
 		// A course that takes a sample's number is the owner's own.
 		await db.updateTable("courses").set({ archived: false, title: "Our own course" }).where("id", "=", 101).execute();
-		expect(await done()).toEqual(["Add your first course", "Remove the samples", "Turn off the sample promo code"]);
+		expect(await done()).toEqual(["Add your first course", "Turn off the sample promo code"]);
 		for (const { id, archived, title } of courses) await db.updateTable("courses").set({ archived, title }).where("id", "=", id).execute();
 		await db.updateTable("promo_codes").set({ active: true }).where("code", "=", "WELCOME10").execute();
 

@@ -40,7 +40,12 @@ export function serveDashboard(serve: Serve, context: AppContext): void {
 
 	serve(readSetupSteps, async (_request, { user }) => ({
 		dismissed: await hasDismissed(db, user.userId),
-		steps: await Promise.all(context.declared.setupSteps.map(async ({ title, text, to, isDone }) => ({ title, text, to, done: await isDone(context) }))),
+		steps: await Promise.all(
+			context.declared.setupSteps.map(async ({ title, text, to, isDone, describe }) => {
+				const done = await isDone(context);
+				return { title, text: describe && !done ? `${text} ${await describe(context)}` : text, to, done };
+			}),
+		),
 	}));
 	serve(dismissSetupSteps, async ({ body: { dismissed } }, { user }) => {
 		await setDismissed(db, user.userId, dismissed ? clock.now() : null);

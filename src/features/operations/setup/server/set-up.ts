@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { addSampleCatalog, hasCourses, unpublishSamples } from "#features/catalog/sample-catalog/server/index.ts";
+import { addSampleCatalog, hasCourses, removeSamples } from "#features/catalog/sample-catalog/server/index.ts";
 import { addFirstOwner } from "#features/people/staff/server/index.ts";
 import { turnOffSampleCode } from "#features/sales/promotions/server/index.ts";
 import { changeBrand, knowsTimeZone, storeImage } from "#features/site/brand/server/index.ts";
+import { publishStarterPages } from "#features/site/pages/server/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { completeSetup } from "../contract.ts";
@@ -48,7 +49,8 @@ export async function setUp(
 	if (Object.values(brand).some((value) => value !== undefined)) await changeBrand(context, owner.user, brand);
 	if (courses === "sample" && !(await hasCourses(context.db))) await addSampleCatalog(context);
 	if (courses === "empty") {
-		await unpublishSamples(context, owner.user);
+		await removeSamples(context, owner.user);
+		await publishStarterPages(context, owner.user);
 		await turnOffSampleCode(context, owner.user);
 	}
 	return { passwordToken: owner.passwordToken };

@@ -88,6 +88,20 @@ describe.each(storeDatabases)("setting up a site on %s", (kind) => {
 		expect((await sampleCode()).active).toBe(true);
 		expect((await setUp({ courses: "empty" })).status).toBe(201);
 		expect(await courses()).toBe(0);
+		for (const path of ["/admin/instructors", "/articles"])
+			expect(
+				Object.values((await call("GET", path)).body)
+					.flat()
+					.filter(Boolean),
+				path,
+			).toEqual([]);
+		const { navigation, emptyPages } = (await call("GET", "/config")).body;
+		expect(emptyPages).toEqual(["/about-us", "/expertmarketplace", "/hr-compliance", "/terms-of-use", "/privacy-policy"]);
+		expect(navigation.header.map(({ label }: { label: string }) => label)).toEqual(["Home", "Contact"]);
+		expect(JSON.stringify(navigation)).not.toMatch(/Human Resources|Life Sciences|Compliance|terms-of-use|privacy-policy/i);
+		expect((await call("GET", "/pages/home")).body.title).toBe("Webinars and courses");
+		for (const slug of ["about-us", "terms-of-use", "privacy-policy"])
+			expect((await call("GET", `/pages/${slug}`)).body, slug).toMatchObject({ isEmpty: true, blocks: [] });
 		expect((await sampleCode()).active).toBe(false);
 		const audited = product.context.db.selectFrom("audit_log").select("action").where("subject_kind", "=", "promo_code");
 		// Once, even when the step is repeated.

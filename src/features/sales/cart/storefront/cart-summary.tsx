@@ -8,6 +8,7 @@ import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
+import { describeRefunds } from "#values/refunds/refund-policy.ts";
 import { cartMessages, summaryMessages as messages } from "../messages.ts";
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
@@ -29,7 +30,8 @@ interface Props {
 
 /** The promo code, the total after the discount, and the Checkout button. */
 export function CartSummary({ cart, promo, busy, onCheckout, onInvoice }: Props) {
-	const { testMode } = useSite();
+	const { testMode, emptyPages, refunds } = useSite();
+	const refundText = describeRefunds(refunds, messages.refund);
 	const applied = promo?.applied ?? null;
 	const subtotal = toCents(cart.total_amount);
 	const total = applied ? toCents(applied.finalPrice) : subtotal;
@@ -65,12 +67,16 @@ export function CartSummary({ cart, promo, busy, onCheckout, onInvoice }: Props)
 			<div className="grid gap-3 text-sm text-muted">
 				<p>{testMode ? messages.testMode : messages.byCard}</p>
 				{!testMode && <p>{messages.cards}</p>}
-				<p>
-					{messages.refund}{" "}
-					<Link to="/terms-of-use" className="link">
-						{messages.refundTerms}
-					</Link>
-				</p>
+				{refundText && (
+					<p>
+						{refundText}{" "}
+						{!emptyPages.includes("/terms-of-use") && (
+							<Link to="/terms-of-use" className="link">
+								{messages.refundTerms}
+							</Link>
+						)}
+					</p>
+				)}
 				<p className="border-t border-line pt-3">
 					{messages.quote}{" "}
 					<Link to="/consulting#estimate" state={{ message: messages.quoteRequest(cart.items.map(describeItem)) }} className="link whitespace-nowrap">

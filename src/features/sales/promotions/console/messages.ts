@@ -63,6 +63,14 @@ export const promoFormMessages = {
 	course: (id: number) => `Course ${id}`,
 };
 
+/** The dialog before a code takes off nearly the whole price. */
+export const promoHighMessages = {
+	title: "Is this discount right?",
+	text: (percent: number) => `With this code, customers pay only ${Math.round((100 - percent) * 100) / 100}% of the price.`,
+	cancel: "Cancel",
+	confirm: "Save the code",
+};
+
 /** The dialog before a code makes courses free. */
 export const promoFreeMessages = {
 	title: "This code makes courses free",

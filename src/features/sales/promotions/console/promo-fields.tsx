@@ -7,6 +7,7 @@ import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { promoFields } from "../fields.ts";
 import { FreeDialog } from "./free-dialog.tsx";
+import { HighDialog } from "./high-dialog.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
 import { PromoDiscount } from "./promo-discount.tsx";
@@ -75,6 +76,7 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 				{submit}
 			</Button>
 			<FreeDialog form={form} />
+			<HighDialog form={form} />
 		</form>
 	);
 }

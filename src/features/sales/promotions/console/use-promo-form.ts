@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type BaseSyntheticEvent, useState } from "react";
 import type { Call, ResponseOf } from "#api/call.ts";
 import { type CallRefused, type FormValues, useContractForm } from "#console-kit/index.ts";
 import type { changePromoCode, createPromoCode } from "../console-contract.ts";
+import { isHighDiscount } from "../rules/high-discount.ts";
 
 type PromoCall = typeof createPromoCode | typeof changePromoCode;
 
@@ -30,13 +31,25 @@ export function usePromoForm(call: PromoCall, options: Options) {
 		return true;
 	};
 	const form = useContractForm(call, { ...options, refused });
+	const [highPercent, setHighPercent] = useState<number | null>(null);
+	/** Asks first if the discount is high. A code for everything is judged by the server, which knows the courses. */
+	async function submit(event?: BaseSyntheticEvent) {
+		event?.preventDefault();
+		const { percent } = form.getValues();
+		if (isHighDiscount(percent)) return setHighPercent(Number(percent));
+		await form.submit(event);
+	}
+	async function confirmHigh() {
+		setHighPercent(null);
+		await form.submit();
+	}
 	async function confirmFree() {
 		setFree(null);
 		form.setValue("free", true);
 		await form.submit();
 		form.setValue("free", undefined);
 	}
-	return { ...form, free, confirmFree, cancelFree: () => setFree(null) };
+	return { ...form, submit, free, confirmFree, cancelFree: () => setFree(null), highPercent, confirmHigh, cancelHigh: () => setHighPercent(null) };
 }
 
 export type PromoForm = ReturnType<typeof usePromoForm>;

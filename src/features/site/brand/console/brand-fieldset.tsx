@@ -3,7 +3,8 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { productColors } from "#values/colors/site-colors.ts";
-import { type Brand, type BrandImage, cornerStyles, typefaces } from "../rules/brand.ts";
+import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "../rules/brand.ts";
+import { defaultCopyright } from "../rules/default-copyright.ts";
 import { BrandImageField } from "./brand-image-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { brandFieldMessages as messages } from "./messages.ts";
@@ -90,6 +91,43 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 						<TimeZoneOptions chosen={watch("brand.secondTimeZone")} />
 					</SelectField>
 				)}
+				<SelectField label={messages.refundPolicy} hint={messages.refundPolicyHint} {...register("brand.refundPolicy", emptyIsNull)}>
+					<option value="">{messages.byDefault(messages.defaultRefunds)}</option>
+					{refundPolicies.map((policy) => (
+						<option key={policy} value={policy}>
+							{messages.refundPolicies[policy]}
+						</option>
+					))}
+				</SelectField>
+				{watch("brand.refundPolicy") === "hours" && (
+					<TextField
+						label={messages.refundHours}
+						type="number"
+						min={0}
+						max={720}
+						required
+						error={errors?.refundHours?.message}
+						{...register("brand.refundHours", { setValueAs: (value: string | number | null) => (value === "" || value === null ? null : Number(value)) })}
+					/>
+				)}
+				{watch("brand.refundPolicy") === "text" && (
+					<TextField
+						label={messages.refundText}
+						hint={messages.refundTextHint}
+						maxLength={300}
+						required
+						error={errors?.refundText?.message}
+						{...register("brand.refundText", emptyIsNull)}
+					/>
+				)}
+				<TextField
+					label={messages.copyright}
+					hint={messages.defaultText(defaultCopyright(watch("brand.siteName") ?? defaults.siteName))}
+					maxLength={160}
+					autoComplete="off"
+					error={errors?.copyright?.message}
+					{...register("brand.copyright", emptyIsNull)}
+				/>
 			</fieldset>
 			<fieldset className="grid gap-5">
 				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>

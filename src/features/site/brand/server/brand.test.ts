@@ -167,6 +167,28 @@ describe("the brand", () => {
 		expect(page).not.toContain("48 Orchard Lane");
 	});
 
+	test("states the refund promise and the copyright line that the provider chose, on course pages and in the terms", async () => {
+		const [sentence, words] = ["at least 24 hours before it starts", "We give credit for another course."];
+		expect((await publish(await latest(), {})).status).toBe(200);
+		expect(await readConfig()).toMatchObject({ refunds: { kind: "hours", hours: 24 }, copyright: "© 2025 Lectern. All rights reserved." });
+		expect(await readPage("/terms-of-use")).toContain(sentence);
+		expect(await readPage("/training/101")).toContain("Write to us at least 24 hours before the live session starts");
+		await publish(await latest(), { refundPolicy: "hours", refundHours: 48, copyright: "© 2024–2027 Beacon, Inc." });
+		expect(await readPage("/terms-of-use")).toContain("at least 48 hours before it starts");
+		expect(await readPage("/training/101")).toMatch(/48 hours before the session starts\.[\s\S]*© 2024–2027 Beacon, Inc\./);
+		await publish(await latest(), { refundPolicy: "text", refundText: words });
+		for (const path of ["/terms-of-use", "/training/101"]) expect(await readPage(path), path).toContain(words);
+		await publish(await latest(), { refundPolicy: "none" });
+		for (const path of ["/terms-of-use", "/training/101"])
+			expect(await readPage(path), path).not.toMatch(/24 hours before|48 hours before|We give credit|Can I cancel/);
+		for (const [part, path] of [
+			[{ refundPolicy: "hours" }, "brand.refundHours"],
+			[{ refundPolicy: "text" }, "brand.refundText"],
+			[{ refundPolicy: "hours", refundHours: 721 }, "brand.refundHours"],
+		] as const)
+			expect(await publish(await latest(), part)).toMatchObject({ status: 400, body: { details: [{ path }] } });
+	});
+
 	test("draws a mark and the image of shared links with the name, for a brand without a logo", async () => {
 		const { version } = (await publish(await latest(), { siteName: "Northwind", accent: "#7c2d92" })).body;
 		const page = await readPage();

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { ReadSiteProfile } from "#platform/feature/site-profile.ts";
-import { type Brand, productBrand, toSiteZones } from "../rules/brand.ts";
+import { type Brand, productBrand, toRefundPolicy, toSiteZones } from "../rules/brand.ts";
 import { findLatestBrand } from "./brand-store.ts";
 import { createSiteStyles, readImages } from "./brand-styles.ts";
 import { siteLogo } from "./draw-logo.ts";
@@ -15,6 +15,8 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 		ownName: brand.siteName,
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
 		zones: toSiteZones(brand),
+		refunds: toRefundPolicy(brand),
+		...(brand.copyright ? { copyright: brand.copyright } : {}),
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
 	};
 	const images = await readImages(db, brand);

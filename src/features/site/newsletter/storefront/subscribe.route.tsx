@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, useSite } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -19,6 +19,7 @@ export const meta = pageMeta({ title: subscribeMessages.title, description: subs
 
 /** Subscribe (specification, section 2): only the consent is a required field, but one contact is needed. */
 export default function Subscribe() {
+	const { emptyPages } = useSite();
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
@@ -85,13 +86,15 @@ export default function Subscribe() {
 				<FormError>{error}</FormError>
 				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
 			</form>
-			<p className="mt-6 text-sm text-muted">
-				{subscribeMessages.privacy.before}
-				<Link to="/privacy-policy" className="link" prefetch="intent">
-					{subscribeMessages.privacy.link}
-				</Link>
-				{subscribeMessages.privacy.after}
-			</p>
+			{!emptyPages.includes("/privacy-policy") && (
+				<p className="mt-6 text-sm text-muted">
+					{subscribeMessages.privacy.before}
+					<Link to="/privacy-policy" className="link" prefetch="intent">
+						{subscribeMessages.privacy.link}
+					</Link>
+					{subscribeMessages.privacy.after}
+				</p>
+			)}
 		</Container>
 	);
 }

@@ -55,6 +55,7 @@ export const pageEditorMessages = {
 };
 
 export const pageFieldMessages = {
+	listHint: "This page lists your courses below these texts.",
 	title: "Title",
 	titleHint: "In the browser tab, in search engines, and at the top of the page unless it begins with a hero or a carousel.",
 	description: "Description for search engines",
@@ -63,7 +64,7 @@ export const pageFieldMessages = {
 	effective: "Effective date",
 	effectiveHint: "The date this text takes effect.",
 	blocks: "Blocks",
-	blocksHint: "In any text, {siteName}, {supportEmail} and {addresses} stand for your name, support email and postal addresses.",
+	blocksHint: "In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy.",
 	legalHint: "Each text block is a numbered part. Give it a heading.",
 	noBlocks: "This page has no blocks yet. Add the first one.",
 	addBlock: "Add a block",

@@ -2,6 +2,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedPage } from "../console-contract.ts";
+import { isListPage } from "../rules/site-pages.ts";
 import { BlockList } from "./block-list.tsx";
 import { pageFieldMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
@@ -36,7 +37,7 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 			</div>
 			<TextAreaField label={messages.lead} rows={2} error={errors?.lead?.message} {...register("content.lead")} />
 			<TextAreaField label={messages.description} rows={2} error={errors?.description?.message} {...register("content.description")} />
-			<BlockList page={page} form={form} />
+			{isListPage(page.slug) ? <p className="text-sm text-muted">{messages.listHint}</p> : <BlockList page={page} form={form} />}
 			<button type="submit" hidden>
 				{messages.title}
 			</button>

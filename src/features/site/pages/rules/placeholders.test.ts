@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fillHtml, fillText } from "./placeholders.ts";
 
-const values = { siteName: "Ann & <Sons>", supportEmail: "help#1&2@example.com", addresses: "1 Main St" };
+const values = { siteName: "Ann & <Sons>", supportEmail: "help#1&2@example.com", addresses: "1 Main St", refundPolicy: "" };
 
 describe("placeholders of pages", () => {
 	test.each([

@@ -6,9 +6,11 @@ export interface PlaceholderValues {
 	supportEmail: string;
 	/** The name with each postal address. */
 	addresses: string;
+	/** What the site promises about refunds of live sessions; empty for nothing. */
+	refundPolicy: string;
 }
 
-export const placeholders = ["siteName", "supportEmail", "addresses"] as const satisfies (keyof PlaceholderValues)[];
+export const placeholders = ["siteName", "supportEmail", "addresses", "refundPolicy"] as const satisfies (keyof PlaceholderValues)[];
 
 // A link to an email address contains the address encoded.
 const pattern = new RegExp(`(mailto:)?\\{(${placeholders.join("|")})\\}`, "g");

@@ -1,3 +1,4 @@
+import { listSlugs } from "#features/catalog/courses/rules/list-texts.ts";
 import type { PageLayout } from "./page-content.ts";
 
 interface BuiltInPage {
@@ -15,6 +16,10 @@ export const builtInPages = {
 	"hr-compliance": { path: "/hr-compliance", layout: "standard" },
 	"terms-of-use": { path: "/terms-of-use", layout: "legal" },
 	"privacy-policy": { path: "/privacy-policy", layout: "legal" },
+	training: { path: "/training", layout: "standard" },
+	lifesciences: { path: "/lifesciences", layout: "standard" },
+	archive: { path: "/archive", layout: "standard" },
+	webinars: { path: "/webinars", layout: "standard" },
 } as const satisfies Record<string, BuiltInPage>;
 
 export type BuiltInSlug = keyof typeof builtInPages;
@@ -25,3 +30,6 @@ export const isBuiltIn = (slug: string): slug is BuiltInSlug => Object.hasOwn(bu
 
 /** The address of a page. Own pages are below `/pages/`. */
 export const pagePath = (slug: string): string => (isBuiltIn(slug) ? builtInPages[slug].path : `/pages/${slug}`);
+
+/** Whether a page is a list of the catalog, which shows courses below its texts, and no blocks. */
+export const isListPage = (slug: string): boolean => (listSlugs as readonly string[]).includes(slug);

@@ -4,7 +4,7 @@ import { emptyContent } from "./empty-content.ts";
 import type { PageBlock } from "./page-content.ts";
 import { findUnknownPlaceholders } from "./unknown-placeholders.ts";
 
-const known = "The placeholders are {siteName}, {supportEmail} and {addresses}.";
+const known = "The placeholders are {siteName}, {supportEmail}, {addresses} and {refundPolicy}.";
 const titled = (title: string) => findUnknownPlaceholders({ ...emptyContent, title });
 const text = (html: string): PageBlock => ({ kind: "text", heading: "", html });
 

@@ -1,14 +1,19 @@
 import { refuse } from "#api/refusal.ts";
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
+import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
+import { hideEmptyPages } from "../rules/menus/hide-empty-pages.ts";
+import { pagePath } from "../rules/site-pages.ts";
 import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
 import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
 import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
+import { listEmptyPages, readListTexts } from "./start-empty.ts";
 
 export function serveConfig(
 	serve: Serve,
@@ -16,9 +21,11 @@ export function serveConfig(
 ): void {
 	serve(getConfig, async (_request, { shows }) => {
 		shows(navigationTag);
-		const { redirects: _redirects, ...navigation } = await readPublicNavigation(db, clock.now());
+		const now = clock.now();
+		const emptyPages = (await listEmptyPages(db, now)).map(({ slug }) => pagePath(slug));
+		const { redirects: _redirects, ...navigation } = hideEmptyPages(await readPublicNavigation(db, now), emptyPages);
 		const payment = connections.payment();
-		const { siteName, supportEmail, offices, zones, styles } = site();
+		const { siteName, supportEmail, offices, zones, styles, refunds, copyright } = site();
 		return {
 			siteId: settings.SITE_ID,
 			siteName,
@@ -31,6 +38,10 @@ export function serveConfig(
 			testMode: payment.mode === "sandbox",
 			publicUrl: settings.PUBLIC_URL,
 			navigation,
+			emptyPages,
+			refunds: refunds ?? defaultRefundPolicy,
+			copyright: copyright ?? defaultCopyright(siteName),
+			lists: await readListTexts(db, site(), now),
 			styles: styles && {
 				sheets: styles.sheets,
 				paper: [styles.colors.light.paper, styles.colors.dark.paper],

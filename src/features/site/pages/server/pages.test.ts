@@ -207,6 +207,46 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		expect((await fetch(`${product.url}/pages/home`, { redirect: "manual" })).headers.get("location")).toBe("/");
 	});
 
+	test("change the heading, lead and title of the lists at once, and show the default ones again", async () => {
+		for (const [slug, heading, title] of [
+			["training", "Human Resources and compliance", "Human Resources and compliance training"],
+			["lifesciences", "For people who develop, make and test medicines", "Life Sciences Courses"],
+			["archive", "Past webinars, ready when you are", "Webinar archive"],
+			["webinars", "All upcoming live sessions, by month.", "Webinar schedule"],
+		] as const) {
+			const before = await readHtml(`/${slug}`);
+			if (slug !== "archive") expect(before, slug).toContain(heading);
+			expect(before, slug).toContain(`<title>${title} · Lectern</title>`);
+			const texts = { title: "Nursing courses", description: "For {siteName}.", eyebrow: "For nurses", lead: "Courses for every ward." };
+			expect((await change(slug, 0, { ...emptyContent, ...texts })).status, slug).toBe(200);
+			expect((await publish(slug, 1)).status, slug).toBe(200);
+			const html = await readHtml(`/${slug}`);
+			expect(html, slug).toContain("<title>Nursing courses · Lectern</title>");
+			expect(html, slug).toContain('content="For Lectern."');
+			if (slug !== "archive") expect(html, slug).toContain("Courses for every ward.");
+			if (slug !== "archive") expect(html, slug).not.toContain(heading);
+			expect((await anyone("/config")).body.lists, slug).toHaveProperty(slug);
+			expect((await owner.call("POST", `/admin/pages/${slug}/unpublish`, { version: 1 })).status).toBe(200);
+			expect(await readHtml(`/${slug}`), slug).toContain(`<title>${title} · Lectern</title>`);
+		}
+	});
+
+	test("leave out pages without text of menus, and lead staff to write them", async () => {
+		const page = (await owner.call("GET", "/admin/pages/terms-of-use")).body;
+		const footer = async () => JSON.stringify((await anyone("/config")).body.navigation.footer);
+		expect(await footer()).toContain("/terms-of-use");
+		const empty = { ...emptyContent, title: "Terms of Use", effective: "2027-01-01" };
+		const { version } = (await change("terms-of-use", page.version, empty)).body;
+		expect((await publish("terms-of-use", version)).status).toBe(200);
+		expect(await footer()).not.toContain("/terms-of-use");
+		const html = await readHtml("/terms-of-use");
+		expect(html).toContain("This page doesn&#x27;t have any text yet.");
+		expect(html).toContain('content="noindex"');
+		expect(await readHtml("/sitemap.xml")).not.toContain("/terms-of-use");
+		expect((await owner.call("POST", "/admin/pages/terms-of-use/unpublish", { version })).status).toBe(200);
+		expect(await footer()).toContain("/terms-of-use");
+	});
+
 	test("refuse a slide whose picture is not stored", async () => {
 		const slide = { eyebrow: "", heading: "Slide", text: "", label: "Go", to: "/webinars", drawing: "arcs" as const, picture: { id: "b".repeat(22), alt: "" } };
 		expect(await create("slides", { blocks: [{ kind: "carousel", heading: "Slides", next: false, slides: [slide] }] })).toMatchObject({

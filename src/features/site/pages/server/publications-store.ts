@@ -1,6 +1,6 @@
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { pagesTag, pageTag } from "../rules/content-tags.ts";
+import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 
 type Db = Database | Transaction;
 
@@ -62,5 +62,5 @@ export async function findNextPublication(db: Database, after: Date): Promise<Ti
 	if (!row) return null;
 	// Several pages can be scheduled for the same time.
 	const same = await db.selectFrom("site_page_publications").select("slug").where("visible_from", "=", row.visible_from).execute();
-	return { at: row.visible_from, tags: [pagesTag, ...same.map(({ slug }) => pageTag(slug))] };
+	return { at: row.visible_from, tags: [navigationTag, pagesTag, ...same.map(({ slug }) => pageTag(slug))] };
 }

@@ -5,10 +5,11 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import type { EditedPage } from "../console-contract.ts";
-import { pagesTag, pageTag } from "../rules/content-tags.ts";
-import { isBuiltIn } from "../rules/site-pages.ts";
+import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
+import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
+import { isBuiltIn, isListPage } from "../rules/site-pages.ts";
 import { readChanged } from "./change-page.ts";
-import { deletePageRow, lockPage } from "./pages-store.ts";
+import { deletePageRow, findVersion, lockPage } from "./pages-store.ts";
 import { deleteScheduled, findPublications, insertPublication } from "./publications-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
@@ -70,11 +71,22 @@ async function publish(
 			summary: planned.summary,
 			changes: { publishedVersion: { before, after: planned.version } },
 		});
-		await recordContentChange(trx, { tags: [pageTag(slug), pagesTag], withdrawn: planned.action === "unpublished" });
+		const tags = [pageTag(slug), pagesTag, ...((await changesAllPages(trx, slug, before, planned.version)) ? [navigationTag] : [])];
+		await recordContentChange(trx, { tags, withdrawn: planned.action === "unpublished" });
 		return { ok: true, page: await readChanged(trx, slug, now) };
 	});
 	if (published.ok) await showChanges();
 	return published;
+}
+
+/** Whether all pages change: menus begin or cease to leave out the page, because it has text or not, or it has the texts of a list. */
+async function changesAllPages(trx: Transaction, slug: string, before: number | null, after: number | null): Promise<boolean> {
+	const isEmpty = async (version: number | null) => {
+		const content = version === null ? undefined : (await findVersion(trx, slug, version))?.content;
+		return content !== undefined && isEmptyPage(slug, content);
+	};
+	if (isListPage(slug)) return true;
+	return isBuiltIn(slug) && (await isEmpty(before)) !== (await isEmpty(after));
 }
 
 async function currentVersion(trx: Transaction, slug: string, now: Date): Promise<number | null> {

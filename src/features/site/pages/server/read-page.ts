@@ -1,6 +1,7 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { PublicPage } from "../contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
+import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { findPage, findVersion } from "./pages-store.ts";
@@ -26,7 +27,8 @@ export async function readPage({ db, clock, site }: Context, slug: string, versi
 	if (version !== undefined && (layout !== "legal" || version === current || !past.includes(version))) return undefined;
 	const content = await findContent(db, slug, version ?? current);
 	if (!content) return undefined;
-	const page = await toPublicPage(db, site(), { slug, layout, content });
+	const isEmpty = (version ?? current) !== null && isEmptyPage(slug, content);
+	const page = { ...(await toPublicPage(db, site(), { slug, layout, content })), isEmpty };
 	if (layout !== "legal" || past.length === 0) return page;
 	return { ...page, isEarlier: version !== undefined, history: await readHistory(db, slug, past, current) };
 }

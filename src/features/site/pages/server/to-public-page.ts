@@ -1,6 +1,7 @@
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
+import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { PublicBlock, PublicPage } from "../contract.ts";
 import { blockAnchors } from "../rules/block-anchors.ts";
@@ -11,9 +12,14 @@ import { pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPictureSizes } from "./pictures-store.ts";
 
-const toPlaceholderValues = ({ siteName, supportEmail, offices }: SiteProfile): PlaceholderValues => ({
+/** The sentence of the default terms of use. */
+const refundSentence = (hours: string) =>
+	`To withdraw from a live session yourself, write to us at least ${hours} before it starts, and we'll refund the full price.`;
+
+const toPlaceholderValues = ({ siteName, supportEmail, offices, refunds = defaultRefundPolicy }: SiteProfile): PlaceholderValues => ({
 	siteName,
 	supportEmail,
+	refundPolicy: describeRefunds(refunds, refundSentence) ?? "",
 	addresses: offices.map((office) => `${siteName}, ${office}`).join("; or "),
 });
 
@@ -37,6 +43,7 @@ export async function toPublicPage(db: Database | Transaction, site: SiteProfile
 		effective: isLegal ? content.effective : null,
 		history: [],
 		isEarlier: false,
+		isEmpty: false,
 	};
 }
 

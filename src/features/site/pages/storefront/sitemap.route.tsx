@@ -25,11 +25,13 @@ interface Address {
 /** Serves `/sitemap.xml` with all public pages, courses, instructors and articles. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
-	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
+	const { publicUrl, emptyPages } = unwrap(await apiClient.call(getConfig, {}));
 	const categories = unwrap(await apiClient.call(listCategories, {})).categories.filter(({ hasCourses }) => hasCourses);
 	const courses = (await Promise.all(categories.map((category) => listCourseAddresses(apiClient, category)))).flat();
 	const places = categories.map(({ slug }) => categoryPlace(slug));
-	const addresses: Address[] = [...openPages, ...places, ...(await listInstructors(apiClient)), ...courses].map((path) => ({ path }));
+	const addresses: Address[] = [...openPages.filter((path) => !emptyPages.includes(path)), ...places, ...(await listInstructors(apiClient)), ...courses].map(
+		(path) => ({ path }),
+	);
 	const pageAddresses = unwrap(await apiClient.call(listPages, {})).map(({ path, changedAt }) => ({ path, changed: changedAt }));
 	const urls = [...addresses, ...pageAddresses, ...(await listArticleAddresses(apiClient))].map(
 		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,

@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { countMatches } from "#features/catalog/search/contract.ts";
 import { Honeypot } from "#features/site/newsletter/storefront/index.ts";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, useSite } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -33,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => describePage(matches, {
 
 /** Where an empty search result leads: one email when a course matches. */
 export default function RequestAlert({ loaderData: { keyword, found } }: Route.ComponentProps) {
+	const { emptyPages } = useSite();
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
@@ -93,13 +94,15 @@ export default function RequestAlert({ loaderData: { keyword, found } }: Route.C
 				<FormError>{error}</FormError>
 				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
 			</form>
-			<p className="mt-6 text-sm text-muted">
-				{messages.privacy.before}
-				<Link to="/privacy-policy" className="link" prefetch="intent">
-					{messages.privacy.link}
-				</Link>
-				{messages.privacy.after}
-			</p>
+			{!emptyPages.includes("/privacy-policy") && (
+				<p className="mt-6 text-sm text-muted">
+					{messages.privacy.before}
+					<Link to="/privacy-policy" className="link" prefetch="intent">
+						{messages.privacy.link}
+					</Link>
+					{messages.privacy.after}
+				</p>
+			)}
 		</Container>
 	);
 }

@@ -4,26 +4,34 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
+import { defaultRefundPolicy, describeRefunds, type RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Question } from "../../contract.ts";
 import { questionMessages as messages } from "../../messages.ts";
 import type { PublishedQuestions } from "../../questions-console-contract.ts";
 import { questionsTag } from "../../rules/public-content/content-tags.ts";
 import { findQuestions, insertQuestions } from "./questions-store.ts";
 
-/** The questions until staff publish others. */
-const initialQuestions: Question[] = [
-	{ about: "live", ...messages.join },
-	{ about: "live", ...messages.recordingAfter },
-	{ about: "recording", ...messages.recording },
-	{ about: "live", ...messages.refund },
-	{ about: "all", ...messages.team },
-	{ about: "all", ...messages.invoice },
-];
+/** The questions until staff publish others. The one about refunds says what the site promises. */
+function listInitialQuestions(refunds: RefundPolicy): Question[] {
+	const refund = describeRefunds(refunds, messages.refund.answer);
+	return [
+		{ about: "live", ...messages.join },
+		{ about: "live", ...messages.recordingAfter },
+		{ about: "recording", ...messages.recording },
+		...(refund === null ? [] : [{ about: "live" as const, question: messages.refund.question, answer: refund }]),
+		{ about: "all", ...messages.team },
+		{ about: "all", ...messages.invoice },
+	];
+}
 
-/** Reads the published common questions; version 0 if there are none. */
-export async function readCommonQuestions(db: Database | Transaction): Promise<PublishedQuestions> {
+/**
+ * Reads the published common questions; version 0 if there are none.
+ *
+ * @param refunds what the site promises
+ */
+export async function readCommonQuestions(db: Database | Transaction, refunds: RefundPolicy = defaultRefundPolicy): Promise<PublishedQuestions> {
 	const row = await findQuestions(db);
-	return { version: row?.version ?? 0, questions: row?.content ?? initialQuestions, publishedAt: row?.at.toISOString() ?? null };
+	return { version: row?.version ?? 0, questions: row?.content ?? listInitialQuestions(refunds), publishedAt: row?.at.toISOString() ?? null };
 }
 
 /**
@@ -32,13 +40,13 @@ export async function readCommonQuestions(db: Database | Transaction): Promise<P
  * @returns null if another staff member published meanwhile
  */
 export async function publishQuestions(
-	{ db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">,
+	{ db, clock, showChanges, site }: Pick<AppContext, "db" | "clock" | "showChanges" | "site">,
 	user: User,
 	version: number,
 	questions: Question[],
 ): Promise<PublishedQuestions | null> {
 	const published = await inTransaction(db, async (trx) => {
-		const before = await readCommonQuestions(trx);
+		const before = await readCommonQuestions(trx, site().refunds);
 		const isNext = before.version === version && (await insertQuestions(trx, { version: version + 1, at: clock.now(), content: questions }));
 		if (!isNext) return null;
 		await recordAudit(trx, clock, user, {
@@ -48,7 +56,7 @@ export async function publishQuestions(
 			changes: { questions: { before: before.questions, after: questions } },
 		});
 		await recordContentChange(trx, { tags: [questionsTag] });
-		return readCommonQuestions(trx);
+		return readCommonQuestions(trx, site().refunds);
 	});
 	if (published) await showChanges();
 	return published;

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { useSite } from "#storefront-kit/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
+import { formatHours, type RefundPolicy as Policy } from "#values/refunds/refund-policy.ts";
 import { refundDeadline } from "../../rules/refund-deadline.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 
@@ -13,10 +15,11 @@ interface Props {
 
 /** States until when the chosen price option can be returned, and other ways to pay. */
 export function RefundPolicy({ live, webinarDate, now }: Props) {
-	const deadline = live ? refundDeadline(webinarDate, now) : null;
+	const { refunds } = useSite();
+	const promise = live ? describe(refunds, webinarDate, now) : null;
 	return (
 		<div className="grid gap-1.5 border-t border-line pt-4 text-sm text-muted">
-			{deadline && <p>{messages.refundUntil(formatSiteTimes(deadline).first)}</p>}
+			{promise && <p>{promise}</p>}
 			<p>
 				{messages.quote.before}
 				<Link to="/contact-us" className="link">
@@ -25,4 +28,11 @@ export function RefundPolicy({ live, webinarDate, now }: Props) {
 			</p>
 		</div>
 	);
+}
+
+/** Null if nothing is promised, or it is too late. */
+function describe(policy: Policy, webinarDate: string | null, now: number): string | null {
+	if (policy.kind !== "hours") return policy.kind === "text" ? policy.text : null;
+	const deadline = refundDeadline(webinarDate, policy.hours, now);
+	return deadline && messages.refundUntil(formatSiteTimes(deadline).first, formatHours(policy.hours));
 }

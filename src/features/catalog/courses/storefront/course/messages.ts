@@ -72,7 +72,7 @@ export const buyMessages = {
 	sum: (seats: number, price: string) => `${seats} × ${price}`,
 	cheaper: (seats: number, price: string) => `${seats} seats cost ${price}, less than your number.`,
 	addSeats: (days: number) => `Add seats at the same price within ${days === 1 ? "1 day" : `${days} days`}`,
-	refundUntil: (deadline: string) => `Full refund until ${deadline}, 24 hours before the session starts.`,
+	refundUntil: (deadline: string, hours: string) => `Full refund until ${deadline}, ${hours} before the session starts.`,
 	quote: { before: "Need an invoice or a quote first? ", link: "Ask us" },
 	needsScripts: "Buying needs JavaScript. You can read everything without it.",
 	notYetTitle: "Not on sale yet",

@@ -9,13 +9,13 @@ import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
 import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
 import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
+import { describeList, useListTexts } from "../list-texts.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/webinars.route";
 import { AgendaEntry } from "./agenda-entry.tsx";
@@ -28,24 +28,21 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(c
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, {
-		title: messages.title,
-		description: messages.metaDescription,
-		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
-	});
+	describeList(matches, "webinars", { data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site) });
 
 /** Upcoming live webinars by month. */
 export default function Webinars({ loaderData }: Route.ComponentProps) {
 	const schedule = loaderData;
+	const { title, eyebrow, lead } = useListTexts("webinars");
 	const { webinars, total, category, instructor, page } = schedule;
 	const followed = useFollowedLinks();
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
 	return (
 		<Container>
 			<PageHeading
-				title={messages.title}
-				eyebrow={messages.eyebrow}
-				lead={messages.lead}
+				title={title}
+				eyebrow={eyebrow}
+				lead={lead}
 				actions={
 					<a href={feed.replace(/^https?:/, "webcal:")} className={buttonVariants({ variant: "secondary" })}>
 						<CalendarIcon size={20} />

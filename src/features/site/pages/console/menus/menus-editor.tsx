@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { toQueryKey, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { listCategories } from "#features/catalog/courses/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -12,11 +13,12 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages } from "../../console-contract.ts";
 import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
 import { listAddresses } from "../../rules/menu-addresses.ts";
+import { addCategoryMenu } from "../../rules/menus/category-menu.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { MenusActions } from "./menus-actions.tsx";
-import { findPart, fromDraft, type MenuPart, type MenusDraft, type Problem, toDraft } from "./menus-draft.ts";
+import { findPart, fromDraft, type MenuPart, type MenusDraft, newKey, type Problem, toDraft } from "./menus-draft.ts";
 import { MenusHistory } from "./menus-history.tsx";
 import { MenusTransfer } from "./menus-transfer.tsx";
 import { menusMessages as messages } from "./messages.ts";
@@ -41,6 +43,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	const saved = useMemo(() => JSON.stringify(fromDraft(toDraft(current.content))), [current]);
 	const isChanged = JSON.stringify(content) !== saved;
 	const { data: pages } = useConsoleQuery(listAllPages, {});
+	const { data: categories } = useConsoleQuery(listCategories, {});
 	const { act, busy } = useAct(changeNavigation, {
 		changes: [listNavigationVersions],
 		done: () => messages.saved,
@@ -156,6 +159,15 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 						))}
 					</datalist>
 					<MenuList title={messages.header} hint={messages.menuHint} {...bindList("header")} />
+					{categories && categories.categories.length > 0 && (
+						<Button
+							variant="secondary"
+							className="justify-self-start"
+							onClick={() => change({ header: addCategoryMenu(draft.header, { label: messages.categoryMenu, categories: categories.categories, newKey }) })}
+						>
+							{messages.addCategories}
+						</Button>
+					)}
 					<MenuList title={messages.catalog} hint={messages.catalogHint} {...bindList("catalog")} />
 					<MenuList title={messages.footer} hint={messages.footerHint} {...bindList("footer")} />
 					<TextField label={messages.tagline} hint={messages.taglineHint} maxLength={200} {...bind("tagline")} />

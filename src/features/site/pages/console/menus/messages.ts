@@ -1,4 +1,6 @@
 export const menusMessages = {
+	categoryMenu: "Courses",
+	addCategories: "Add a menu with your categories",
 	title: "Menus",
 	lead: "The menus, the footer, the announcement and the redirects of your site. Drafts are private until you publish them.",
 	save: "Save draft",

@@ -1,3 +1,4 @@
+import { defaultListTexts, type ListSlug } from "#features/catalog/courses/rules/list-texts.ts";
 import type { PageContent } from "../page-content.ts";
 import type { BuiltInSlug } from "../site-pages.ts";
 import { aboutUs } from "./about-us.ts";
@@ -18,6 +19,8 @@ const hrCompliance: PageContent = {
 	blocks: [],
 };
 
+const list = (slug: ListSlug): PageContent => ({ ...defaultListTexts[slug], effective: null, blocks: [] });
+
 /** The texts of the specification, which apply until the provider publishes its own. */
 export const defaultContent: Readonly<Record<BuiltInSlug, PageContent>> = {
 	home,
@@ -28,4 +31,8 @@ export const defaultContent: Readonly<Record<BuiltInSlug, PageContent>> = {
 	"hr-compliance": hrCompliance,
 	"terms-of-use": termsOfUse,
 	"privacy-policy": privacyPolicy,
+	training: list("training"),
+	lifesciences: list("lifesciences"),
+	archive: list("archive"),
+	webinars: list("webinars"),
 };

@@ -24,7 +24,7 @@ export const termsOfUse: PageContent = {
 			kind: "text",
 			heading: "Courses, prices and payment",
 			html: `<p>Prices are in US dollars. What a session type includes (a live seat, a recording, a transcript, and for how many people) is shown before you pay. Card payments are taken by our payment provider; we never see or keep your full card number. The contract is formed when your payment is confirmed. We'll send the confirmation and the invoice by email.</p>
-<p>If we cancel a live session or move it to a time that doesn't work for you, you may choose the recording, another course of the same price, or your money back. To withdraw from a live session yourself, write to us at least 24 hours before it starts, and we'll refund the full price. Your rights as a consumer under the law of your country are not affected.</p>
+<p>If we cancel a live session or move it to a time that doesn't work for you, you may choose the recording, another course of the same price, or your money back. {refundPolicy} Your rights as a consumer under the law of your country are not affected.</p>
 <p>A promo code is valid for the courses, the period and the number of uses it states. It has no cash value.</p>`,
 		},
 		{

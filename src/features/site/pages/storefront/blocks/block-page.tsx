@@ -1,5 +1,6 @@
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { EmptyPage } from "./empty-page.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
@@ -15,6 +16,7 @@ export function BlockPage({ page, data }: LoadedPage) {
 					<PageHeading title={page.title} eyebrow={page.eyebrow} lead={page.lead} />
 				</Container>
 			)}
+			{page.isEmpty && <EmptyPage />}
 			<PageBlocks blocks={page.blocks} data={data} isTitled={isTitled} />
 		</>
 	);

@@ -1,13 +1,25 @@
 import { Link } from "react-router";
 import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatDay } from "#values/dates.ts";
 import type { PublicPage } from "../../contract.ts";
 import { sitePageMessages as messages } from "../../messages.ts";
+import { EmptyPage } from "./empty-page.tsx";
 
 /** A legal text with numbered parts, its effective date, and the texts that applied before. */
 export function LegalPage({ page }: { page: PublicPage }) {
-	const { title, lead, effective, history, isEarlier } = page;
+	const { title, lead, effective, history, isEarlier, isEmpty } = page;
+	if (isEmpty)
+		return (
+			<>
+				<Container>
+					<PageHeading title={title} />
+				</Container>
+				<EmptyPage />
+			</>
+		);
 	return (
 		<LongRead
 			numbered

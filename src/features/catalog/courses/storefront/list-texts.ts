@@ -1,0 +1,17 @@
+import { useSite } from "#storefront-kit/index.ts";
+import { describePage, type Matches } from "#ui/layout/page-meta.ts";
+import { defaultListTexts, defaultSearchTitles, type ListSlug, type ListTexts } from "../rules/list-texts.ts";
+
+/** Returns the texts of a list: those that the provider published, or the default ones. */
+export const useListTexts = (slug: ListSlug): ListTexts => useSite().lists[slug] ?? defaultListTexts[slug];
+
+/** Whether the provider published texts for a list. */
+export const useHasOwnTexts = (slug: ListSlug): boolean => useSite().lists[slug] !== undefined;
+
+/** Returns the tags of a list's head. */
+export function describeList(matches: Matches, slug: ListSlug, more: Pick<Parameters<typeof describePage>[1], "data"> = {}) {
+	const root = matches.find((match) => match?.id === "root")?.loaderData as { lists?: Record<string, ListTexts> } | undefined;
+	const published = root?.lists?.[slug];
+	const { title, description } = published ?? { ...defaultListTexts[slug], title: defaultSearchTitles[slug] ?? defaultListTexts[slug].title };
+	return describePage(matches, { title, ...(description ? { description } : {}), ...more });
+}

@@ -1,0 +1,57 @@
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
+import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { deleteInstructor } from "../console-contract.ts";
+import { deleteRow, findNameBySlug, listCoursesByInstructor, listUnused } from "./instructor-store.ts";
+
+/** Courses that a refusal names. */
+const maxNamed = 20;
+
+/** Deletes an instructor whom no course names. Certificates keep the name. */
+export async function removeInstructor(
+	context: Pick<AppContext, "db" | "clock" | "showChanges">,
+	actor: Pick<User, "userId" | "fullName">,
+	slug: string,
+): Promise<ResponseOf<typeof deleteInstructor> | Refused> {
+	const outcome = await inTransaction(context.db, async (trx) => {
+		const name = await findNameBySlug(trx, slug);
+		if (name === undefined) return refuse(deleteInstructor, "instructor_not_found");
+		const courses = await listCoursesByInstructor(trx, name, maxNamed + 1);
+		if (courses.length > 0) {
+			const fields = { courses: courses.slice(0, maxNamed), more: courses.length > maxNamed };
+			return refuse(deleteInstructor, "instructor_in_use", { message: describeUse(courses.map(({ title }) => title)), fields });
+		}
+		await deleteRow(trx, name);
+		await recordAudit(trx, context.clock, actor, {
+			action: "instructor.deleted",
+			subject: { kind: "instructor", id: slug },
+			summary: `Deleted the instructor ${name}`,
+		});
+		await recordContentChange(trx, { withdrawn: true });
+		return { message: `${name} is deleted.` };
+	});
+	await context.showChanges();
+	return outcome;
+}
+
+/** Names the first courses, so that staff find them. */
+function describeUse(titles: readonly string[]): string {
+	const named = titles.slice(0, 3).map((title) => `“${title}”`);
+	const more = titles.length > named.length ? ["more courses"] : [];
+	return `${deleteInstructor.refusals.instructor_in_use.message} They are ${new Intl.ListFormat("en-US").format([...named, ...more])}.`;
+}
+
+/** Deletes those of these instructors whom no course names. Returns their number, and the copies that restore them. */
+export async function deleteInstructors(trx: Transaction, names: readonly string[]): Promise<{ count: number; copies: RowCopy[] }> {
+	const unused = await listUnused(trx, names);
+	if (unused.length === 0) return { count: 0, copies: [] };
+	const copies = [await copyRows(trx, "instructors", "name", unused), await copyRows(trx, "former_instructor_slugs", "instructor", unused)];
+	for (const name of unused) await deleteRow(trx, name);
+	return { count: unused.length, copies };
+}

@@ -1,0 +1,30 @@
+/** How many samples were removed or restored. */
+export interface RemovedCounts {
+	courses: number;
+	instructors: number;
+	articles: number;
+}
+
+export const hasAny = ({ courses, instructors, articles }: RemovedCounts): boolean => courses + instructors + articles > 0;
+
+/** Adds up several removals. */
+export const sumCounts = (all: readonly RemovedCounts[]): RemovedCounts => ({
+	courses: all.reduce((sum, { courses }) => sum + courses, 0),
+	instructors: all.reduce((sum, { instructors }) => sum + instructors, 0),
+	articles: all.reduce((sum, { articles }) => sum + articles, 0),
+});
+
+const nouns = {
+	courses: ["1 sample course", "sample courses"],
+	instructors: ["1 sample instructor", "sample instructors"],
+	articles: ["1 sample article", "sample articles"],
+} as const;
+
+/** Names the counts in a sentence, such as `66 sample courses and 1 sample article`. */
+export function formatCounts(counts: RemovedCounts): string {
+	const parts = (["courses", "instructors", "articles"] as const).flatMap((kind) => {
+		const [one, many] = nouns[kind];
+		return counts[kind] === 0 ? [] : [counts[kind] === 1 ? one : `${counts[kind]} ${many}`];
+	});
+	return new Intl.ListFormat("en-US").format(parts);
+}

@@ -1,0 +1,21 @@
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { promoHighMessages as messages } from "./messages.ts";
+import type { PromoForm } from "./use-promo-form.ts";
+
+/** Asks before a code takes off nearly the whole price. */
+export function HighDialog({ form: { highPercent, confirmHigh, cancelHigh, busy } }: { form: PromoForm }) {
+	return (
+		<Dialog open={highPercent !== null} onClose={cancelHigh} title={messages.title}>
+			{highPercent !== null && <p>{messages.text(highPercent)}</p>}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={cancelHigh}>
+					{messages.cancel}
+				</Button>
+				<Button busy={busy} onClick={() => void confirmHigh()}>
+					{messages.confirm}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,2 @@
+/** Returns the copyright line of the specification (section 1), which applies until the provider writes another one. */
+export const defaultCopyright = (siteName: string): string => `© 2025 ${siteName}. All rights reserved.`;

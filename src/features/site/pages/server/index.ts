@@ -1,0 +1,1 @@
+export { publishStarterPages } from "./start-empty.ts";
