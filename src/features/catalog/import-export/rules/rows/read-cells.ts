@@ -1,3 +1,4 @@
+import { textFields } from "#features/catalog/courses/fields.ts";
 import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { isTimeZone } from "#values/time-zones/zone-names.ts";
 import { fileColumns, type ImportColumn, isColumnName } from "../../fields.ts";
@@ -56,7 +57,8 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 	for (const [index, column] of settings.columns.entries()) {
 		const cell = cells[index];
 		if (column === null || cell === undefined) continue;
-		const text = restoreCell(cell).trim();
+		const whole = restoreCell(cell);
+		const text = isText(column) ? whole : whole.trim();
 		if (spreadsheetError.test(text)) errors.push(describe(column, text, problems.spreadsheetError));
 		else texts.set(column, firstOfMany(settings.names[index] ?? "", text));
 	}
@@ -86,6 +88,9 @@ function firstOfMany(name: string, text: string): string {
 	if (plainName(name) === "categories") return text.split(/[,>]/, 1)[0]?.trim() ?? "";
 	return plainName(name) === "images" ? (text.split(",", 1)[0]?.trim() ?? "") : text;
 }
+
+/** Texts keep their blanks. */
+const isText = (column: ImportColumn) => textFields.some((field) => field === column);
 
 interface Problem {
 	problem: string;

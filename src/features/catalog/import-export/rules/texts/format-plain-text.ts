@@ -44,5 +44,5 @@ export function formatPlainText(text: string): string {
 	endParagraph();
 	endList();
 	// One line needs no markup.
-	return parts.length === 1 && !/<(?:br|li)/.test(parts[0] ?? "") ? text.trim() : parts.join("");
+	return parts.length === 1 && !/<(?:br|li)/.test(parts[0] ?? "") ? text : parts.join("");
 }
