@@ -109,7 +109,7 @@ test("courses without price options get the session types at once", async ({ pag
 	await signIn(page, product.url, staffMember);
 	await page.goto(`${product.url}/console`);
 	await page.getByRole("link", { name: /Published courses without price options/ }).click();
-	await page.getByLabel("Nothing to buy").check();
+	await page.getByRole("checkbox", { name: "Nothing to buy" }).check();
 	await page.getByRole("button", { name: "Add session types" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add session types to 1 course?" });
 	await dialog.getByRole("button", { name: "Add session types" }).click();

@@ -4,7 +4,7 @@ export const listMessages = {
 	title: "Courses",
 	lead: "All courses, including drafts. Visitors see published and archived courses.",
 	newCourse: "New course",
-	search: "Title, instructor, number or reference",
+	search: "Title, instructor or reference",
 	all: "All",
 	category: "Category",
 	instructor: "Instructor",

@@ -102,7 +102,7 @@ const cases: Case[] = [
 	{
 		file: "woocommerce.csv",
 		source: "WooCommerce",
-		first: { reference: "WC-101", category: "Coding", instructor: ann, imageSrc: "https://shop.example.com/a.jpg" },
+		first: { reference: "WC-101", category: "Coding", instructor: ann },
 		asks: ["duration"],
 		answers: { forAllRows: { duration: "1 hour" } },
 		courses: [

@@ -4,6 +4,7 @@ import { type GroupedRow, groupRows, toCourse } from "../rows/group-rows.ts";
 import { readCells } from "../rows/read-cells.ts";
 import type { ReadSettings } from "../rows/read-settings.ts";
 import { hasExactNames, readTable, type Table } from "../rows/read-table.ts";
+import { findExactColumn } from "./column-names.ts";
 import { type ColumnMapping, findSource, guessColumns } from "./guess-columns.ts";
 
 /** The columns of a chosen file, and what they are. */
@@ -35,8 +36,11 @@ export function readFileColumns(text: string): FileColumns | null {
 	const samples = names.map((_, index) => cells.slice(0, sampledRows).map((row) => row[index]?.trim() ?? ""));
 	// Columns that are rarely filled show a value from further below.
 	const found = names.map((name, index) => ({ name, sample: samples[index]?.find(Boolean) ?? cells.find((row) => row[index]?.trim())?.[index]?.trim() ?? "" }));
-	const meanings = guessColumns(names.map((name, index) => ({ name, samples: samples[index] as string[] })));
-	return { table, found, meanings, areNamed: hasExactNames(names), source: findSource(names) };
+	const areNamed = hasExactNames(names);
+	const meanings = areNamed
+		? names.map((name) => findExactColumn(name) ?? null)
+		: guessColumns(names.map((name, index) => ({ name, samples: samples[index] as string[] })));
+	return { table, found, meanings, areNamed, source: findSource(names) };
 }
 
 const maxFirstRows = 3;

@@ -31,12 +31,13 @@ const looks: Partial<Record<ImportColumn, (text: string) => boolean>> = {
 	publishedAt: (text) => readState(text) !== undefined || isDate(text),
 	level: (text) => readLevel(text) !== undefined,
 	language: (text) => readLanguage(text) !== undefined,
-	imageSrc: (text) => /^(?:https:\/\/|\/)/.test(text),
+	// Browsers load pictures only from the site itself.
+	imageSrc: (text) => /^\/(?!\/)/.test(text),
 };
 
-/** Whether most of a column's first values can be values of a course's column. True if there are none. */
+/** Whether at least half of a column's first values can be values of a course's column. True if there are none. */
 export function fitsColumn(column: ImportColumn, samples: readonly string[]): boolean {
 	const filled = samples.map((sample) => sample.trim()).filter(Boolean);
 	const look = findColumn(column)?.cell === "list" ? (text: string) => text.startsWith("[") : looks[column];
-	return !look || filled.length === 0 || filled.filter(look).length * 2 > filled.length;
+	return !look || filled.length === 0 || filled.filter(look).length * 2 >= filled.length;
 }

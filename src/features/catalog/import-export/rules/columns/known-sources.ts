@@ -15,7 +15,7 @@ export const knownSources: readonly KnownSource[] = [
 		marks: ["handle", "body", "variantprice"],
 		columns: {
 			...{ handle: "reference", title: "title", body: "description", vendor: "instructor", type: "category", productcategory: "category" },
-			...{ option1value: "sessionType", variantprice: "price", imagesrc: "imageSrc", status: "publishedAt", published: "publishedAt" },
+			...{ option1value: "sessionType", variantprice: "price", imagesrc: null, status: "publishedAt", published: "publishedAt" },
 			...{ variantsku: null, seotitle: null, seodescription: null, imagealttext: null, variantimage: null },
 		},
 	},
@@ -24,7 +24,7 @@ export const knownSources: readonly KnownSource[] = [
 		marks: ["regularprice", "taxstatus", "visibilityincatalog"],
 		columns: {
 			...{ sku: "reference", id: "reference", name: "title", published: "publishedAt", description: "description", shortdescription: "description" },
-			...{ saleprice: "discountedPrice", regularprice: "price", categories: "category", images: "imageSrc", parent: "parent" },
+			...{ saleprice: "discountedPrice", regularprice: "price", categories: "category", images: null, parent: "parent" },
 			...{ type: null, taxstatus: null, taxclass: null, stock: null, tags: null, datesalepricestarts: null, datesalepriceends: null },
 		},
 	},
