@@ -5027,6 +5027,7 @@ export class LecternApi<
               | "draft"
               | "sent"
               | "expired"
+              | "accepted"
               | "paid"
               | "declined"
               | "withdrawn";
@@ -5044,7 +5045,25 @@ export class LecternApi<
               quantity: number;
               unitPrice: number;
               amount: number;
+              course: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                courseID: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                pricingId: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              } | null;
             }[];
+            byInvoice: boolean;
             total: number;
             createdAt: string;
             sentAt: string | null;
@@ -5067,6 +5086,7 @@ export class LecternApi<
               id: number;
               reference: string;
               refunded: number;
+              owed: number;
             } | null;
           }[];
         },
@@ -5128,7 +5148,20 @@ export class LecternApi<
            * @max 999999.99
            */
           unitPrice: number;
+          course?: {
+            /**
+             * @exclusiveMin 0
+             * @max 2147483647
+             */
+            courseID: number;
+            /**
+             * @exclusiveMin 0
+             * @max 2147483647
+             */
+            pricingId: number;
+          } | null;
         }[];
+        byInvoice?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -5149,6 +5182,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5166,7 +5200,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5189,6 +5241,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         {
@@ -5237,6 +5290,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5254,7 +5308,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5277,6 +5349,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         {
@@ -5342,7 +5415,20 @@ export class LecternApi<
            * @max 999999.99
            */
           unitPrice: number;
+          course?: {
+            /**
+             * @exclusiveMin 0
+             * @max 2147483647
+             */
+            courseID: number;
+            /**
+             * @exclusiveMin 0
+             * @max 2147483647
+             */
+            pricingId: number;
+          } | null;
         }[];
+        byInvoice?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -5363,6 +5449,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5380,7 +5467,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5403,6 +5508,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         | {
@@ -5438,6 +5544,7 @@ export class LecternApi<
                 | "draft"
                 | "sent"
                 | "expired"
+                | "accepted"
                 | "paid"
                 | "declined"
                 | "withdrawn";
@@ -5455,7 +5562,25 @@ export class LecternApi<
                 quantity: number;
                 unitPrice: number;
                 amount: number;
+                course: {
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  courseID: number;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  pricingId: number;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  seats: number;
+                } | null;
               }[];
+              byInvoice: boolean;
               total: number;
               createdAt: string;
               sentAt: string | null;
@@ -5478,6 +5603,7 @@ export class LecternApi<
                 id: number;
                 reference: string;
                 refunded: number;
+                owed: number;
               } | null;
             };
           }
@@ -5528,6 +5654,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5545,7 +5672,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5568,6 +5713,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         | {
@@ -5603,6 +5749,7 @@ export class LecternApi<
                 | "draft"
                 | "sent"
                 | "expired"
+                | "accepted"
                 | "paid"
                 | "declined"
                 | "withdrawn";
@@ -5620,7 +5767,25 @@ export class LecternApi<
                 quantity: number;
                 unitPrice: number;
                 amount: number;
+                course: {
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  courseID: number;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  pricingId: number;
+                  /**
+                   * @min -9007199254740991
+                   * @max 9007199254740991
+                   */
+                  seats: number;
+                } | null;
               }[];
+              byInvoice: boolean;
               total: number;
               createdAt: string;
               sentAt: string | null;
@@ -5643,6 +5808,7 @@ export class LecternApi<
                 id: number;
                 reference: string;
                 refunded: number;
+                owed: number;
               } | null;
             };
           }
@@ -5687,6 +5853,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5704,7 +5871,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5727,6 +5912,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         {
@@ -5779,6 +5965,7 @@ export class LecternApi<
             | "draft"
             | "sent"
             | "expired"
+            | "accepted"
             | "paid"
             | "declined"
             | "withdrawn";
@@ -5796,7 +5983,25 @@ export class LecternApi<
             quantity: number;
             unitPrice: number;
             amount: number;
+            course: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              pricingId: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            } | null;
           }[];
+          byInvoice: boolean;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -5819,6 +6024,7 @@ export class LecternApi<
             id: number;
             reference: string;
             refunded: number;
+            owed: number;
           } | null;
         },
         {

@@ -378,6 +378,7 @@ const table: Record<string, Row> = {
 	"POST /admin/subscribers/:id/unsubscribe": noBuyer,
 	"GET /quotes/:token": { anyone: 404 },
 	"POST /quotes/:token/pay": { anyone: 404 },
+	"POST /quotes/:token/accept": { anyone: 404 },
 	"POST /quotes/:token/decline": { anyone: 404 },
 	// Last, because it invalidates all earlier tokens.
 	"POST /account/sessions/end": everyBuyer,

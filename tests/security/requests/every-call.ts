@@ -482,6 +482,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/subscribers/:id/unsubscribe": { params: { id: 999_999 } },
 	"GET /quotes/:token": { params: { token: "t".repeat(43) } },
 	"POST /quotes/:token/pay": { params: { token: "t".repeat(43) } },
+	"POST /quotes/:token/accept": { params: { token: "t".repeat(43) }, body: { purchaseOrderNumber: "PO-1", accountsPayableEmail: "" } },
 	"POST /quotes/:token/decline": { params: { token: "t".repeat(43) } },
 });
 

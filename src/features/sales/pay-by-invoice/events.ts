@@ -1,7 +1,7 @@
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
-/** Orders were placed by invoice: their invoices are issued, and money is owed. Excludes quotes. */
+/** Orders were placed by invoice: their invoices are issued, and money is owed. */
 export const OrdersPlaced = declareEvent<{ orders: (BoughtOrder & { invoice: string })[]; now: Date }>("OrdersPlaced");
 
 /** Nothing is owed anymore on the invoice of an order whose courses were open before. */

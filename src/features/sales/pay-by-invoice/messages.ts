@@ -10,7 +10,7 @@ export const invoiceEmailMessages = {
 	invoice: "Invoice",
 	due: "Due",
 	owed: "Amount due",
-	howToPay: "How to pay",
+	howToPay: "How to pay: ",
 	attached: "The invoice is attached.",
 	why: "You're receiving this email because an order was placed by invoice, with this address as the customer or accounts payable.",
 };

@@ -13,6 +13,7 @@ const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round
 const Quantity = z
 	.number({ error: "Please enter a quantity such as 1 or 1.5." })
 	.check(z.minimum(0.01, { error: "Please enter more than 0." }), z.maximum(10_000, { error: "Please enter at most 10,000." }), hundredths);
+const CourseId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const UnitPrice = z
 	.number({ error: "Please enter a price such as 1250 or 12.50." })
 	.check(z.minimum(0, { error: "Please enter 0 or more." }), z.maximum(999_999.99, { error: "Please enter at most $999,999.99." }), hundredths);
@@ -27,9 +28,13 @@ const draft = {
 				quantity: Quantity,
 				/** US dollars. */
 				unitPrice: UnitPrice,
+				/** The course that the line sells. Its quantity is a whole number. */
+				course: z.optional(z.nullable(z.strictObject({ courseID: CourseId, pricingId: CourseId }))),
 			}),
 		)
 		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
+	/** True: the customer can accept it with a purchase order, and pay by invoice. */
+	byInvoice: z.optional(z.boolean()),
 };
 
 const Quote = z.object({
@@ -42,6 +47,7 @@ const Quote = z.object({
 	version: z.int(),
 	...quoteOutputs,
 	lines: z.array(QuoteLine),
+	byInvoice: z.boolean(),
 	/** US dollars. */
 	total: z.number(),
 	createdAt: z.string(),
@@ -49,8 +55,8 @@ const Quote = z.object({
 	endedAt: z.nullable(z.string()),
 	/** What became of the mail that brought it. */
 	mail: z.nullable(z.object({ state: z.enum(emailStates), reason: z.nullable(z.string()) })),
-	/** The order that paid it. */
-	order: z.nullable(z.object({ id: z.int(), reference: z.string(), refunded: z.number() })),
+	/** The order that paid it, or that is to be paid by invoice. */
+	order: z.nullable(z.object({ id: z.int(), reference: z.string(), refunded: z.number(), owed: z.number() })),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -62,6 +68,8 @@ const unknownEstimate = { unknown_estimate: { status: 404, message: "This estima
 const wrongDraft = {
 	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
 	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
+	course_not_offered: { status: 400, message: "This course or session type is not offered, or its session has started." },
+	whole_seats: { status: 400, message: "Please enter a whole number, because this line sells seats." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const raced = {
 	changed_meanwhile: {

@@ -1,23 +1,38 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-import { requiredText } from "#values/text.ts";
+import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
+import { OptionalEmailAddress } from "#values/email/email-address.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { quoteOutputs } from "./fields.ts";
 
-export const QuoteLine = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number(), amount: z.number() });
+export const QuoteLine = z.object({
+	description: z.string(),
+	quantity: z.number(),
+	unitPrice: z.number(),
+	amount: z.number(),
+	/** The course that the line sells; null for services. `seats`: those of all units together. */
+	course: z.nullable(z.object({ courseID: z.int(), pricingId: z.int(), seats: z.int() })),
+});
 
 /** A quote as its customer sees it. Amounts in US dollars. */
 export const PublicQuote = z.object({
 	number: z.string(),
-	state: z.enum(["sent", "expired", "paid", "declined", "withdrawn"]),
+	state: z.enum(["sent", "expired", "accepted", "paid", "declined", "withdrawn"]),
 	...quoteOutputs,
 	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
 	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
 	lines: z.array(QuoteLine),
 	total: z.number(),
 	sentAt: z.string(),
-	/** When it was paid, declined or withdrawn. */
+	/** Whether it can be accepted with a purchase order, and whether that needs a number. */
+	byInvoice: z.boolean(),
+	purchaseOrderRequired: z.boolean(),
+	/** What an accepted quote still owes, in US dollars, and the last day on which it is paid in time. */
+	owed: z.number(),
+	dueOn: z.nullable(z.string()),
+	/** When it was accepted, paid, declined or withdrawn. */
 	endedAt: z.nullable(z.string()),
-	/** Set once it is paid. The link works without a header and expires after 30 days; each response has a new one. */
+	/** Set once it is accepted or paid. The link works without a header and expires after 30 days; each response has a new one. */
 	invoiceUrl: z.nullable(z.string()),
 	refunded: z.number(),
 });
@@ -30,6 +45,9 @@ export const providerAway = {
 const Token = z.strictObject({ token: requiredText(300) });
 const unknownLink = {
 	unknown_quote: { status: 404, message: "Please use the link from our latest email, or contact us." },
+} as const satisfies Record<string, RefusalDeclaration>;
+const notDeliverable = {
+	not_deliverable: { status: 409, message: "A course of this quote is no longer offered, or its session has started. Ask us for a new quote." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {
 	not_open: { status: 409, message: "You can't pay or decline this quote anymore." },
@@ -58,8 +76,35 @@ export const payQuote = declareCall({
 		...unknownLink,
 		...notOpen,
 		...providerAway,
+		...notDeliverable,
 		payments_off: { status: 409, message: "This site can't take payments yet. Nothing was charged. Please contact us." },
 		payment_refused: { status: 409, message: "The payment provider didn't accept this payment. Nothing was charged. Please contact us." },
+	},
+});
+
+/** Accepts a quote with a purchase order: its order is placed by invoice. */
+export const acceptQuote = declareCall({
+	method: "POST",
+	path: "/quotes/:token/accept",
+	summary: "Accept a quote with a purchase order, to pay by invoice",
+	access: "anyone",
+	params: Token,
+	body: z.strictObject({
+		purchaseOrderNumber: z.optional(optionalText(billingLimits.purchaseOrderNumber)),
+		/** Receives the invoice too. */
+		accountsPayableEmail: z.optional(OptionalEmailAddress),
+	}),
+	response: PublicQuote,
+	refusals: {
+		...unknownLink,
+		...notOpen,
+		...providerAway,
+		...notDeliverable,
+		expired: { status: 409, message: "This quote is no longer valid. Ask us for a new one." },
+		invoice_not_offered: { status: 409, message: "You can't accept this quote with a purchase order. Pay by card, or contact us." },
+		purchase_order_missing: { status: 400, message: "Please enter your purchase order number." },
+		billing_unwritable: { status: 400, message: "Invoices can't show some characters of these billing details." },
+		payment_under_way: { status: 409, message: "This quote is paid, and we're still confirming the payment. You can't accept it now." },
 	},
 });
 

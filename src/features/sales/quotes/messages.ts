@@ -14,11 +14,22 @@ export const quotePageMessages = {
 
 /** The notice above a quote: its status, and what the customer can do. */
 export const quoteStateMessages = {
-	open: { title: "This quote is open", text: (day: string) => `To accept it, pay by card by ${day}.` },
+	open: {
+		title: "This quote is open",
+		text: (day: string) => `To accept it, pay by card by ${day}.`,
+		byInvoice: (day: string) => `To accept it, pay by card or send your purchase order by ${day}.`,
+	},
 	paid: {
 		title: "This quote is paid",
 		text: (day: string) => `Thank you. We received your payment on ${day}.`,
 		refunded: (amount: string) => ` We refunded ${amount} of it.`,
+		invoice: "Open the invoice",
+	},
+	accepted: {
+		title: "This quote is accepted",
+		text: (day: string) => `Thank you. You accepted it on ${day} with a purchase order.`,
+		owed: (amount: string, due: string) => ` ${amount} is due ${due}.`,
+		courses: " We've emailed you how to hand out the seats.",
 		invoice: "Open the invoice",
 	},
 	expired: (day: string) => `This quote was valid until ${day}`,
@@ -52,6 +63,21 @@ export const payQuoteMessages = {
 	},
 };
 
+/** The form that accepts a quote with a purchase order. */
+export const acceptQuoteMessages = {
+	title: "Accept with a purchase order",
+	text: "We'll email you an invoice. You pay it by check or bank transfer.",
+	purchaseOrderNumber: "Purchase order number",
+	accountsPayableEmail: "Accounts payable email",
+	accountsPayableHint: "An address that receives the invoice too.",
+	submit: "Accept quote",
+	busy: "Accepting...",
+	unreachable: "We couldn't reach the server. Nothing was ordered. Please try again.",
+};
+
+/** Replies about a quote. */
+export const quoteReplies = { expired: (day: string) => `This quote was valid until ${day}. Ask us for a new one.` };
+
 /** The email that sends a quote. */
 export const quoteSentEmail = {
 	subject: (number: string, siteName: string) => `Your quote ${number} from ${siteName}`,
@@ -76,7 +102,7 @@ export const quotePaidEmail = {
 
 export const quoteNoticeEmail = {
 	subject: (number: string, outcome: string) => `Quote ${number} was ${outcome}`,
-	outcomes: { paid: "paid", declined: "declined" },
+	outcomes: { accepted: "accepted with a purchase order", paid: "paid", declined: "declined" },
 	rows: { title: "Subject", total: "Total", name: "Customer", email: "Email" },
 	notGiven: "Not given",
 	button: "Open the request",
@@ -86,5 +112,5 @@ export const quoteNoticeEmail = {
 /** A customer's history in the console. */
 export const quoteHistoryMessages = {
 	quote: (number: string, total: string, state: string) => `Quote ${number} for ${total}: ${state}`,
-	states: { draft: "draft", sent: "sent", paid: "paid", declined: "declined", withdrawn: "withdrawn" },
+	states: { draft: "draft", sent: "sent", accepted: "accepted", paid: "paid", declined: "declined", withdrawn: "withdrawn" },
 };

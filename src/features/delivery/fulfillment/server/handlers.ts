@@ -5,6 +5,7 @@ import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { EndAccess } from "#features/sales/refunds/questions.ts";
 import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/feature/events/events.ts";
 import { grantEndedEmail } from "../emails/granted.ts";
@@ -18,8 +19,9 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 	on(OrdersInvoiced, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
 
 	on(OrdersPlaced, "sends the confirmations of orders whose courses are open", (context, trx, { orders, now }) =>
-		confirmPlaced(context, trx, { orders: orders.filter(({ order }) => order.access_opened_at !== null), now }),
+		confirmPlaced(context, trx, { orders: orders.filter(({ order }) => order.user_id !== null && order.access_opened_at !== null), now }),
 	),
+	on(QuoteCoursesOpened, "sends the confirmations", confirmPlaced),
 
 	on(CourseGranted, "enrolls the customer, books live sessions and sends the email", async (context, trx, { order, lines, now }) => {
 		const orders = [{ order, lines }];

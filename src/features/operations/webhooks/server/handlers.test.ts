@@ -3,7 +3,7 @@ import { features } from "#features.ts";
 import { webhookHandlers } from "./handlers.ts";
 
 /** Events that concern only the product itself. */
-const internal = ["CoursesSaved", "EmailAddressChanged", "AccessOpened", "SampleCatalogLoaded", "SeatsReleased", "SessionRescheduled"];
+const internal = ["CoursesSaved", "EmailAddressChanged", "QuoteCoursesOpened", "AccessOpened", "SampleCatalogLoaded", "SeatsReleased", "SessionRescheduled"];
 
 test("sends every event except internal ones", () => {
 	const declared = features.flatMap(({ events = [] }) => events).map(({ name }) => name);

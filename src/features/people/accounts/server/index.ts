@@ -5,5 +5,5 @@ export { exportUser } from "./own-account/personal-data.ts";
 export { issuePasswordToken } from "./passwords/issue-password-token.ts";
 export { orderResetLink } from "./passwords/request-reset.ts";
 export { removeCredentials } from "./remove-credentials.ts";
-export { insertStaffMember, lockOwners, lockUser, type RoleHolder, setRole } from "./staff-store.ts";
+export { insertAccount, lockOwners, lockUser, type RoleHolder, setRole } from "./staff-store.ts";
 export { setEmailVerified } from "./users-store.ts";

@@ -32,14 +32,14 @@ export async function lockUser(trx: Transaction, who: { id: number } | { email: 
 	return row && toRoleHolder(row);
 }
 
-/** Creates an account for a staff member, without a password. Returns undefined if the address is in use. */
-export async function insertStaffMember(
+/** Creates an account without a password, for a staff member or a customer. Returns undefined if the address is in use. */
+export async function insertAccount(
 	trx: Transaction,
-	staffMember: { email: string; fullName: string; role: Role; now: Date },
+	account: { email: string; fullName: string; role: Role | null; now: Date },
 ): Promise<RoleHolder | undefined> {
 	const row = await trx
 		.insertInto("users")
-		.values({ full_name: staffMember.fullName, phone: "", email: staffMember.email, password_hash: "", role: staffMember.role, created_at: staffMember.now })
+		.values({ full_name: account.fullName, phone: "", email: account.email, password_hash: "", role: account.role, created_at: account.now })
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.returning(columns)
 		.executeTakeFirst();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Role } from "#api/call.ts";
-import { insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "#features/people/accounts/server/index.ts";
+import { insertAccount, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "#features/people/accounts/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -32,7 +32,7 @@ export async function giveRole(
 	{ email, fullName, role }: { email: string; fullName: string; role: Role },
 ): Promise<AssignedRole | null> {
 	const owners = await lockOwners(trx);
-	const made = (await lockUser(trx, { email })) ? undefined : await insertStaffMember(trx, { email, fullName, role, now: clock.now() });
+	const made = (await lockUser(trx, { email })) ? undefined : await insertAccount(trx, { email, fullName, role, now: clock.now() });
 	const user = made ?? (await lockUser(trx, { email }));
 	if (!user) throw new Error("The account disappeared while its role was being changed.");
 	const before = made ? null : user.role;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrder, insertOrder } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder, insertOrder, type NewLine, type NewOrder } from "#features/sales/orders/server/index.ts";
 import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -10,12 +10,23 @@ import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-pr
 import { cancelOpenCheckout, endPage } from "./cancel-checkout.ts";
 import { type PaymentRefusal, toRefusalCode } from "./pay-order.ts";
 
+/** A course that a quote sells, with the seats of all its units. */
+export type QuotedCourse = Pick<NewLine, "title" | "instructor" | "sessionType" | "grants" | "seats"> & { courseID: number; pricingId: number };
+
+export interface QuotedLine {
+	description: string;
+	/** Quantity and unit price. */
+	detail: string;
+	cents: number;
+	/** Undefined for services. */
+	course: QuotedCourse | undefined;
+}
+
 export interface QuoteToPay {
 	quoteId: number;
 	buyer: { name: string; email: string };
 	billing: BillingDetails | null;
-	/** `detail`: quantity and unit price. */
-	lines: { description: string; detail: string; cents: number }[];
+	lines: QuotedLine[];
 	/** It can't be paid after that. */
 	validUntil: Date;
 	/** Locks the quote; false if it can't be paid. Ending a quote takes the same lock. */
@@ -58,12 +69,25 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 }
 
 /** Saves the order unless there is one, or unless the quote can't be paid. */
-async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open"> {
+async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open"> {
 	if (!(await quote.hold(trx))) return "not_open";
 	if (await findOrder(trx, { quoteId: quote.quoteId })) return "known";
-	const now = clock.now();
+	const expiresAt = new Date(Math.min(pageEnd(context.clock.now()).getTime(), quote.validUntil.getTime()));
+	await insertQuoteOrder(context, trx, quote, { expiresAt });
+	return "written";
+}
+
+type NewQuoteOrder = Pick<QuoteToPay, "quoteId" | "buyer" | "billing" | "lines">;
+
+/** Saves the order of a quote that this transaction has locked. Returns its ID. */
+export async function insertQuoteOrder(
+	{ clock, siteId }: OrderContext,
+	trx: Transaction,
+	quote: NewQuoteOrder,
+	more: Pick<NewOrder, "expiresAt" | "invoice">,
+): Promise<number> {
 	const total = quote.lines.reduce((sum, line) => sum + line.cents, 0);
-	await insertOrder(
+	const orderId = await insertOrder(
 		trx,
 		{
 			reference: `ord_${randomBytes(18).toString("base64url")}`,
@@ -73,24 +97,24 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
 			total,
 			promo: null,
 			requestKey: null,
-			createdAt: now,
-			expiresAt: new Date(Math.min(pageEnd(now).getTime(), quote.validUntil.getTime())),
+			createdAt: clock.now(),
+			...more,
 			quote: { id: quote.quoteId, buyer: quote.buyer },
 			billing: quote.billing,
 		},
-		quote.lines.map(({ description, detail, cents }) => ({
-			courseID: null,
-			pricingId: null,
-			title: description,
-			instructor: "",
-			sessionType: detail,
-			grants: { live: false, recording: false, transcript: false },
-			seats: 1,
-			cents,
-			paidCents: cents,
-		})),
+		quote.lines.map(toNewLine),
 	);
-	return "written";
+	if (orderId === undefined) throw new Error(`Quote ${quote.quoteId} has an order already.`);
+	return orderId;
+}
+
+/** Several seats are for colleagues: who orders them for an organization rarely attends. */
+function toNewLine({ description, detail, cents, course }: QuotedLine): NewLine {
+	if (course) return { ...course, cents, paidCents: cents, attends: course.seats === 1 };
+	return {
+		...{ courseID: null, pricingId: null, title: description, instructor: "", sessionType: detail, seats: 1, cents, paidCents: cents },
+		grants: { live: false, recording: false, transcript: false },
+	};
 }
 
 /**

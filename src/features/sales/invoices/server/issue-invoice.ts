@@ -62,7 +62,7 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller, remitt
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
 		orderReference: orderNumber(order.id),
-		...(order.quote_id === null ? {} : { services: true }),
+		...(lines.every(({ course_id }) => course_id === null) ? { services: true } : {}),
 		lines: lines.map((line) => ({
 			title: line.title,
 			instructor: line.instructor,

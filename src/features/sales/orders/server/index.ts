@@ -20,6 +20,6 @@ export {
 	saveBilling,
 	saveSession,
 } from "./order-store.ts";
-export { type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
+export { assignOwner, type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
 export * as refundLedger from "./refunded-store.ts";
 export { writeOrder } from "./write-order.ts";

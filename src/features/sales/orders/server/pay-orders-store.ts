@@ -41,6 +41,16 @@ export async function lockBoughtOrder(trx: Transaction, orderId: number): Promis
 	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
 }
 
+/** Gives an order without an account to one. */
+export async function assignOwner(trx: Transaction, orderId: number, userId: number): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ user_id: userId, buyer_name: null, buyer_email: null })
+		.where("id", "=", orderId)
+		.where("user_id", "is", null)
+		.execute();
+}
+
 /** Cancels the other open orders of a quote, before one is marked as paid. */
 async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
 	await trx

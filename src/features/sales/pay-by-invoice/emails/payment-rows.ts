@@ -29,9 +29,16 @@ export const owedBlocks = ({ orderId, invoice, owed, dueOn, billing, remittance 
 			{ label: messages.owed, value: formatMoney(owed), strong: true },
 		],
 	},
-	{ kind: "paragraph" as const, text: [{ strong: messages.howToPay }] },
-	{ kind: "small" as const, text: remittance.trim() },
+	{ kind: "paragraph" as const, text: [{ strong: messages.howToPay }, joinLines(remittance)] },
 ];
+
+/** Writes the lines of a text one after the other. */
+const joinLines = (text: string): string =>
+	text
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join(" · ");
 
 /** Placeholders that emails about invoices share. */
 export const owedPlaceholders = {

@@ -1,3 +1,4 @@
 export { readReceivables } from "./invoices-store.ts";
-export { decideTerms } from "./offer-invoice.ts";
-export { placeByInvoice } from "./place-by-invoice.ts";
+export { decideQuoteTerms, decideTerms } from "./offer-invoice.ts";
+export { placeByInvoice, placeOrder } from "./place-by-invoice.ts";
+export { readInvoiceSettings } from "./settings-store.ts";

@@ -12,24 +12,25 @@ import { readInvoiceSettings } from "./settings-store.ts";
  * Places a pending order by invoice, once: opens its courses if the order says so, issues its invoice and queues its emails.
  * Does nothing if the order ended, or was placed before.
  */
-export async function placeByInvoice(context: OrderContext, orderId: number): Promise<void> {
-	await inTransaction(context.db, async (trx) => {
-		const now = context.clock.now();
-		// An account that was deleted meanwhile owes nothing.
-		if (!(await lockBoughtOrder(trx, orderId))?.buyer) return;
-		if (!(await invoiceLedger.place(trx, orderId, now))) return;
-		const bought = (await lockBoughtOrder(trx, orderId)) as BoughtOrder;
-		if (bought.order.promo_code !== null) await spendUses(trx, [orderId]);
-		if (bought.order.access_opened_at !== null) await context.events.publish(trx, AccessOpened, { orders: [bought], now });
-		const { remittance } = await readInvoiceSettings(trx);
-		const invoice = await issueInvoice(context, trx, { orderId, now, remittance });
-		await context.events.publish(trx, OrdersPlaced, { orders: [{ ...bought, invoice }], now });
-		await emailInvoice(context, trx, { ...bought, invoice }, remittance);
-	});
+export const placeByInvoice = (context: OrderContext, orderId: number): Promise<void> => inTransaction(context.db, (trx) => placeOrder(context, trx, orderId));
+
+/** Does the same in a transaction that wrote the order. */
+export async function placeOrder(context: OrderContext, trx: Transaction, orderId: number): Promise<void> {
+	const now = context.clock.now();
+	// An account that was deleted meanwhile owes nothing.
+	if (!(await lockBoughtOrder(trx, orderId))?.buyer) return;
+	if (!(await invoiceLedger.place(trx, orderId, now))) return;
+	const bought = (await lockBoughtOrder(trx, orderId)) as BoughtOrder;
+	if (bought.order.promo_code !== null) await spendUses(trx, [orderId]);
+	if (bought.order.access_opened_at !== null) await context.events.publish(trx, AccessOpened, { orders: [bought], now });
+	const { remittance } = await readInvoiceSettings(trx);
+	const invoice = await issueInvoice(context, trx, { orderId, now, remittance });
+	await context.events.publish(trx, OrdersPlaced, { orders: [{ ...bought, invoice }], now });
+	await emailInvoice(context, trx, { ...bought, invoice }, remittance);
 }
 
 /** Queues the invoice for the customer and for accounts payable. */
-export async function emailInvoice(
+async function emailInvoice(
 	{ mail }: Pick<OrderContext, "mail">,
 	trx: Transaction,
 	{ order, buyer, invoice }: BoughtOrder & { invoice: string },

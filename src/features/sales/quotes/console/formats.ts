@@ -1,7 +1,15 @@
 export { formatSiteTime as formatMoment } from "#values/date-time.ts";
 export { formatDay } from "#values/dates.ts";
 
-export const quoteTones = { draft: "info", sent: "warn", expired: "neutral", paid: "success", declined: "danger", withdrawn: "neutral" } as const;
+export const quoteTones = {
+	draft: "info",
+	sent: "warn",
+	expired: "neutral",
+	accepted: "info",
+	paid: "success",
+	declined: "danger",
+	withdrawn: "neutral",
+} as const;
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

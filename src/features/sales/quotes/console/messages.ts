@@ -9,6 +9,7 @@ export const quoteStateMessages = {
 	draft: "Draft",
 	sent: "Sent",
 	expired: "Expired",
+	accepted: "Accepted",
 	paid: "Paid",
 	declined: "Declined",
 	withdrawn: "Withdrawn",
@@ -25,6 +26,9 @@ export const quoteCardMessages = {
 	deleted: "Deleted",
 	total: "Total",
 	paidWith: "Paid with order ",
+	orderedWith: "Accepted with order ",
+	owed: (amount: string) => `; ${amount} owed`,
+	seats: (seats: number) => (seats === 1 ? ", 1 seat" : `, ${seats} seats`),
 	refunded: (amount: string) => `; ${amount} refunded`,
 	edit: (number: string) => `Edit quote ${number}`,
 	validUntil: (day: string) => `Valid until ${day}`,
@@ -63,6 +67,21 @@ export const quoteActionMessages = {
 	},
 };
 
+/** The dialog that adds a course to a draft. */
+export const addCourseMessages = {
+	button: "Add course",
+	title: "Add a course",
+	course: "Course",
+	courseHint: "Enter a part of the title.",
+	anotherCourse: "Choose another course",
+	sessionType: "Session type",
+	choose: "Choose a session type",
+	loading: "Loading...",
+	noSessionType: "Please choose a session type.",
+	add: "Add to quote",
+	sellsSeats: "Sells seats. The customer gets them to hand out when the quote is paid, or accepted with a purchase order.",
+};
+
 /** The form that writes a draft. */
 export const quoteFormMessages = {
 	lines: "Lines",
@@ -72,6 +91,7 @@ export const quoteFormMessages = {
 	removeLine: (line: number) => `Remove line ${line}`,
 	addLine: "Add line",
 	total: "Total",
+	byInvoice: "The customer can accept this quote with a purchase order, and pay by invoice",
 	save: "Save draft",
 	saving: "Saving...",
 	saved: "Draft saved.",

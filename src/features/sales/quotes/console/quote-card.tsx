@@ -22,13 +22,16 @@ interface Props {
 export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 	if (changing && quote.state === "draft") {
 		const { version } = quote;
-		const lines = quote.lines.map(({ amount: _, ...line }) => line);
+		const lines = quote.lines.map(({ amount: _, course, ...line }) => ({
+			...line,
+			course: course && { courseID: course.courseID, pricingId: course.pricingId },
+		}));
 		return (
 			<QuoteForm
 				key={version}
 				call={changeQuote}
 				input={{ params: { id: String(quote.id) } }}
-				values={{ ...pick(quote, quoteFieldNames), version, lines }}
+				values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice }}
 				title={messages.edit(quote.number)}
 				submitLabel={quoteFormMessages.save}
 				onEnd={() => onChange(false)}
@@ -54,6 +57,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 							{line.description || messages.deleted}
 							<span className="block text-muted">
 								{line.quantity} × {formatDollars(line.unitPrice)}
+								{line.course && messages.seats(line.course.seats)}
 							</span>
 						</span>
 						<span className="tabular">{formatDollars(line.amount)}</span>
@@ -66,11 +70,12 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 			</ul>
 			{quote.order && (
 				<p className="text-sm">
-					{messages.paidWith}
+					{quote.order.owed > 0 ? messages.orderedWith : messages.paidWith}
 					<a className="link" href={`/console/orders/${quote.order.id}`}>
 						{quote.order.reference}
 					</a>
-					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}.
+					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}
+					{quote.order.owed > 0 && messages.owed(formatDollars(quote.order.owed))}.
 				</p>
 			)}
 			{quote.payableOriginals.length > 0 && <Notice tone="warn">{messages.payable(quote.payableOriginals.join(", "))}</Notice>}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -45,6 +46,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Pr
 				<TextField label={quoteFields.validUntil.label} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
 				<TextAreaField label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} {...form.register("terms")} error={errors.terms?.message} />
 			</div>
+			<CheckboxField label={messages.byInvoice} {...form.register("byInvoice")} />
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={form.busy} busyLabel={messages.saving}>

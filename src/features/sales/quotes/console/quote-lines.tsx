@@ -1,14 +1,15 @@
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { typedNumber } from "#console-kit/index.ts";
+import { DialogButton, typedNumber } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
+import { AddCourse } from "./add-course.tsx";
 import { type DraftValues, newLine } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
-import { quoteFormMessages as messages } from "./messages.ts";
+import { addCourseMessages, quoteFormMessages as messages } from "./messages.ts";
 
 interface Props {
 	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
@@ -57,13 +58,28 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						disabled={lines.fields.length === 1}
 						onClick={() => lines.remove(index)}
 					/>
+					{typed[index]?.course && <p className="text-sm text-muted sm:col-span-4">{addCourseMessages.sellsSeats}</p>}
 				</div>
 			))}
 			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append(newLine)}>
-					{messages.addLine}
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append(newLine)}>
+						{messages.addLine}
+					</Button>
+					{lines.fields.length < maxLines && (
+						<DialogButton label={addCourseMessages.button} title={addCourseMessages.title} variant="quiet">
+							{(close) => (
+								<AddCourse
+									onAdd={(line) => {
+										lines.append({ ...newLine, ...line });
+										close();
+									}}
+								/>
+							)}
+						</DialogButton>
+					)}
+				</div>
 				<p>
 					{messages.total} <output className="tabular ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
 				</p>

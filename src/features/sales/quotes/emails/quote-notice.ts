@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "#values/money.ts";
 import { quoteNoticeEmail as text } from "../messages.ts";
 
 interface Notice {
-	outcome: "paid" | "declined";
+	outcome: "accepted" | "paid" | "declined";
 	estimateId: number;
 	number: string;
 	title: string;
@@ -16,8 +16,8 @@ interface Notice {
 export const quoteNoticeMail = mailTemplate({
 	kind: "quotes.notice",
 	about: ["quote"],
-	name: "Quote paid or declined, to support",
-	when: "A customer pays or declines a quote; sent to the support address",
+	name: "Quote accepted, paid or declined, to support",
+	when: "A customer accepts, pays or declines a quote; sent to the support address",
 	write: ({ outcome, estimateId, number, title, total, name, email }: Notice, { publicUrl }) => ({
 		subject: text.subject(number, text.outcomes[outcome]),
 		preview: `${title}: ${formatMoney(total)}`,
@@ -38,7 +38,7 @@ export const quoteNoticeMail = mailTemplate({
 	}),
 	placeholders: {
 		number: { label: "Quote number", text: ({ number }) => number },
-		outcome: { label: "“paid” or “declined”", text: ({ outcome }) => text.outcomes[outcome] },
+		outcome: { label: "“accepted with a purchase order”, “paid” or “declined”", text: ({ outcome }) => text.outcomes[outcome] },
 		title: { label: "Subject of the quote", text: ({ title }) => title },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 		link: { label: "Link to the estimate request", link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}` },

@@ -1,5 +1,5 @@
 /** The states of a quote. A sent quote expires after its validity. */
-export const quoteStates = ["draft", "sent", "expired", "paid", "declined", "withdrawn"] as const;
+export const quoteStates = ["draft", "sent", "expired", "accepted", "paid", "declined", "withdrawn"] as const;
 export type QuoteState = (typeof quoteStates)[number];
 export type StoredState = Exclude<QuoteState, "expired">;
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { endQuotePayment, hasLiveOrder } from "#features/sales/checkout/server/index.ts";
+import { quoteOrders } from "#features/sales/checkout/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -56,7 +56,7 @@ async function end(
 ): Promise<"ended" | "over" | "away" | "paying"> {
 	for (let tries = 0; tries < maxAttempts; tries++) {
 		try {
-			if ((await endQuotePayment(context, id)) === "under_way") return "paying";
+			if ((await quoteOrders.endQuotePayment(context, id)) === "under_way") return "paying";
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return "away";
 			throw error;
@@ -65,7 +65,7 @@ async function end(
 			const held = await lockQuote(trx, id);
 			if (!held || !from.includes(held.state)) return "over" as const;
 			// A new payment page was opened meanwhile and must be closed first.
-			if (await hasLiveOrder(trx, id)) return "again" as const;
+			if (await quoteOrders.hasLiveOrder(trx, id)) return "again" as const;
 			await endQuote(trx, id, from, to, context.clock.now());
 			await also(trx);
 			return "ended" as const;

@@ -3,7 +3,8 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { hashToken } from "#platform/security/secrets/token.ts";
 import { changeQuote, copyQuote, draftQuote, getQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
-import { declineQuote, payQuote, readQuote } from "../contract.ts";
+import { acceptQuote, declineQuote, payQuote, readQuote } from "../contract.ts";
+import { accept } from "./accept-quote.ts";
 import { decline, withdraw } from "./end-quote.ts";
 import { findEstimate } from "./estimate-store.ts";
 import { pay } from "./pay.ts";
@@ -44,6 +45,12 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 		if (!row) return refuse(payQuote, "unknown_quote");
 		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
 		return limit.ok ? pay(context, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+	});
+	serve(acceptQuote, async ({ params, body }) => {
+		const row = await byToken(params.token);
+		if (!row) return refuse(acceptQuote, "unknown_quote");
+		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, max: triesAMinute, seconds: 60 });
+		return limit.ok ? accept(context, row, body) : refuse(acceptQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 	serve(declineQuote, async ({ params }) => {
 		const row = await byToken(params.token);

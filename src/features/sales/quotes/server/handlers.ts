@@ -1,7 +1,8 @@
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
-import type { Buyer } from "#features/sales/orders/server/index.ts";
-import { QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import type { BoughtOrder, Buyer } from "#features/sales/orders/server/index.ts";
+import { InvoicePaid } from "#features/sales/pay-by-invoice/events.ts";
+import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -9,12 +10,16 @@ import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/fe
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";
-import { findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
+import { openPaidCourses } from "./open-courses.ts";
+import { completeAccepted, findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
 
 /** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
 	on(QuotePaid, "asks staff to check quotes whose copy was paid too", (_context, trx, payment) => reportPaidCopies(trx, payment)),
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
+	on(QuoteInvoiced, "gives the buyer an account, and opens the courses", openPaidCourses),
+	on(InvoicePaid, "marks the accepted quote as paid", (context, trx, { order, now }) => completeQuotes(context, trx, [order], now)),
+	on(OrdersInvoiced, "marks accepted quotes as paid", (context, trx, { orders, now }) => completeQuotes(context, trx, orders, now)),
 	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
 ];
 
@@ -26,6 +31,15 @@ export const quoteAnswers: readonly QuestionAnswer[] = [
 		return true;
 	}),
 ];
+
+/** Marks accepted quotes as paid on whose invoices nothing is owed anymore. */
+async function completeQuotes(context: AppContext, trx: Transaction, orders: readonly Pick<BoughtOrder, "order">[], now: Date): Promise<void> {
+	for (const { order } of orders) {
+		if (order.quote_id === null || !(await completeAccepted(trx, order.quote_id))) continue;
+		await context.events.publish(trx, QuotePaid, { quoteId: order.quote_id, orderId: order.id, now });
+		await notifySupport(context, trx, order.quote_id, "paid");
+	}
+}
 
 /** Asks staff to check a quote if another copy of it was paid too. */
 async function reportPaidCopies(trx: Transaction, { quoteId, orderId, now }: { quoteId: number; orderId: number; now: Date }): Promise<void> {

@@ -5,7 +5,12 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import { findQuote } from "./quote-store.ts";
 
 /** Emails the support address about a quote that was paid or declined, once for each. Replies go to the customer. */
-export async function notifySupport({ mail }: Pick<AppContext, "mail">, trx: Transaction, quoteId: number, outcome: "paid" | "declined"): Promise<void> {
+export async function notifySupport(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	quoteId: number,
+	outcome: "accepted" | "paid" | "declined",
+): Promise<void> {
 	const row = await findQuote(trx, quoteId);
 	const to = mail.site.supportEmail;
 	if (!row || to === "") return;

@@ -14,6 +14,9 @@ export interface QuoteLine {
 	quantity_hundredths: number;
 	unit_cents: number;
 	cents: number;
+	course_id: number | null;
+	pricing_id: number | null;
+	seats: number | null;
 }
 
 export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
@@ -29,7 +32,7 @@ export const listMessageQuotes = (db: Reader, messageId: number) =>
 export const listQuoteLines = (db: Reader, quoteId: number) =>
 	db
 		.selectFrom("quote_lines")
-		.select(["description", "quantity_hundredths", "unit_cents", "cents"])
+		.select(["description", "quantity_hundredths", "unit_cents", "cents", "course_id", "pricing_id", "seats"])
 		.where("quote_id", "=", quoteId)
 		.orderBy("position")
 		.execute();
@@ -40,7 +43,7 @@ export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable
 	return id;
 }
 
-export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents };
+export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents; by_invoice: boolean };
 
 /** Rewrites a draft of that version; false when it has changed. */
 export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {
@@ -93,6 +96,21 @@ export async function recordPaid(trx: Transaction, id: number, orderId: number, 
 	return paid.numUpdatedRows === 1n || (await findQuote(trx, id))?.order_id === orderId;
 }
 
+/** Records the order with which a quote was accepted, to be paid by invoice. */
+export async function recordAccepted(trx: Transaction, id: number, orderId: number, now: Date): Promise<void> {
+	await trx.updateTable("quotes").set({ state: "accepted", order_id: orderId, ended_at: now }).where("id", "=", id).execute();
+}
+
+/** Records that nothing is owed anymore on an accepted quote; false if it is not accepted. */
+export async function completeAccepted(trx: Transaction, id: number): Promise<boolean> {
+	const paid = await trx.updateTable("quotes").set({ state: "paid" }).where("id", "=", id).where("state", "=", "accepted").executeTakeFirst();
+	return paid.numUpdatedRows === 1n;
+}
+
+/** Finds the reference of an order's valid invoice. */
+export const findInvoiceReference = async (db: Reader, orderId: number): Promise<string | undefined> =>
+	(await db.selectFrom("public_invoices").select("reference").where("order_id", "=", orderId).executeTakeFirst())?.reference;
+
 /** Lists the other quotes that are copies of the same one, or that one. */
 export const listSameQuotes = (db: Reader, { id, copied_from: first }: Pick<QuoteRow, "id" | "copied_from">) =>
 	db
@@ -109,7 +127,7 @@ export const hasOpenPayment = async (db: Reader, quoteId: number): Promise<boole
 
 /** Finds the order that paid a quote. */
 export const findPayingOrder = (db: Reader, orderId: number) =>
-	db.selectFrom("public_orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
+	db.selectFrom("public_orders").select(["id", "reference", "user_id", "refunded_cents", "owed_cents", "due_on"]).where("id", "=", orderId).executeTakeFirst();
 
 /** Finds the status of the email that sent a quote. */
 export const findQuoteEmail = (db: Reader, quoteId: number) =>

@@ -17,7 +17,7 @@ describe.each(storeDatabases)("quotes on %s", (kind) => {
 	test("creates, changes and sends a draft that its customer reads; the log does not name the customer", async () => {
 		const { status, body } = await begin();
 		expect([status, body.state, body.version, body.total]).toEqual([201, "draft", 1, 1700]);
-		expect(body.lines[0]).toEqual({ description: "Half a day on site", quantity: 0.5, unitPrice: 2400, amount: 1200 });
+		expect(body.lines[0]).toEqual({ description: "Half a day on site", quantity: 0.5, unitPrice: 2400, amount: 1200, course: null });
 		const changed = await scenario.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, lines: draft.lines.slice(0, 1) });
 		expect([changed.status, changed.body.version, changed.body.total, changed.body.lines.length]).toEqual([200, 2, 1200, 1]);
 		const sent = await of(body.id, "send", { version: 2 });

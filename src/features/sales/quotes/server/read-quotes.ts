@@ -1,4 +1,5 @@
-import { guestInvoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
+import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
+import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
@@ -7,13 +8,26 @@ import { PublicQuote } from "../contract.ts";
 import { quoteFields } from "../fields.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findPayingOrder, findQuoteEmail, hasOpenPayment, listQuoteLines, listSameQuotes, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import {
+	findInvoiceReference,
+	findPayingOrder,
+	findQuoteEmail,
+	hasOpenPayment,
+	listQuoteLines,
+	listSameQuotes,
+	type QuoteLine,
+	type QuoteRow,
+} from "./quote-store.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
 	quantity: line.quantity_hundredths / 100,
 	unitPrice: toDollars(line.unit_cents),
 	amount: toDollars(line.cents),
+	course:
+		line.course_id === null || line.pricing_id === null
+			? null
+			: { courseID: line.course_id, pricingId: line.pricing_id, seats: line.seats ?? line.quantity_hundredths / 100 },
 });
 
 /** Converts a quote for the console. */
@@ -35,13 +49,25 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		version: row.version,
 		...readColumns(quoteFields, row),
 		lines: lines.map(wireLine),
+		byInvoice: row.by_invoice,
 		total: toDollars(row.total_cents),
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		endedAt: row.ended_at?.toISOString() ?? null,
 		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
-		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.refunded_cents) } : null,
+		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.refunded_cents), owed: toDollars(order.owed_cents) } : null,
 	};
+}
+
+/** Returns the address of the invoice, for an order with or without an account. */
+async function linkToInvoice(
+	deps: Pick<QuoteContext, "db" | "signer" | "publicUrl">,
+	{ id, user_id: userId }: { id: number; user_id: number | null },
+	now: Date,
+) {
+	if (userId === null) return guestInvoiceLink(deps, id, now);
+	const reference = await findInvoiceReference(deps.db, id);
+	return reference && invoiceLink(deps, { reference, userId, now });
 }
 
 /** Converts a quote for the customer who has its link. */
@@ -49,7 +75,8 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
-	const invoiceUrl = row.order_id === null ? undefined : await guestInvoiceLink({ db, signer, publicUrl }, row.order_id, now);
+	const invoiceUrl = order && (await linkToInvoice({ db, signer, publicUrl }, order, now));
+	const { remittance, purchaseOrderRequired } = await readInvoiceSettings(db);
 	return {
 		number: quoteNumber(row.id),
 		// A draft has no link.
@@ -61,6 +88,10 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 		total: toDollars(row.total_cents),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: row.ended_at?.toISOString() ?? null,
+		byInvoice: row.by_invoice && remittance !== "",
+		purchaseOrderRequired,
+		owed: toDollars(order?.owed_cents ?? 0),
+		dueOn: order?.due_on ?? null,
 		invoiceUrl: invoiceUrl ?? null,
 		refunded: order ? toDollars(order.refunded_cents) : 0,
 	};

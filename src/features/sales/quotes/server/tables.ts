@@ -6,7 +6,19 @@ import type { StoredState } from "../rules/quote-states.ts";
 declare module "#platform/database/tables.ts" {
 	interface Tables {
 		quotes: QuoteTable;
-		quote_lines: { quote_id: number; position: number; description: string; quantity_hundredths: number; unit_cents: number; cents: number };
+		quote_lines: {
+			quote_id: number;
+			position: number;
+			description: string;
+			quantity_hundredths: number;
+			unit_cents: number;
+			cents: number;
+			/** The course that the line sells; null for services. */
+			course_id: number | null;
+			pricing_id: number | null;
+			/** The seats of all units together. */
+			seats: number | null;
+		};
 	}
 }
 
@@ -27,4 +39,6 @@ export interface QuoteTable extends ColumnsOf<typeof quoteFields> {
 	sent_at: Generated<Date | null>;
 	ended_at: Generated<Date | null>;
 	order_id: Generated<number | null>;
+	/** It can be accepted with a purchase order, and paid by invoice. */
+	by_invoice: Generated<boolean>;
 }

@@ -13,6 +13,7 @@ import { dayAfter, endOfDay, lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { type Draft, findQuote, insertQuote, listQuoteLines, type QuoteLine, rewriteDraft } from "./quote-store.ts";
+import { findQuotedCourse } from "./quoted-courses.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
 type Body = RequestOf<typeof draftQuote>["body"];
@@ -22,7 +23,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 	const estimate = await findEstimate(context.db, params.id);
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
-	const read = readDraft(body, context.clock.now());
+	const read = await readDraft(context, body);
 	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
 	return insert(context, estimate, { ...read.draft, copied_from: null }, read.lines, user);
 }
@@ -30,7 +31,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 /** Updates a draft. */
 export async function rewrite(context: QuoteContext, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = context;
-	const read = readDraft(body, clock.now());
+	const read = await readDraft(context, body);
 	if (!read.ok) return refuse(changeQuote, read.code, read.extras);
 	return inTransaction(db, async (trx) => {
 		const before = await findQuote(trx, params.id);
@@ -66,6 +67,7 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 		...pick(before, columnNames(quoteFields)),
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
+		by_invoice: before.by_invoice,
 		copied_from: before.copied_from ?? before.id,
 	};
 	return insert(context, estimate, draft, await listQuoteLines(db, before.id), user);
@@ -105,19 +107,38 @@ function insert(
 
 type Read =
 	| { ok: true; draft: Draft; lines: QuoteLine[] }
-	| { ok: false; code: "date_past" | "bad_total"; extras: { details: { path: string; message: string }[] } };
+	| { ok: false; code: "date_past" | "bad_total" | "course_not_offered" | "whole_seats"; extras: { details: { path: string; message: string }[] } };
 
-function readDraft(body: Body, now: Date): Read {
+async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
+	const now = context.clock.now();
 	const values = writeColumns(quoteFields, body);
 	if (values.valid_until <= now)
 		return { ok: false, code: "date_past", extras: { details: [{ path: "validUntil", message: draftQuote.refusals.date_past.message }] } };
-	const lines = body.lines.map(({ description, quantity, unitPrice }): QuoteLine => {
-		const hundredths = Math.round(quantity * 100);
-		const unit = toCents(unitPrice);
-		return { description, quantity_hundredths: hundredths, unit_cents: unit, cents: lineCents(hundredths, unit) };
-	});
+	const lines: QuoteLine[] = [];
+	for (const [index, line] of body.lines.entries()) {
+		const read = await readLine(context, line);
+		if (typeof read === "object") lines.push(read);
+		else return { ok: false, code: read, extras: { details: [{ path: `lines.${index}.${places[read]}`, message: draftQuote.refusals[read].message }] } };
+	}
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total))
 		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
-	return { ok: true, draft: { ...values, total_cents: total }, lines };
+	return { ok: true, draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false }, lines };
+}
+
+/** The fields at which refusals of a line are shown. */
+const places = { course_not_offered: "description", whole_seats: "quantity" } as const;
+
+async function readLine(
+	context: QuoteContext,
+	{ description, quantity, unitPrice, course }: Body["lines"][number],
+): Promise<QuoteLine | "course_not_offered" | "whole_seats"> {
+	const hundredths = Math.round(quantity * 100);
+	const unit = toCents(unitPrice);
+	const line = { description, quantity_hundredths: hundredths, unit_cents: unit, cents: lineCents(hundredths, unit) };
+	if (!course) return { ...line, course_id: null, pricing_id: null, seats: null };
+	if (hundredths % 100 !== 0) return "whole_seats";
+	const { courseID, pricingId } = course;
+	const found = await findQuotedCourse(context, context.db, { courseId: courseID, pricingId, quantity: hundredths / 100 });
+	return found ? { ...line, course_id: courseID, pricing_id: pricingId, seats: found.seats } : "course_not_offered";
 }

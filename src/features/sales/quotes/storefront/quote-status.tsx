@@ -5,14 +5,27 @@ import { formatMoney } from "#values/money.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteStateMessages } from "../messages.ts";
 
-const { open, paid, closed } = quoteStateMessages;
+const { open, accepted, paid, closed } = quoteStateMessages;
 
 /** Describes a quote's state in a sentence. */
 export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
 	const ended = endedAt ? formatBusinessDate(endedAt) : "";
 	const validUntil = formatDay(quote.validUntil);
-	if (state === "sent") return <Notice title={open.title}>{open.text(validUntil)}</Notice>;
+	if (state === "sent") return <Notice title={open.title}>{(quote.byInvoice ? open.byInvoice : open.text)(validUntil)}</Notice>;
+	if (state === "accepted")
+		return (
+			<Notice tone="success" title={accepted.title} live>
+				{accepted.text(ended)}
+				{quote.owed > 0 && quote.dueOn && accepted.owed(formatMoney(Math.round(quote.owed * 100)), formatDay(quote.dueOn))}
+				{quote.lines.some(({ course }) => course) && accepted.courses}{" "}
+				{invoiceUrl && (
+					<a className="link" href={invoiceUrl}>
+						{accepted.invoice}
+					</a>
+				)}
+			</Notice>
+		);
 	if (state === "paid")
 		return (
 			<Notice tone="success" title={paid.title} live>

@@ -9,6 +9,7 @@ import { describePage } from "#ui/layout/page-meta.ts";
 import { type PublicQuote, readQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";
+import { AcceptQuote } from "./accept-quote.tsx";
 import { Arriving } from "./arriving.tsx";
 import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
@@ -55,6 +56,7 @@ function Quote({ quote, token }: { quote: PublicQuote; token: string }) {
 		<Container width="text" className="grid gap-6 pt-8 pb-10">
 			{sessionId && quote.state === "sent" ? <Arriving sessionId={sessionId} onPaid={() => void revalidate()} /> : <QuoteStatus quote={quote} />}
 			<QuoteSheet quote={quote} />
+			{quote.state === "sent" && quote.byInvoice && <AcceptQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 			{quote.state === "sent" && <PayQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 		</Container>
 	);

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
+import { grantableCourse } from "#features/sales/order-management/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { addCourseMessages as messages } from "./messages.ts";
+
+/** A course in a session type, for a line of a quote. */
+interface QuotableCourse {
+	description: string;
+	course: { courseID: number; pricingId: number };
+}
+
+/** Finds a course and its session type for a new line. */
+export function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) {
+	const [course, setCourse] = useState<FoundCourse | null>(null);
+	const [pricing, setPricing] = useState("");
+	const [error, setError] = useState<string>();
+	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
+
+	function add() {
+		const chosen = offered?.pricings.find(({ id }) => String(id) === pricing);
+		if (!course || !chosen) return setError(messages.noSessionType);
+		onAdd({ description: `${course.title} (${chosen.sessionType})`.slice(0, 300), course: { courseID: course.id, pricingId: chosen.id } });
+	}
+
+	if (!course) return <CourseFinder label={messages.course} hint={messages.courseHint} error={undefined} onChoose={setCourse} />;
+	return (
+		<div className="grid gap-5">
+			<p className="font-semibold wrap-anywhere">{course.title}</p>
+			<SelectField
+				label={messages.sessionType}
+				required
+				value={pricing}
+				error={error}
+				onChange={(event) => {
+					setPricing(event.target.value);
+					setError(undefined);
+				}}
+			>
+				<option value="">{offered ? messages.choose : messages.loading}</option>
+				{offered?.pricings.map(({ id, sessionType }) => (
+					<option key={id} value={id}>
+						{sessionType}
+					</option>
+				))}
+			</SelectField>
+			<div className="dialog-actions">
+				<Button variant="quiet" onClick={() => setCourse(null)}>
+					{messages.anotherCourse}
+				</Button>
+				<Button onClick={add}>{messages.add}</Button>
+			</div>
+		</div>
+	);
+}

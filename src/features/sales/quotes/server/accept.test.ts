@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
+import { findCartItem } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { openQuotesScenario, type QuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
+import { toDay } from "#values/business-days.ts";
+
+describe.each(["embedded", "PostgreSQL"] as const)("quotes that sell seats on %s", (database) => {
+	let scenario: QuotesScenario;
+	let pricingId: number;
+	beforeAll(async () => {
+		scenario = await openQuotesScenario(database);
+		pricingId = (await findCartItem(scenario.product.url, 101, "Live session")).selectedPricing.id;
+		const owner = await createStaffMember(scenario.product, "owner@example.com", "owner");
+		const settings = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank" };
+		const { status } = await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...settings, remindBefore: [], remindAfter: [] });
+		expect(status).toBe(200);
+	});
+	afterAll(async () => {
+		expect((await checkLedger(scenario.product.context)).differences).toEqual([]);
+		await scenario?.close();
+	});
+
+	const seats = (quantity = 12) => ({
+		lines: [
+			{ description: "Twelve seats", quantity, unitPrice: 150, course: { courseID: 101, pricingId } },
+			{ description: "A workbook", quantity: 12, unitPrice: 9.5 },
+		],
+		byInvoice: true,
+	});
+	const sent = (more: object = {}, email?: string) => scenario.sent({ ...seats(), ...more } as never, email);
+	const accept = (token: string, body: object = { purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" }) =>
+		scenario.visitor("POST", `/quotes/${token}/accept`, body);
+	const findUserId = async (email: string) =>
+		(await scenario.product.context.db.selectFrom("users").select(["id", "password_hash"]).where("email", "=", email).execute())[0];
+	const listSeats = async (orderId: number) =>
+		scenario.product.context.db
+			.selectFrom("order_lines")
+			.leftJoin("enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.state", "=", "active"))
+			.select(["order_lines.course_id", "order_lines.seats", "order_lines.buyer_attends", "enrollments.user_id", "enrollments.state"])
+			.where("order_lines.order_id", "=", orderId)
+			.orderBy("order_lines.position")
+			.execute();
+
+	test("a quote keeps its course and seats as a draft, and refuses parts of seats and unknown courses", async () => {
+		const estimateId = await scenario.estimate();
+		const draft = (lines: object[]) =>
+			scenario.support.call("POST", `/admin/estimates/${estimateId}/quotes`, { title: "Seats", validUntil: "2031-01-15", terms: "", lines });
+		const { body } = await draft(seats().lines);
+		expect(body.lines.map(({ course }: { course: unknown }) => course)).toEqual([{ courseID: 101, pricingId, seats: 12 }, null]);
+		const [line] = seats().lines;
+		expect((await draft([{ ...line, quantity: 1.5 }])).body).toMatchObject({ code: "whole_seats", details: [{ path: "lines.0.quantity" }] });
+		for (const course of [
+			{ courseID: 999_999, pricingId },
+			{ courseID: 102, pricingId },
+		])
+			expect((await draft([{ ...line, course }])).body).toMatchObject({ code: "course_not_offered", details: [{ path: "lines.0.description" }] });
+	});
+
+	test("accepted with a purchase order, it creates an account with seats to hand out, and is paid in parts", async () => {
+		const email = `buyer-${database.toLowerCase()}@example.com`;
+		const { id, token } = await sent({}, email);
+		expect(await scenario.read(token)).toMatchObject({ state: "sent", byInvoice: true, purchaseOrderRequired: true });
+		expect((await accept(token, {})).body).toMatchObject({ code: "purchase_order_missing", details: [{ path: "purchaseOrderNumber" }] });
+		const accepted = await accept(token);
+		expect([accepted.status, accepted.body.state, accepted.body.owed]).toEqual([200, "accepted", 1_914]);
+		expect((await fetch(accepted.body.invoiceUrl)).status).toBe(200);
+		const [order] = await scenario.ordersOf(id);
+		const user = await findUserId(email);
+		expect(order).toMatchObject({ state: "invoiced", user_id: user?.id, buyer_email: null, owed_cents: 191_400 });
+		expect(order?.billing).toMatchObject({ purchaseOrderNumber: "PO-7781", company: "Acme Labs" });
+		expect(await listSeats(Number(order?.id))).toMatchObject([
+			{ course_id: 101, seats: 12, buyer_attends: false, user_id: user?.id, state: "active" },
+			{ course_id: null, user_id: null },
+		]);
+		expect((await accept(token)).body.code).toBe("not_open");
+		expect((await scenario.pay(token)).body.code).toBe("not_open");
+		const today = toDay(scenario.product.clock.now());
+		for (const [amount, state] of [
+			[1_000, "accepted"],
+			[914, "paid"],
+		] as const) {
+			const payment = { amount, method: "check", receivedOn: today, reference: `${id}-${amount}` };
+			expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/payments`, payment)).status).toBe(201);
+			expect((await scenario.read(token)).state).toBe(state);
+		}
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ state: "paid", order: { owed: 0 } });
+	});
+
+	test("paid by card, it gives the seats to the account with its address", async () => {
+		const email = `card-${database.toLowerCase()}@example.com`;
+		const { id, token } = await sent({}, email);
+		const { sessionId } = (await scenario.pay(token)).body;
+		scenario.provider.pay(sessionId);
+		await Promise.all([1, 2].map(() => scenario.arrive(sessionId)));
+		const [order] = await scenario.ordersOf(id);
+		const user = await findUserId(email);
+		expect(order).toMatchObject({ state: "paid", user_id: user?.id });
+		expect((await listSeats(Number(order?.id)))[0]).toMatchObject({ seats: 12, user_id: user?.id, state: "active" });
+		expect((await fetch((await scenario.read(token)).invoiceUrl)).status).toBe(200);
+	});
+
+	test("two acceptances at once place one order, and an open payment page ends first", async () => {
+		const { id, token } = await sent();
+		const { sessionId } = (await scenario.pay(token)).body;
+		const replies = await Promise.all([1, 2, 3].map(() => accept(token)));
+		expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const orders = await scenario.ordersOf(id);
+		expect(orders.map(({ state }) => state)).toEqual(["canceled", "invoiced"]);
+		expect((await scenario.product.context.payment.readSession(sessionId))?.status).toBe("expired");
+	});
+
+	test("is refused with words after its date, without permission, and when its course is gone", async () => {
+		const { db } = scenario.product.context;
+		const late = await sent();
+		await db
+			.updateTable("quotes")
+			.set({ valid_until: new Date(Date.now() - 1_000) })
+			.where("id", "=", late.id)
+			.execute();
+		expect((await accept(late.token)).body).toMatchObject({ code: "expired", message: expect.stringContaining("This quote was valid until") });
+		const { token } = await sent({ byInvoice: false });
+		expect((await scenario.read(token)).byInvoice).toBe(false);
+		expect((await accept(token)).body.code).toBe("invoice_not_offered");
+		const gone = await sent();
+		await db.updateTable("quote_lines").set({ course_id: 999_999 }).where("quote_id", "=", gone.id).where("course_id", "is not", null).execute();
+		expect((await accept(gone.token)).body.code).toBe("not_deliverable");
+		expect((await scenario.pay(gone.token)).body.code).toBe("not_deliverable");
+	});
+});

@@ -1,0 +1,36 @@
+import { insertAccount, lockUser, orderResetLink } from "#features/people/accounts/server/index.ts";
+import { assignOwner, type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
+import { AccessOpened } from "#features/sales/payments/events.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { QuoteCoursesOpened } from "../events.ts";
+
+export const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
+
+/**
+ * Gives the order of a quote to the account with the quote's address, and creates the account if there is none. The address
+ * got the link to the quote, so it is the customer's; a password is set with another link to it.
+ */
+export async function assignToAccount(
+	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
+	trx: Transaction,
+	{ orderId, email, fullName }: { orderId: number; email: string; fullName: string },
+): Promise<void> {
+	const account =
+		(await lockUser(trx, { email })) ?? (await insertAccount(trx, { email, fullName, role: null, now: clock.now() })) ?? (await lockUser(trx, { email }));
+	if (!account) throw new Error("An account could neither be found nor created.");
+	await assignOwner(trx, orderId, account.id);
+	if (!account.hasPassword) await orderResetLink(trx, jobs, email);
+}
+
+/** Opens the courses of a quote that was paid by card, and queues the email that says how to hand out the seats. */
+export async function openPaidCourses(context: AppContext, trx: Transaction, { orderId, invoice }: { orderId: number; invoice: string }): Promise<void> {
+	const bought = await lockBoughtOrder(trx, orderId);
+	if (!bought?.buyer || !sellsCourses(bought.lines)) return;
+	await assignToAccount(context, trx, { orderId, ...bought.buyer });
+	const owned = await lockBoughtOrder(trx, orderId);
+	if (!owned) return;
+	const now = context.clock.now();
+	await context.events.publish(trx, AccessOpened, { orders: [owned], now });
+	await context.events.publish(trx, QuoteCoursesOpened, { orders: [{ ...owned, invoice }], now });
+}

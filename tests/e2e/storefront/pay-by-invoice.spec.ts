@@ -1,0 +1,91 @@
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
+import { checkScreen } from "../support/check-screen.ts";
+import { store, toasts } from "../support/holding.ts";
+import { signIn } from "../support/journey.ts";
+import { openConsoleTo } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, test } from "../support/watched.ts";
+
+// Domains: sales
+
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let hospital: typeof owner;
+test.beforeAll(async () => {
+	product = await startProduct();
+	owner = await signUp(product.url);
+	hospital = await signUp(product.url, "education@hospital.example");
+	await openConsoleTo(product, [owner]);
+});
+test.afterAll(() => product?.stop());
+
+test("a hospital orders seats with a purchase order, pays by check in two parts, and owes nothing", async ({ page }) => {
+	const { url } = product;
+	await signIn(page, url, owner);
+	await page.goto(`${url}/console/pay-by-invoice`);
+	await page.getByRole("textbox", { name: "How to pay" }).fill("First Example Bank, routing 000000000, account 4711");
+	await page.getByRole("combobox", { name: "Courses open" }).selectOption("When the order is placed");
+	await page.getByRole("textbox", { name: "Days before the due date" }).fill("7, x");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByRole("textbox", { name: "Days before the due date" })).toHaveAccessibleDescription(/whole days/);
+	await page.getByRole("textbox", { name: "Days before the due date" }).fill("7, 1");
+	await checkScreen(page, "console-pay-by-invoice");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(toasts(page)).toContainText("Saved.");
+	await page.goto(`${url}/console/people/${hospital.id}`);
+	await page.getByRole("button", { name: "Allow to pay by invoice" }).click();
+	await expect(page.getByRole("button", { name: "Stop payment by invoice" })).toBeVisible();
+
+	const item = await findCartItem(url, 101, "Live session for a group of 10");
+	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.discounted_price ?? item.price });
+	await store(page, url, { user: String(hospital.id), site: hospital.token, username: "Robin Buyer", cart });
+	await page.goto(`${url}/cart`);
+	const main = page.getByRole("main");
+	await main.getByRole("button", { name: "Pay by invoice" }).click();
+	const number = page.getByRole("textbox", { name: "PO number" });
+	await expect(number).toHaveAccessibleDescription(/Please enter your purchase order number\./);
+	await number.fill("PO-7781");
+	await page.getByRole("textbox", { name: "Company" }).fill("General Hospital");
+	await checkScreen(page, "cart-pay-by-invoice");
+	await main.getByRole("button", { name: "Pay by invoice" }).click();
+	await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+	const file = { name: "PO 7781.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a purchase order") };
+	await page.getByLabel("Upload your purchase order").setInputFiles(file);
+	await expect(page.getByText("Uploaded: PO 7781.pdf")).toBeVisible();
+	await checkScreen(page, "order-placed");
+	await page.goto(`${url}/myOrders`);
+	await expect(page.getByRole("heading", { name: "Unpaid invoices" })).toBeVisible();
+	await expect(main.getByRole("article")).toHaveCount(1);
+	await checkScreen(page, "orders-unpaid-invoice");
+
+	await signIn(page, url, owner);
+	await page.goto(`${url}/console/orders?state=invoiced`);
+	await page.getByRole("link", { name: "1", exact: true }).click();
+	const balance = page.getByRole("region", { name: /^Invoice payment/ });
+	await expect(balance.getByRole("link", { name: "Purchase order: PO 7781.pdf" })).toBeVisible();
+	const total = Math.round((item.discounted_price ?? item.price) * 100);
+	await record("400", "20417");
+	await expect(balance).toContainText("$400.00 by check");
+	await balance.getByRole("button", { name: "Record a payment" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("textbox", { name: /^Amount received/ }).fill("99999");
+	await dialog.getByRole("button", { name: "Record payment" }).click();
+	await expect(dialog.getByRole("textbox", { name: /^Amount received/ })).toHaveAccessibleDescription(/is owed on this invoice/);
+	await checkScreen(page, "console-order-record-payment");
+	await page.keyboard.press("Escape");
+	await record(String((total - 40_000) / 100), "20418");
+	await expect(balance.getByText("Nothing is owed")).toBeVisible();
+	await expect(balance.getByText("$0.00")).toBeVisible();
+	await checkScreen(page, "console-order-paid-by-invoice");
+	await page.goto(`${url}/console/orders?search=PO-7781`);
+	await expect(page.getByRole("table", { name: "Orders" })).toContainText("Paid");
+
+	async function record(amount: string, reference: string) {
+		await balance.getByRole("button", { name: "Record a payment" }).click();
+		const form = page.getByRole("dialog");
+		await form.getByRole("textbox", { name: /^Amount received/ }).fill(amount);
+		await form.getByRole("textbox", { name: "Check or transfer number" }).fill(reference);
+		await form.getByRole("button", { name: "Record payment" }).click();
+		await expect(form).toBeHidden();
+	}
+});
