@@ -30,6 +30,7 @@ import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as connections } from "./features/operations/connections/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
+import { feature as notes } from "./features/operations/notes/feature.ts";
 import { feature as saleNotices } from "./features/operations/sale-notices/feature.ts";
 import { feature as setup } from "./features/operations/setup/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
 	siteFile,
 	auditLog,
 	emails,
+	notes,
 	saleNotices,
 	systemStatus,
 	setup,

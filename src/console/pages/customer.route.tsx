@@ -1,8 +1,12 @@
 import { useRows } from "#console-kit/index.ts";
+import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
+import { EmailsTo } from "#features/operations/emails/console/index.ts";
+import { Notes } from "#features/operations/notes/console/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
 import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
+import { MessagesFrom } from "#features/site/contact/console/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -13,13 +17,19 @@ export const meta = pageMeta({ title: messages.customer, hidden: true });
 export default function Customer() {
 	return (
 		<CustomerPage
-			actions={({ id, fullName }) => (
-				<>
-					<AllowPart userId={id} />
-					<GrantPart userId={id} name={fullName} />
-				</>
-			)}
-			orders={(userId) => <Orders userId={userId} />}
+			parts={{
+				actions: ({ id, fullName }) => (
+					<>
+						<AllowPart userId={id} />
+						<GrantPart userId={id} name={fullName} />
+					</>
+				),
+				notes: (id) => <Notes kind="customer" subject={id} />,
+				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
+				orders: (userId) => <Orders userId={userId} />,
+				emails: (addresses) => <EmailsTo addresses={addresses} />,
+				messages: (address) => <MessagesFrom address={address} />,
+			}}
 		/>
 	);
 }

@@ -1,4 +1,5 @@
 import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
+import { Notes } from "#features/operations/notes/console/index.ts";
 import { OrderPage, orderMessages } from "#features/sales/order-management/console/index.ts";
 import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
 import { BalancePart } from "#features/sales/pay-by-invoice/console/index.ts";
@@ -14,6 +15,7 @@ export default function Order() {
 			balance={(id) => <BalancePart orderId={id} changes={[getOrder, listOrders]} />}
 			certificates={({ certificates }) => <CertificatesPart certificates={certificates} />}
 			quote={(id) => <QuoteLink id={id} />}
+			notes={(id) => <Notes kind="order" subject={id} />}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import { consoleMessages } from "#console/messages.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
 import { RoomStatus } from "#features/delivery/live-room/console/index.ts";
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
+import { SessionRefunds } from "#features/sales/refunds/console/index.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: consoleMessages.session, hidden: true });
@@ -20,6 +21,7 @@ export default function Session() {
 			parts={{
 				room: ({ sessionId }) => <RoomStatus sessionId={sessionId} />,
 				record: (session) => <SessionRecord sessionId={String(session.sessionId)} isRunning={isRunning(session)} />,
+				refunds: ({ sessionId }) => <SessionRefunds sessionId={String(sessionId)} />,
 				exportEvidence: ({ sessionId }) => <ExportEvidence sessionId={String(sessionId)} />,
 				details: ({ sessionId }, { userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 			}}

@@ -27,8 +27,8 @@ export interface Email {
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
 	deliverOnce: DeliverOnce;
 	deliverDue(): Promise<void>;
-	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */
-	resend(trx: Transaction, id: number): Promise<boolean>;
+	/** Queues a failed email again, to another address if `to` is given. Returns false if it has not failed or its content was deleted. */
+	resend(trx: Transaction, id: number, to?: string): Promise<boolean>;
 	createAttachment(name: string, maker: AttachmentMaker): void;
 }
 
@@ -85,8 +85,8 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 		sendEmails,
 		deliverOnce: sender.deliverOnce,
 		deliverDue,
-		async resend(trx, id) {
-			const queued = await requeueEmail(trx, id, clock.now());
+		async resend(trx, id, to) {
+			const queued = await requeueEmail(trx, id, clock.now(), to);
 			if (queued) await jobs.send(trx, deliverEmails, {});
 			return queued;
 		},

@@ -4,7 +4,7 @@ import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
-const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
+const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at", "about"] as const;
 export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean; sort_key: unknown };
 
 /** Each has an index. */
@@ -43,11 +43,15 @@ export async function listEmailRows(db: Database, { state, search, page, limit }
 		.execute();
 }
 
-/** Requires the stored content. Only one of several concurrent callers gets true. */
-export async function requeueEmail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
+/**
+ * Requires the stored content. Only one of several concurrent callers gets true.
+ *
+ * @param to replaces the recipient, whose address has changed
+ */
+export async function requeueEmail(within: Transaction | Database, id: number, now: Date, to?: string): Promise<boolean> {
 	const row = await within
 		.updateTable("emails")
-		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null })
+		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null, ...(to === undefined ? {} : { to }) })
 		.where("id", "=", id)
 		.where("state", "=", "failed")
 		.where("message", "is not", null)

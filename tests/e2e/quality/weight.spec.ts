@@ -74,6 +74,7 @@ const behindLinks = [
 	"/profile/logins",
 	"/forgot-password/unknown",
 	"/confirm-email/unknown",
+	"/confirm-new-email/unknown",
 	"/confirm-address/unknown",
 	"/newsletter/confirm/unknown",
 	"/newsletter/unsubscribe/unknown",

@@ -51,6 +51,8 @@ const neverKept = [
 
 /** Ids of people and live sessions, in 64-bit columns; the site's own, which is only compared; and a phone number, which is stored as text. */
 const wider = [
+	"POST /admin/notes body subject",
+	"POST /admin/live-sessions/:sessionId/refunds body lines.0",
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
 	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],

@@ -2,9 +2,11 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
+import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import { AttendanceRecorded, SessionRescheduled } from "./events.ts";
 import { RoomAttendance } from "./questions.ts";
+import { serveAnnouncements } from "./server/announcements/announce.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
@@ -19,10 +21,11 @@ export const feature = defineFeature({
 	name: "delivery/live-sessions",
 	endpoints({ serve, app }, context) {
 		serveLive(serve, context);
+		serveAnnouncements(serve, context);
 		serveCalendar(app, context);
 	},
 	jobs: registerLiveJobs,
-	emails: sessionEmails,
+	emails: [...sessionEmails, announcementMail],
 	attachments: { calendar: calendarAttachment },
 	events: [AttendanceRecorded, SessionRescheduled],
 	questions: [RoomAttendance],

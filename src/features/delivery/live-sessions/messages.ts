@@ -97,6 +97,15 @@ export const movedEmail = {
 	now: (date: string) => `The new date is ${date}.`,
 	text: ": you keep your seat and your join link. The attached entry updates your calendar.",
 };
+export const announcementEmail = {
+	preview: (title: string) => `About your live session ${title}`,
+	hello: (name: string) => `Hello ${name},`,
+	course: "Live session",
+	starts: "Start",
+	button: "Open My Orders",
+	why: (title: string) => `You're receiving this email because of your purchase or seat in ${title}.`,
+};
+
 export const canceledEmail = {
 	name: "Live session canceled",
 	when: "A live session is canceled or loses its date",

@@ -43,6 +43,8 @@ const EmailRecord = z.object({
 	orderedAt: z.string(),
 	sentAt: z.nullable(z.string()),
 	nextTryAt: z.nullable(z.string()),
+	/** The order that it is about. Its page sends emails with documents again. */
+	order: z.nullable(z.int()),
 	canResend: z.boolean(),
 });
 export type EmailRecord = z.infer<typeof EmailRecord>;
@@ -71,7 +73,7 @@ export const listEmails = declareCall({
 	response: z.object({ emails: z.array(EmailRecord), next: nextCursor }),
 });
 
-/** Sends a failed email again, unchanged. */
+/** Sends a failed email again: to the recipient, or to the address that their account has now. */
 export const resendEmail = declareCall({
 	method: "POST",
 	path: "/admin/emails/:id/resend",

@@ -1,8 +1,12 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { accountDeletedMail } from "./emails/account-deleted.ts";
 import { confirmAddressMail } from "./emails/confirm-address.ts";
 import { confirmEmailMail } from "./emails/confirm-email.ts";
+import { confirmRequestedEmailMail } from "./emails/confirm-requested-email.ts";
+import { emailChangedMail } from "./emails/email-changed.ts";
 import { emailNoticeMail } from "./emails/email-notice.ts";
 import { passwordChangedMail } from "./emails/password-changed.ts";
+import { requestedEmailNoticeMail } from "./emails/requested-email-notice.ts";
 import { resetMail } from "./emails/reset.ts";
 import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
@@ -19,5 +23,8 @@ export const feature = defineFeature({
 	jobs: registerAccountsJobs,
 	afterRestore: endSessionsAndLinks,
 	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],
-	emails: [welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
+	emails: [
+		...[welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
+		...[confirmRequestedEmailMail, requestedEmailNoticeMail, emailChangedMail, accountDeletedMail],
+	],
 });

@@ -43,6 +43,53 @@ export const emailNoticeEmail = {
 	why: "You're receiving this email because this is the address of your account.",
 };
 
+export const confirmRequestedEmailEmail = {
+	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
+	preview: "The link works once, for 24 hours.",
+	heading: "Confirm your new email address",
+	request: (siteName: string) => `You asked us to change the email address of your ${siteName} account to this one. Please confirm that it's yours.`,
+	button: "Use this address",
+	effect: "The link works once, for 24 hours. You don't need to log in. You'll then be logged out everywhere, and log in with this address.",
+	notYou: (supportEmail: string) =>
+		`If you didn't ask for this, don't open the link. Please tell us at ${supportEmail}: we may have a typo in someone else's address.`,
+	why: "You're receiving this email because our team entered this address for an account.",
+};
+
+export const requestedEmailNoticeEmail = {
+	subject: (siteName: string) => `Your ${siteName} account's email address is about to change`,
+	preview: "If you asked us for this, no action is needed.",
+	heading: "Email address change requested",
+	request: (fullName: string) =>
+		`Hello ${fullName}, our team was asked to change the email address of your account. The change takes effect when the link we sent to the new address is opened.`,
+	newAddress: "New address",
+	notYou: (supportEmail: string) =>
+		`If you asked us for this, no action is needed. If you didn't, please write to ${supportEmail} right away, and we'll cancel the change.`,
+	why: "You're receiving this email because this is the address of your account.",
+};
+
+export const emailChangedEmail = {
+	subject: (siteName: string) => `Your ${siteName} account has a new email address`,
+	preview: (email: string) => `You now log in with ${email}.`,
+	heading: "Your email address was changed",
+	changed: (fullName: string) => `Hello ${fullName}, our team changed the email address of your account, as requested.`,
+	newAddress: "New address",
+	effect: "You're logged out everywhere. Please log in with the new address and the password you have. If you don't have a password, set one now.",
+	button: "Set a new password",
+	notYou: (supportEmail: string) => `If you didn't ask for this, please write to ${supportEmail} right away.`,
+	why: "You're receiving this email because this is the former or the new address of your account.",
+};
+
+export const accountDeletedEmail = {
+	subject: (siteName: string) => `Your ${siteName} account was deleted`,
+	preview: "You don't need to do anything.",
+	heading: "Your account was deleted",
+	deleted: (siteName: string) =>
+		`As you asked, we deleted your ${siteName} account and the data in it. Orders and invoices are kept without a link to you, as the law requires.`,
+	kept: "We also have to keep these records for now:",
+	notYou: (supportEmail: string) => `If you didn't ask for this, please write to ${supportEmail}.`,
+	why: "You're receiving this email because this was the address of your account.",
+};
+
 export const passwordChangedEmail = {
 	subject: (siteName: string) => `Your ${siteName} password was changed`,
 	preview: "If you did this, no action is needed.",
@@ -94,6 +141,14 @@ export const changeEmailReplies = {
 	changed: "We've changed your email address.",
 };
 
+export const customerReplies = {
+	saved: "The details were saved.",
+	linkSent: (email: string) => `We've emailed a link to ${email}. The address changes when the link is confirmed.`,
+	changed: (email: string) => `The address is now ${email}.`,
+	canceled: "The change of address was canceled. Its link doesn't work anymore.",
+	deleted: "The account was deleted.",
+};
+
 export const changePasswordReplies = {
 	tooCommon: "This password is too common. Please choose another one.",
 	changed: "Password updated successfully!",
@@ -140,4 +195,9 @@ export const signUpReplies = {
 };
 
 /** A customer's history in the console. */
-export const accountHistoryMessages = { signedUp: "Signed up" };
+export const accountHistoryMessages = {
+	signedUp: "Signed up",
+	emailChanged: "Changed the email address",
+	emailChangedByStaff: "Confirmed the email address that staff entered",
+	emailSet: (reason: string) => `Staff changed the email address without a confirmation: ${reason}`,
+};

@@ -72,6 +72,21 @@ export const confirmEmail = declareCall({
 	},
 });
 
+/** The page of the emailed link makes this call. It works without a login. */
+export const confirmRequestedEmail = declareCall({
+	method: "POST",
+	path: "/users/email/confirm",
+	summary: "Confirm a new address that support entered, with the emailed token",
+	access: "anyone",
+	body: z.strictObject({ token: Token }),
+	response: z.object({ email: z.string(), message: z.string() }),
+	refusals: {
+		bad_token: { status: 400, message: "This link has expired, was replaced by a newer one or has already been used. Please ask us for a new one." },
+		email_taken: { status: 409, message: "Another account already uses this email address. Please ask us for help." },
+		too_many_tries: tooManyTries,
+	},
+});
+
 export const sendAddressLink = declareCall({
 	method: "POST",
 	path: "/account/email/link",
@@ -128,7 +143,7 @@ export const downloadData = declareCall({
 export const deleteWord = "DELETE";
 
 /** Records that outlive an account, with the date until which they are kept. */
-const Kept = z.object({ records: z.array(z.string()), until: z.string() });
+export const Kept = z.object({ records: z.array(z.string()), until: z.string() });
 
 export const previewDeletion = declareCall({
 	method: "GET",

@@ -79,6 +79,18 @@ const OwnedCourse = z.object({
 	/** Only for the buyer's own seat: the line's total and occupied seats. */
 	seats: z.int(),
 	seatsTaken: z.int(),
+	/** The live session of this enrollment; null without live access or a date. */
+	session: z.nullable(
+		z.object({
+			sessionId: z.int(),
+			startsAt: z.string(),
+			state: z.enum(["scheduled", "canceled", "over"]),
+			/** Counted after the session has ended; null if the customer was never there. */
+			minutes: z.nullable(z.int()),
+			/** Whether the customer joined at least once. */
+			joined: z.boolean(),
+		}),
+	),
 	/** Watched minutes of the recording; null without access to one. */
 	watchedMinutes: z.nullable(z.int()),
 	certificate: z.nullable(z.string()),
@@ -103,6 +115,12 @@ export const getCustomer = declareCall({
 		phone: z.string(),
 		role: z.nullable(z.enum(roles)),
 		joinedAt: z.string(),
+		/** False: anyone could have typed this address. */
+		emailConfirmed: z.boolean(),
+		/** The address that staff or the customer entered, until its link is confirmed or expires. */
+		pendingEmail: z.nullable(z.object({ email: z.string(), until: z.string() })),
+		/** Addresses that the account had before and that no other account has now. */
+		formerEmails: z.array(z.string()),
 		hasPassword: z.boolean(),
 		/** Active sessions, and the time of the last login. */
 		sessions: z.int(),

@@ -33,6 +33,11 @@ export const refundMessages = {
 	why: "You're receiving this email because a purchase with this address was refunded.",
 };
 
+export const sessionRefundReplies = {
+	started: (count: number) => (count === 1 ? "We're refunding 1 purchase." : `We're refunding ${count} purchases. You can leave this page.`),
+	kept: "The customers keep their purchases.",
+};
+
 /** A customer's history in the console. */
 export const refundHistoryMessages = {
 	refund: (amount: string, order: number, state: string) => `Refund of ${amount} for order ${order}: ${state}`,

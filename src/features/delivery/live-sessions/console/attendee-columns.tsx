@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
@@ -23,9 +24,11 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 		id: "attendee",
 		header: messages.attendee,
 		sortValue: ({ fullName }) => fullName,
-		cell: ({ fullName, email }) => (
+		cell: ({ userId, fullName, email }) => (
 			<>
-				<span className="font-semibold">{fullName}</span>
+				<Link to={`/console/people/${userId}`} className="link inline-flex min-h-6 font-semibold">
+					{fullName}
+				</Link>
 				<span className="block text-muted wrap-anywhere">{email}</span>
 			</>
 		),

@@ -13,6 +13,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listSessions } from "../contract.ts";
+import { Announcements } from "./announcements/announcements.tsx";
 import { Attendance } from "./attendance.tsx";
 import type { Attendee } from "./attendee-columns.tsx";
 import { HeldTimes } from "./held-times.tsx";
@@ -28,6 +29,8 @@ interface Props {
 		room: (session: Session) => ReactNode;
 		/** Chat, questions and polls. */
 		record: (session: Session) => ReactNode;
+		/** The purchases of a canceled session. */
+		refunds: (session: Session) => ReactNode;
 		exportEvidence: (session: Session) => ReactNode;
 		details: (session: Session, attendee: Attendee) => ReactNode;
 	};
@@ -84,6 +87,7 @@ export function SessionPage({ parts }: Props) {
 			{canChange && session.state !== "over" && <Change session={session} />}
 			{canSeeAttendees && (
 				<>
+					{session.state === "canceled" && parts.refunds(session)}
 					{session.held && <Notice>{heldTimesMessages.stated(formatSiteTime(session.held.from), formatSiteTime(session.held.until))}</Notice>}
 					<Attendance
 						sessionId={id}
@@ -94,6 +98,7 @@ export function SessionPage({ parts }: Props) {
 						exportEvidence={parts.exportEvidence(session)}
 						details={(attendee) => parts.details(session, attendee)}
 					/>
+					<Announcements sessionId={id} />
 					{session.heldHere && parts.record(session)}
 				</>
 			)}

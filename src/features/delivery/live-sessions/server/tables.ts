@@ -8,6 +8,7 @@ declare module "#platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
+		live_announcements: LiveAnnouncementTable;
 		live_page_stays: { id: GeneratedAlways<number>; session_id: number; user_id: number; from_at: Date; until_at: Date };
 		live_registrations: { session_id: number; user_id: number; meeting_id: string; registration_id: string; join_url: string };
 		public_live_sessions: ViewOf<
@@ -85,4 +86,18 @@ export interface LiveAttendanceTable {
 	settled_at: Date | null;
 	/** Why staff corrected the minutes. */
 	reason: ColumnType<string | null, string | null | undefined>;
+}
+
+interface LiveAnnouncementTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	audience: "seats" | "buyers" | "attended" | "missed";
+	subject: string;
+	body: string;
+	request_key: string;
+	/** Null after the author's account was deleted. */
+	sent_by: number | null;
+	sent_by_name: string;
+	sent_at: Date;
+	recipients: number;
 }

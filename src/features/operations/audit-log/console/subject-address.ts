@@ -7,6 +7,7 @@ const addresses: Record<string, (id: string) => string> = {
 	article: (id) => `/console/articles/${id}`,
 	order: (id) => `/console/orders/${id}`,
 	customer: (id) => `/console/people/${id}`,
+	session: (id) => `/console/sessions/${id}`,
 	message: (id) => `/console/messages/${id}`,
 	estimate: (id) => `/console/estimates/${id}`,
 	subscriber: () => "/console/subscribers",

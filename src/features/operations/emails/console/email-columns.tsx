@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
@@ -44,8 +45,19 @@ export const emailColumns: Column<EmailRecord>[] = [
 			</time>
 		),
 	},
-	{ id: "resend", header: messages.resend, cell: (mail) => mail.canResend && <Resend mail={mail} /> },
+	{ id: "resend", header: messages.resend, cell: (mail) => <Again mail={mail} /> },
 ];
+
+/** A bounced email's content is deleted, but the order's page can create it again. */
+function Again({ mail }: { mail: EmailRecord }) {
+	if (mail.canResend) return <Resend mail={mail} />;
+	if ((mail.state !== "bounced" && mail.state !== "failed") || mail.order === null) return null;
+	return (
+		<Link to={`/console/orders/${mail.order}`} className="link inline-flex min-h-11 items-center">
+			{messages.fromOrder(mail.order)}
+		</Link>
+	);
+}
 
 function Resend({ mail }: { mail: EmailRecord }) {
 	const { act, busy } = useAct(resendEmail, { changes: [listEmails], done: ({ message }) => message });

@@ -3,6 +3,7 @@ export const mailRowEmail = {
 	nextAttempt: (nextTryAt: string | number) => `Next attempt: ${nextTryAt}`,
 	sending: "Sending...",
 	sendAgain: "Send again",
+	fromOrder: (order: number) => `Send again from order ${order}`,
 	email: "Email",
 	recipient: "Recipient",
 	status: "Status",
@@ -114,4 +115,11 @@ export const emailTextRestoreMessages = {
 	title: "Restore the default text?",
 	text: "Your text for this email is deleted, and the default applies again.",
 	cancel: "Cancel",
+};
+
+export const emailsToMessages = {
+	title: "Emails",
+	none: "No emails",
+	former: (address: string) => `To the former address ${address}`,
+	noneText: "Emails to this address appear here for 30 days.",
 };

@@ -11,3 +11,14 @@ export async function findAddress(trx: Transaction, userId: number): Promise<str
 	const { email } = await trx.selectFrom("public_users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
 	return email;
 }
+
+/** Returns the current address of the account that an email's recipient belonged to; undefined if it is the same. */
+export async function findChangedAddress(trx: Transaction, emailId: number): Promise<string | undefined> {
+	const row = await trx
+		.selectFrom("public_emails as sent")
+		.innerJoin("public_former_addresses as former", (join) => join.onRef("former.old_email", "=", sql`sent."to"::citext`))
+		.select("former.email")
+		.where("sent.id", "=", emailId)
+		.executeTakeFirst();
+	return row?.email;
+}

@@ -11,6 +11,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
+import { findChangedAddress } from "./emails-store.ts";
 
 type EmailsContext = Pick<AppContext, "db" | "clock" | "mail"> & { declared: Pick<AppContext["declared"], "emails"> };
 
@@ -34,7 +35,7 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 
 	serve(resendEmail, ({ params: { id } }, { user }) =>
 		inTransaction(db, async (trx) => {
-			if (!(await mail.resend(trx, id))) return refuse(resendEmail, "not_resendable");
+			if (!(await mail.resend(trx, id, await findChangedAddress(trx, id)))) return refuse(resendEmail, "not_resendable");
 			await recordAudit(trx, clock, user, { action: "mail.resent", subject: { kind: "mail", id }, summary: `Resent email ${id}` });
 			return { message: endpointsEmail.message };
 		}),
@@ -60,6 +61,7 @@ function record(row: EmailRow, name: string): EmailRecord {
 		orderedAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		nextTryAt: row.state === "queued" ? (row.due_at?.toISOString() ?? null) : null,
+		order: row.about?.order ?? null,
 		canResend: row.state === "failed" && row.hasContent,
 	};
 }

@@ -5,6 +5,7 @@ import { hashToken } from "#platform/security/secrets/token.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { type AccountsOptions, createAccounts } from "./accounts-context.ts";
+import { serveByStaff } from "./by-staff/serve-by-staff.ts";
 import { consumeLimits } from "./limits.ts";
 import { logIn } from "./log-in/log-in.ts";
 import { deleteSession } from "./log-in/sessions-store.ts";
@@ -29,6 +30,7 @@ export function serveAccounts(serve: Serve, context: AppContext, options: Accoun
 	});
 
 	serveOwnAccount(serve, accounts);
+	serveByStaff(serve, accounts);
 
 	serve(captchaChallenge, async (_request, { address }) => {
 		const retryAfter = await consumeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);

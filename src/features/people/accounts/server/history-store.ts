@@ -2,8 +2,22 @@ import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { accountHistoryMessages as messages } from "../messages.ts";
 
-/** When the customer signed up. */
-export async function listAccountHistory(db: Database, userId: number, { before }: HistoryPage): Promise<HistoryEntry[]> {
+/** When the customer signed up, and changes of the address. */
+export async function listAccountHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
 	const user = await db.selectFrom("users").select("created_at").where("id", "=", userId).executeTakeFirst();
-	return user && (before === undefined || user.created_at < before) ? [{ at: user.created_at, text: messages.signedUp }] : [];
+	if (!user) return [];
+	const changes = await db
+		.selectFrom("email_changes")
+		.select(["confirmed_at", "by_staff", "reason"])
+		.where("user_id", "=", userId)
+		.where("confirmed_at", "is not", null)
+		.$if(before !== undefined, (query) => query.where("confirmed_at", "<", before as Date))
+		.orderBy("confirmed_at", "desc")
+		.limit(limit)
+		.execute();
+	const entries = changes.map(({ confirmed_at, by_staff, reason }) => ({
+		at: confirmed_at as Date,
+		text: reason ? messages.emailSet(reason) : by_staff ? messages.emailChangedByStaff : messages.emailChanged,
+	}));
+	return before === undefined || user.created_at < before ? [...entries, { at: user.created_at, text: messages.signedUp }] : entries;
 }

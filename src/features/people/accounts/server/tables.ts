@@ -6,6 +6,8 @@ declare module "#platform/database/tables.ts" {
 	interface Tables {
 		users: UsersTable;
 		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role" | "link_used_at"> & { has_password: ColumnType<boolean, never, never> };
+		/** Former addresses that no account has now, with the current address of their account. */
+		public_former_addresses: { old_email: string; user_id: number; email: string };
 		address_links: {
 			/** SHA-256 of the emailed token, base64url. */
 			token_hash: string;
@@ -47,6 +49,10 @@ declare module "#platform/database/tables.ts" {
 			expires_at: Date;
 			confirmed_at: Date | null;
 			closed_at: Date | null;
+			/** Requested by staff: the link needs no login. */
+			by_staff: Generated<boolean>;
+			/** Why an owner changed the address without a confirmation. */
+			reason: Generated<string>;
 		};
 	}
 }

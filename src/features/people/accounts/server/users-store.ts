@@ -76,9 +76,14 @@ export async function setNameAndPhone(db: Database, id: number, { fullName, phon
 	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
 }
 
-/** Sets a confirmed address. @throws the database's error 23505 if the address is in use */
-export async function setEmail(trx: Transaction, id: number, email: string, now: Date): Promise<void> {
-	await trx.updateTable("users").set({ email, email_verified_at: now }).where("id", "=", id).execute();
+/**
+ * Sets an address.
+ *
+ * @param verifiedAt when it was confirmed; null if it wasn't
+ * @throws the database's error 23505 if the address is in use
+ */
+export async function setEmail(trx: Transaction, id: number, email: string, verifiedAt: Date | null): Promise<void> {
+	await trx.updateTable("users").set({ email, email_verified_at: verifiedAt }).where("id", "=", id).execute();
 }
 
 /** Records when the address was confirmed. */

@@ -38,6 +38,15 @@ export const confirmEmailMessages = {
 	confirmedText: (email: string) => `You now log in with ${email}.`,
 };
 
+export const confirmNewEmailMessages = {
+	pageTitle: "Use this email address",
+	lead: "You asked us to change the email address of your account. You'll be logged out everywhere, and log in with this address from now on.",
+	confirm: "Use this address",
+	confirmed: "We've changed your email address.",
+	confirmedText: (email: string) => `You now log in with ${email}.`,
+	setPassword: "Set a new password",
+};
+
 export const confirmLinkMessages = {
 	incomplete: "This link is incomplete. Please copy the whole link from the email.",
 	logInFirst: "Please log in first",

@@ -1,24 +1,27 @@
 import { useState } from "react";
+import type { ResponseOf } from "#api/call.ts";
 import { CallRefused, useAct, useConsoleApiClient } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
+import { DeleteCustomer } from "./delete-customer.tsx";
 import { customerAuditLogMessages } from "./messages.ts";
 
 /** Staff can manage a customer's account but never act as the customer. */
-export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
+export function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
+	const { role } = useStaffMember();
 	const [asking, setAsking] = useState(false);
+	const { fullName: name } = customer;
+	const id = String(customer.id);
 	const params = { id };
 	const signOut = useAct(endSessions, { changes: [getCustomer], done: ({ message }) => message });
 	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
 	return (
-		<section aria-labelledby="audit-log" className="grid justify-items-start gap-3">
-			<h2 id="audit-log" className="text-xl">
-				{customerAuditLogMessages.title}
-			</h2>
+		<div className="flex flex-wrap gap-3">
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
 				{customerAuditLogMessages.sendLink}
 			</Button>
@@ -26,6 +29,7 @@ export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 				{customerAuditLogMessages.logOut}
 			</Button>
 			<Download id={id} />
+			{role === "owner" && customer.role === null && <DeleteCustomer {...customer} />}
 			<Dialog open={asking} onClose={() => setAsking(false)} title={customerAuditLogMessages.logOutTitle(name)}>
 				<p>{customerAuditLogMessages.logOutText}</p>
 				<div className="dialog-actions">
@@ -43,7 +47,7 @@ export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 					</Button>
 				</div>
 			</Dialog>
-		</section>
+		</div>
 	);
 }
 

@@ -9,30 +9,37 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { roleNames } from "#values/roles.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
+import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
-import { userMessages } from "./messages.ts";
+import { userMessages as messages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
 
-const back = { to: "/console/people", label: userMessages.customers };
+const back = { to: "/console/people", label: messages.customers };
 
-interface Props {
+/** What other features know of a customer. */
+export interface CustomerParts {
 	/** Renders what staff can do for a customer. */
 	actions: (customer: { id: number; fullName: string }) => ReactNode;
+	notes: (id: number) => ReactNode;
+	/** What proves the attendance of a session. */
+	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
 	orders: (userId: string) => ReactNode;
+	emails: (addresses: readonly [current: string, ...former: string[]]) => ReactNode;
+	messages: (address: string) => ReactNode;
 }
 
-export function CustomerPage({ actions, orders }: Props) {
+export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	const { id = "" } = useParams();
 	const { first: user, rows, error, again, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
 	if (error)
 		return (
-			<ConsolePage title={userMessages.title(id)} back={back}>
+			<ConsolePage title={messages.title(id)} back={back}>
 				<Failed message={error.message} again={again} />
 			</ConsolePage>
 		);
 	if (!user)
 		return (
-			<ConsolePage title={userMessages.title(id)} back={back}>
+			<ConsolePage title={messages.title(id)} back={back}>
 				<Skeleton className="h-96 w-full" />
 			</ConsolePage>
 		);
@@ -46,35 +53,41 @@ export function CustomerPage({ actions, orders }: Props) {
 					{user.email}
 				</span>
 			}
-			actions={actions(user)}
+			actions={parts.actions(user)}
 		>
-			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
-				<div className="grid min-w-0 content-start gap-10">
-					<OwnedCourses courses={rows} more={more} />
-					{orders(id)}
-					<CustomerHistory id={id} />
-				</div>
-				<div className="grid min-w-0 content-start gap-8 xl:order-none">
-					<section aria-labelledby="account" className="grid gap-3">
+			<div className="grid gap-10">
+				<div className="grid gap-8 xl:grid-cols-2">
+					<section aria-labelledby="account" className="grid min-w-0 content-start gap-3">
 						<h2 id="account" className="text-xl">
-							{userMessages.account}
+							{messages.account}
 						</h2>
 						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-							<dt className="text-muted">{userMessages.phone}</dt>
-							<dd>{user.phone || userMessages.none}</dd>
-							<dt className="text-muted">{userMessages.signedUp}</dt>
-							<dd>{formatSiteTime(user.joinedAt)}</dd>
-							<dt className="text-muted">{userMessages.password}</dt>
-							<dd>{user.hasPassword ? userMessages.set : userMessages.notSet}</dd>
-							<dt className="text-muted">{userMessages.loggedIn}</dt>
+							<dt className="text-muted">{messages.email}</dt>
 							<dd>
-								{user.sessions === 0 ? userMessages.notLoggedIn : user.sessions === 1 ? userMessages.oneSession : userMessages.sessions(user.sessions)}
-								{user.lastLoginAt && <span className="text-muted">{userMessages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>}
+								{user.email} <span className="text-muted">({user.emailConfirmed ? messages.confirmed : messages.notConfirmed})</span>
+							</dd>
+							<dt className="text-muted">{messages.phone}</dt>
+							<dd>{user.phone || messages.none}</dd>
+							<dt className="text-muted">{messages.signedUp}</dt>
+							<dd>{formatSiteTime(user.joinedAt)}</dd>
+							<dt className="text-muted">{messages.password}</dt>
+							<dd>{user.hasPassword ? messages.set : messages.notSet}</dd>
+							<dt className="text-muted">{messages.loggedIn}</dt>
+							<dd>
+								{user.sessions === 0 ? messages.notLoggedIn : user.sessions === 1 ? messages.oneSession : messages.sessions(user.sessions)}
+								{user.lastLoginAt && <span className="text-muted">{messages.lastLogin(formatSiteTime(user.lastLoginAt))}</span>}
 							</dd>
 						</dl>
+						<CustomerDetails customer={user} />
+						<CustomerAuditLog customer={user} />
 					</section>
-					<CustomerAuditLog id={id} name={user.fullName} />
+					{parts.notes(user.id)}
 				</div>
+				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
+				{parts.orders(id)}
+				{parts.emails([user.email, ...user.formerEmails])}
+				{parts.messages(user.email)}
+				<CustomerHistory id={id} />
 			</div>
 		</ConsolePage>
 	);

@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DialogButton } from "#console-kit/index.ts";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
 import type { OwnedCourse } from "../contract.ts";
 import { ownedCoursesMessages } from "./messages.ts";
 
-const columns: Column<OwnedCourse>[] = [
+const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {
+	if (minutes !== null && minutes > 0) return ownedCoursesMessages.attended(minutes);
+	if (state === "canceled") return ownedCoursesMessages.canceled;
+	if (state === "over") return joined && minutes === null ? ownedCoursesMessages.joined : ownedCoursesMessages.missed;
+	return "";
+};
+
+const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedCourse>[] => [
 	{
 		id: "title",
 		header: ownedCoursesMessages.course,
@@ -21,6 +31,28 @@ const columns: Column<OwnedCourse>[] = [
 				{state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>} {granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
 			</>
 		),
+	},
+	{
+		id: "session",
+		header: ownedCoursesMessages.session,
+		sortValue: ({ session }) => session?.startsAt ?? null,
+		cell: ({ session, title }) =>
+			session ? (
+				<div className="grid justify-items-start">
+					<Link to={`/console/sessions/${session.sessionId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
+						<time dateTime={session.startsAt}>{formatSiteTime(session.startsAt)}</time>
+						<span className="sr-only">: {title}</span>
+					</Link>
+					<span>{sessionText(session)}</span>
+					{(session.joined || session.minutes !== null) && (
+						<DialogButton label={ownedCoursesMessages.evidence} subject={title} title={ownedCoursesMessages.evidenceTitle(title)} variant="quiet">
+							{() => evidence({ sessionId: session.sessionId, userId })}
+						</DialogButton>
+					)}
+				</div>
+			) : (
+				<span className="text-muted">{ownedCoursesMessages.noSession}</span>
+			),
 	},
 	{
 		id: "progress",
@@ -54,13 +86,17 @@ const columns: Column<OwnedCourse>[] = [
 ];
 
 interface Props {
+	userId: number;
+	/** Shows what proves the attendance of a session. */
+	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
 	courses: OwnedCourse[] | undefined;
 	/** Set if older courses exist. */
 	more: { load: () => void; busy: boolean } | undefined;
 }
 
 /** Lists a customer's current and ended enrollments, newest first. */
-export function OwnedCourses({ courses, more }: Props) {
+export function OwnedCourses({ userId, courses, more, evidence }: Props) {
+	const columns = columnsWith(userId, evidence);
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">
 			<h2 id="courses" className="text-xl">

@@ -47,7 +47,7 @@ export async function listCustomerRows(db: Reader, ids: number[]): Promise<Found
 export async function findAccount(db: Reader, id: number, now: Date) {
 	return db
 		.selectFrom("users")
-		.select(["id", "full_name", "email", "phone", "role", "created_at", sql<boolean>`password_hash <> ''`.as("has_password")])
+		.select(["id", "full_name", "email", "phone", "role", "created_at", "email_verified_at", sql<boolean>`password_hash <> ''`.as("has_password")])
 		.select((of) => [
 			of
 				.selectFrom("sessions")
@@ -65,6 +65,25 @@ export async function findAccount(db: Reader, id: number, now: Date) {
 		.executeTakeFirst();
 }
 
+/** Finds the change of address that waits for its confirmation. */
+export const findPendingEmail = (db: Reader, id: number, now: Date) =>
+	db
+		.selectFrom("email_changes")
+		.select(["email", "expires_at"])
+		.where("user_id", "=", id)
+		.where("confirmed_at", "is", null)
+		.where("closed_at", "is", null)
+		.where("expires_at", ">", now)
+		.orderBy("id", "desc")
+		.executeTakeFirst();
+
+/** Lists the former addresses of an account that no other account has now. */
+export async function listFormerEmails(db: Reader, id: number): Promise<string[]> {
+	const { rows } = await sql<{ email: string }>`
+		select old_email::text as email from public_former_addresses where user_id = ${id} group by old_email limit 20`.execute(db);
+	return rows.map(({ email }) => email);
+}
+
 /** Lists a customer's current and ended enrollments with progress, newest first. */
 export function listOwned(db: Reader, userId: number, { before, limit }: { before: number | undefined; limit: number }) {
 	return db
@@ -72,6 +91,11 @@ export function listOwned(db: Reader, userId: number, { before, limit }: { befor
 		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
 		.innerJoin("orders", "orders.id", "order_lines.order_id")
 		.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
+		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
+		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
+		.leftJoin("live_attendance", (join) =>
+			join.onRef("live_attendance.session_id", "=", "live_sessions.id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
+		)
 		.leftJoin("certificates", (join) => join.onRef("certificates.enrollment_id", "=", "enrollments.id").on("certificates.revoked_at", "is", null))
 		.select([
 			"enrollments.id",
@@ -86,6 +110,11 @@ export function listOwned(db: Reader, userId: number, { before, limit }: { befor
 			"order_lines.seats",
 			"orders.source",
 			"certificates.code",
+			"live_sessions.id as session_id",
+			"live_sessions.starts_at as session_starts_at",
+			"live_sessions.state as session_state",
+			"live_attendance.minutes as attended_minutes",
+			"live_attendance.joins",
 			sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
 		])
 		.select((of) =>

@@ -3,10 +3,10 @@ import { Refused, refuse } from "#api/refusal.ts";
 import { type SortedPage, sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
-import { type exportCustomers, type getCustomer, listCustomers } from "../contract.ts";
+import { type exportCustomers, type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
 import { customerLine, customersHead } from "../rules/customers-csv.ts";
-import { customerSortKeys, findAccount, type ListedId, listCustomerRows, listIds, listOwned } from "./customers-store.ts";
+import { customerSortKeys, findAccount, findPendingEmail, type ListedId, listCustomerRows, listFormerEmails, listIds, listOwned } from "./customers-store.ts";
 import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
 const pageSize = 50;
@@ -72,6 +72,7 @@ export async function readUser(db: Database, id: number, now: Date, before?: num
 	if (!account) return undefined;
 	const found = await listOwned(db, id, { before, limit: maxCourses + 1 });
 	const owned = found.slice(0, maxCourses);
+	const pending = await findPendingEmail(db, id, now);
 	return {
 		id: account.id,
 		fullName: account.full_name,
@@ -79,6 +80,9 @@ export async function readUser(db: Database, id: number, now: Date, before?: num
 		phone: account.phone,
 		role: account.role,
 		joinedAt: account.created_at.toISOString(),
+		emailConfirmed: account.email_verified_at !== null,
+		pendingEmail: pending ? { email: pending.email, until: pending.expires_at.toISOString() } : null,
+		formerEmails: await listFormerEmails(db, id),
 		hasPassword: account.has_password,
 		sessions: Number(account.sessions ?? 0),
 		lastLoginAt: account.last_login === null ? null : new Date(account.last_login).toISOString(),
@@ -95,8 +99,15 @@ export async function readUser(db: Database, id: number, now: Date, before?: num
 			seat: row.seat,
 			seats: row.seat === 1 ? row.seats : 1,
 			seatsTaken: row.seat === 1 ? Number(row.seats_taken ?? 0) : 1,
+			session: toSession(row),
 			watchedMinutes: row.grants_recording ? Math.floor(row.watched_seconds / 60) : null,
 			certificate: row.code,
 		})),
 	};
+}
+
+function toSession(row: Awaited<ReturnType<typeof listOwned>>[number]): OwnedCourse["session"] {
+	const { session_id: sessionId, session_starts_at: startsAt, session_state: state } = row;
+	if (sessionId === null || startsAt === null || state === null) return null;
+	return { sessionId, startsAt: startsAt.toISOString(), state, minutes: row.attended_minutes, joined: (row.joins ?? 0) > 0 };
 }

@@ -20,19 +20,18 @@ import { Timeline } from "./timeline.tsx";
 const back = { to: "/console/orders", label: messages.back };
 
 interface Props {
+	/** Renders what is paid and owed on an order by invoice. */
 	balance: (id: number) => ReactNode;
+	/** Renders the certificates that were earned with the order. */
 	certificates: (order: OrderDetail) => ReactNode;
+	/** Renders the quote that the order pays. */
 	quote: (id: number) => ReactNode;
+	/** Renders the notes of staff. */
+	notes: (id: number) => ReactNode;
 }
 
-/**
- * Shows one order: customer, lines, history and actions.
- *
- * @param balance renders what is paid and owed on an order by invoice
- * @param certificates renders the certificates that were earned with the order
- * @param quote renders the quote that the order pays
- */
-export function OrderPage({ balance, certificates, quote }: Props) {
+/** Shows one order: customer, lines, history and actions. */
+export function OrderPage({ balance, certificates, quote, notes }: Props) {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
@@ -108,6 +107,7 @@ export function OrderPage({ balance, certificates, quote }: Props) {
 					{order.quote !== null && quote(order.quote)}
 					{certificates(order)}
 					<ResendPart order={order} />
+					{notes(order.id)}
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">
 							{messages.references}

@@ -19,6 +19,7 @@ export interface RequestedRefund {
 	/** What happens to certificates earned with the lines. Required if there are any. */
 	certificates: "revoke" | "keep" | null;
 	reason: string;
+	/** `userId` is 0 if the account was deleted meanwhile. */
 	by: { userId: number; fullName: string };
 	/** Makes a repeated request create only one refund. */
 	requestKey: string | null;
@@ -73,7 +74,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		cents,
 		reason: request.reason,
 		providerRefund: null,
-		requestedBy: request.by.userId,
+		requestedBy: request.by.userId || null,
 		requestKey: request.requestKey,
 		unmatched: false,
 		repeatedCents,

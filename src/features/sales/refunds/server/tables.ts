@@ -7,6 +7,24 @@ declare module "#platform/database/tables.ts" {
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };
 		/** What refunds return of lines. `live`: the refund did not fail. */
 		public_refund_lines: ViewOf<{ order_line_id: number; cents: number; live: boolean }>;
+		session_refunds: {
+			id: Generated<number>;
+			session_id: number;
+			reason: string;
+			/** Null after the staff member's account was deleted. */
+			requested_by: number | null;
+			requested_by_name: string;
+			requested_at: Date;
+			finished_at: Date | null;
+		};
+		session_refund_items: {
+			session_refund_id: number;
+			order_line_id: number;
+			order_id: number;
+			state: Generated<"waiting" | "requested" | "skipped" | "failed">;
+			failure: Generated<string>;
+		};
+		kept_canceled_sessions: { session_id: number; starts_at: Date; kept_at: Date };
 		public_refunds: ViewOf<
 			RefundTable,
 			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "unpaid_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"

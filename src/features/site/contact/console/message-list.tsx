@@ -13,7 +13,7 @@ import { labels } from "./labels.ts";
 import { MessageFilters, messageFilters } from "./message-filters.tsx";
 import { messageListMessages } from "./messages.ts";
 
-const listColumns = (to: string): Column<MessageRow>[] => [
+const columnsTo = (to: string): Column<MessageRow>[] => [
 	{
 		id: "from",
 		header: messageListMessages.from,
@@ -36,7 +36,10 @@ const listColumns = (to: string): Column<MessageRow>[] => [
 		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatSiteTime(receivedAt)}</time>,
 	},
 ];
-const columns = { contact: listColumns(labels.contact.to), estimate: listColumns(labels.estimate.to) };
+const columns = { contact: columnsTo(labels.contact.to), estimate: columnsTo(labels.estimate.to) };
+
+/** The columns of a list that the server doesn't sort. */
+export const listColumns = (kind: "contact" | "estimate"): Column<MessageRow>[] => columns[kind].map(({ sortBy: _, ...column }) => column);
 
 const csv: CsvColumns<MessageRow> = {
 	id: ({ id }) => id,

@@ -113,3 +113,9 @@ export const stateMessages = {
 	estimateRequestsLead: "Requests from the consulting page. Send a quote that the customer can pay by card.",
 	noEstimateRequests: "No estimate requests yet",
 };
+
+export const messagesFromMessages = {
+	title: "Messages",
+	none: "No messages",
+	kinds: { contact: "Messages", estimate: "Estimate requests" },
+};

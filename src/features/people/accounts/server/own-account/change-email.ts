@@ -5,6 +5,7 @@ import { declareJob } from "#platform/jobs/jobs.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { hashToken, newToken } from "#platform/security/secrets/token.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
+import { confirmRequestedEmailMail } from "../../emails/confirm-requested-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";
 import { EmailAddressChanged } from "../../events.ts";
 import { changeEmailReplies } from "../../messages.ts";
@@ -57,12 +58,13 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 	const change = await findOpenEmailChange(db, id, clock.now());
 	if (!change) return;
 	const envelope = { key: `email-change:${id}`, to: change.email };
+	const template = change.by_staff ? confirmRequestedEmailMail : confirmEmailMail;
 	const write = async () => {
 		const { token, tokenHash } = newToken();
 		await setEmailToken(db, id, tokenHash);
-		return confirmEmailMail.order(envelope, { link: `${mail.site.publicUrl}/confirm-email/${token}` });
+		return template.order(envelope, { link: `${mail.site.publicUrl}/${change.by_staff ? "confirm-new-email" : "confirm-email"}/${token}` });
 	};
-	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => lockAccount(trx, change.user_id));
+	await mail.deliverOnce({ ...envelope, kind: template.kind }, write, (trx) => lockAccount(trx, change.user_id));
 }
 
 /**
@@ -79,7 +81,7 @@ export async function finishEmailChange(
 	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
 	try {
 		const change = await inTransaction(db, async (trx) => {
-			const taken = await consumeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
+			const taken = await consumeEmailChange(trx, { tokenHash: hashToken(token), userId, byStaff: false, now: clock.now() });
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokens(trx, taken.user_id, clock.now());

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
+import type { deleteCustomer } from "../../console-contract.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData, type previewDeletion } from "../../own-account-contract.ts";
 import { includesAddress, listSiteAddresses, type SiteAddresses } from "../../rules/list-site-addresses.ts";
@@ -43,7 +44,7 @@ export async function exportUser(
 			role: user.role,
 			madeAt: user.created_at,
 		},
-		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
+		earlierAddresses: changes.map(({ old_email: email, confirmed_at: until, reason }) => ({ email, until, ...(reason ? { reason } : {}) })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
 	const subject = await dataSubject(db, { settings, site, mail }, user);
@@ -51,8 +52,8 @@ export async function exportUser(
 	return exported;
 }
 
-/** Returns the records that outlive a customer's account, for the customer to read before deleting it. */
-export async function describeDeletion(accounts: Accounts, userId: number): Promise<ResponseOf<typeof previewDeletion>> {
+/** Returns the records that outlive a customer's account, to read before deleting it. */
+export async function describeDeletion(accounts: AppContext, userId: number): Promise<ResponseOf<typeof previewDeletion>> {
 	const user = await wholeUser(accounts.db, userId);
 	const kept = user && (await readKept(accounts.db, accounts, await dataSubject(accounts.db, accounts, user)));
 	return { kept: kept ? toKept(kept) : null };
@@ -78,11 +79,7 @@ async function readKept(
 /** Maximum attempts, because payment pages can be opened while the account is being deleted. */
 const maxAttempts = 5;
 
-/**
- * Deletes an account in one transaction, after every feature has erased its data. Records required by law (orders,
- * ledger, invoices, credit notes) stay, without the customer. Evidence of credit stays until the date that the customer
- * confirmed. Expires open payment pages first.
- */
+/** Deletes the account of a customer who gave their password. */
 export async function eraseUser(
 	accounts: Accounts,
 	userId: number,
@@ -90,18 +87,38 @@ export async function eraseUser(
 ): Promise<ResponseOf<typeof deleteAccount> | Refused> {
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(deleteAccount, check.code, toRefusalFields(check));
-	if (check.user.role) return refuse(deleteAccount, "operator_account");
-	const subject = await dataSubject(accounts.db, accounts, check.user);
+	const refused = await eraseAccount(accounts, deleteAccount, check.user, { keptUntil });
+	return refused ?? { message: deleteReplies.message };
+}
+
+/**
+ * Deletes an account in one transaction, after every feature has erased its data. Records required by law (orders,
+ * ledger, invoices, credit notes) stay, without the customer. Evidence of credit stays until the date that was
+ * confirmed. Expires open payment pages first.
+ *
+ * @param call the call that the refusals belong to
+ * @param alongside runs in the same transaction, after the deletion
+ * @returns undefined if the account is deleted, also by a concurrent call
+ */
+export async function eraseAccount(
+	context: AppContext,
+	call: typeof deleteAccount | typeof deleteCustomer,
+	user: NonNullable<Awaited<ReturnType<typeof wholeUser>>>,
+	{ keptUntil, alongside }: { keptUntil: string | undefined; alongside?: (trx: Transaction) => Promise<void> },
+): Promise<Refused | undefined> {
+	const because = call as typeof deleteAccount;
+	if (user.role) return refuse(because, "operator_account");
+	const subject = await dataSubject(context.db, context, user);
 	for (let tries = 0; tries < maxAttempts; tries++) {
-		const readiness = await prepareErase(accounts, subject);
-		if (readiness === "under_way") return refuse(deleteAccount, "payment_under_way");
-		if (readiness === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
-		const outcome = await eraseNow(accounts, userId, keptUntil === undefined ? undefined : new Date(keptUntil));
-		if (typeof outcome === "object") return refuse(deleteAccount, "records_kept", { fields: { kept: toKept(outcome) } });
-		if (outcome === "operator") return refuse(deleteAccount, "operator_account");
-		if (outcome === "erased") return { message: deleteReplies.message };
+		const readiness = await prepareErase(context, subject);
+		if (readiness === "under_way") return refuse(because, "payment_under_way");
+		if (readiness === "unavailable") return refuse(because, "payment_unavailable", { retryAfter: 5 });
+		const outcome = await eraseNow(context, user.id, keptUntil === undefined ? undefined : new Date(keptUntil), alongside);
+		if (typeof outcome === "object") return refuse(because, "records_kept", { fields: { kept: toKept(outcome) } });
+		if (outcome === "operator") return refuse(because, "operator_account");
+		if (outcome === "erased") return undefined;
 	}
-	return refuse(deleteAccount, "payment_under_way");
+	return refuse(because, "payment_under_way");
 }
 
 async function prepareErase(context: AppContext, subject: DataSubject): Promise<EraseReadiness> {
@@ -120,6 +137,7 @@ async function eraseNow(
 	{ db, clock, declared, settings, site, mail }: AppContext,
 	userId: number,
 	confirmedUntil: Date | undefined,
+	alongside?: (trx: Transaction) => Promise<void>,
 ): Promise<"erased" | "operator" | "again" | KeptRecords> {
 	return inTransaction(db, async (trx) => {
 		// The lock prevents concurrent new data and a concurrent new role.
@@ -132,6 +150,7 @@ async function eraseNow(
 		if (kept && kept.until.getTime() !== confirmedUntil?.getTime()) return kept;
 		for (const part of declared.personalData) await part.erase?.(trx, subject, clock.now());
 		await deleteUser(trx, userId);
+		await alongside?.(trx);
 		return "erased";
 	});
 }

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { newRequestKey } from "#api/request-key.ts";
+import { CallRefused, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { messageOfError } from "#values/error-message.ts";
+import { type Audience, audiences, countRecipients, listAnnouncements, maxAnnouncementLength, sendAnnouncement } from "../../console-contract.ts";
+import { announcementsMessages as messages } from "../messages.ts";
+
+interface Draft {
+	audience: Audience;
+	subject: string;
+	text: string;
+}
+
+type Errors = Partial<Record<"subject" | "text" | "form", string>>;
+
+/** Writes a message, then shows it with the number of recipients before it is sent. Repeated submissions send it once. */
+export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+	const [draft, setDraft] = useState<Draft>({ audience: "seats", subject: "", text: "" });
+	const [errors, setErrors] = useState<Errors>({});
+	const [isChecking, setChecking] = useState(false);
+	const change = (changed: Partial<Draft>) => {
+		setDraft({ ...draft, ...changed });
+		setErrors({});
+	};
+	function check(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const missing: Errors = {
+			...(draft.subject.trim() === "" ? { subject: messages.required } : {}),
+			...(draft.text.trim() === "" ? { text: messages.required } : {}),
+		};
+		setErrors(missing);
+		setChecking(Object.keys(missing).length === 0);
+	}
+	function goBack(found: Errors) {
+		setErrors(found);
+		setChecking(false);
+	}
+	if (isChecking) return <Check sessionId={sessionId} draft={draft} onBack={goBack} onClose={onClose} />;
+	return (
+		<form noValidate onSubmit={check} className="grid gap-5">
+			<SelectField label={messages.audience} value={draft.audience} onChange={(event) => change({ audience: event.target.value as Audience })}>
+				{audiences.map((audience) => (
+					<option key={audience} value={audience}>
+						{messages.audiences[audience]}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				label={messages.subject}
+				maxLength={150}
+				required
+				autoComplete="off"
+				value={draft.subject}
+				onChange={(event) => change({ subject: event.target.value })}
+				error={errors.subject}
+			/>
+			<TextAreaField
+				label={messages.text}
+				hint={messages.textHint}
+				rows={8}
+				maxLength={maxAnnouncementLength}
+				required
+				value={draft.text}
+				onChange={(event) => change({ text: event.target.value })}
+				error={errors.text}
+			/>
+			<FormError>{errors.form}</FormError>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit">{messages.check}</Button>
+			</div>
+		</form>
+	);
+}
+
+interface CheckProps {
+	sessionId: string;
+	draft: Draft;
+	onBack: (errors: Errors) => void;
+	onClose: () => void;
+}
+
+/** The message with the number of its recipients. */
+function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
+	const params = { sessionId };
+	const { data, error, refetch } = useConsoleQuery(countRecipients, { params, query: { audience: draft.audience } });
+	const [busy, setBusy] = useState(false);
+	const requestKey = useRef(newRequestKey());
+	const apiClient = useConsoleApiClient();
+	const client = useQueryClient();
+
+	async function send() {
+		if (busy) return;
+		setBusy(true);
+		try {
+			const { recipients } = await apiClient.call(sendAnnouncement, { params, body: draft }, { "idempotency-key": requestKey.current });
+			void client.invalidateQueries({ queryKey: toQueryKey(listAnnouncements) });
+			toast.success(messages.sent(recipients));
+			onClose();
+		} catch (failure) {
+			const detail = failure instanceof CallRefused ? failure.refusal.details?.[0] : undefined;
+			if (detail?.path === "subject" || detail?.path === "text") return onBack({ [detail.path]: detail.message });
+			// The dialog stays open without a network, so that the same request can be repeated.
+			toast.error(messageOfError(failure));
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<div className="grid gap-5">
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.counting}</span>
+					<Skeleton className="h-6 w-48" />
+				</div>
+			) : (
+				<p className="font-semibold">{data.count === 0 ? messages.nobody : messages.recipients(data.count)}</p>
+			)}
+			<div className="grid gap-3 rounded-lg bg-sunken p-5">
+				<p className="font-semibold wrap-anywhere">{draft.subject}</p>
+				<p>{messages.hello}</p>
+				<p className="whitespace-pre-wrap wrap-anywhere">{draft.text}</p>
+			</div>
+			<div className="dialog-actions">
+				<Button variant="secondary" disabled={busy} onClick={() => onBack({})}>
+					{messages.back}
+				</Button>
+				<Button busy={busy} busyLabel={messages.sending} disabled={!data || data.count === 0} onClick={() => void send()}>
+					{messages.send(data?.count ?? 0)}
+				</Button>
+			</div>
+		</div>
+	);
+}

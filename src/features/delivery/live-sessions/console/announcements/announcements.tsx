@@ -1,0 +1,53 @@
+import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { type Announcement, listAnnouncements } from "../../console-contract.ts";
+import { announcementsMessages as messages } from "../messages.ts";
+import { AnnouncementForm } from "./announcement-form.tsx";
+
+/** The messages that staff sent to the people of a session, and the form for another one. */
+export function Announcements({ sessionId }: { sessionId: string }) {
+	const { data, error, refetch } = useConsoleQuery(listAnnouncements, { params: { sessionId } });
+	return (
+		<section aria-labelledby="announcements" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="announcements" className="text-xl">
+					{messages.title}
+				</h2>
+				<DialogButton label={messages.open} title={messages.dialogTitle}>
+					{(close) => <AnnouncementForm sessionId={sessionId} onClose={close} />}
+				</DialogButton>
+			</div>
+			<p className="max-w-text text-muted">{messages.lead}</p>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-16 w-full" />
+				</div>
+			) : data.announcements.length === 0 ? (
+				<p className="text-sm">{messages.none}</p>
+			) : (
+				<ol className="grid gap-3">
+					{data.announcements.map((announcement) => (
+						<Sent key={announcement.id} announcement={announcement} />
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}
+
+function Sent({ announcement: { audience, subject, text, sentBy, sentAt, recipients } }: { announcement: Announcement }) {
+	return (
+		<li className="grid max-w-text gap-2 rounded-lg border border-line bg-surface p-5">
+			<h3 className="wrap-anywhere">{subject}</h3>
+			<p className="text-sm text-muted">
+				{messages.sentTo(messages.audiences[audience], recipients)} · {sentBy} · <time dateTime={sentAt}>{formatSiteTime(sentAt)}</time>
+			</p>
+			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+		</li>
+	);
+}

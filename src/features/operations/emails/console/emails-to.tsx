@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useRows } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { listEmails } from "../contract.ts";
+import { emailColumns } from "./email-columns.tsx";
+import { emailsToMessages as messages } from "./messages.ts";
+
+const columns = emailColumns.filter(({ id }) => id !== "recipient").map(({ sortBy: _, ...column }) => column);
+
+/** The emails that the product sent to these addresses in the last 30 days, latest first. */
+export function EmailsTo({ addresses }: { addresses: readonly [current: string, ...former: string[]] }) {
+	const [current, ...former] = addresses;
+	return (
+		<section aria-labelledby="emails" className="grid gap-4">
+			<h2 id="emails" className="text-xl">
+				{messages.title}
+			</h2>
+			<List address={current} label={messages.title}>
+				<EmptyState level={3} title={messages.none}>
+					{messages.noneText}
+				</EmptyState>
+			</List>
+			{former.map((address) => (
+				<div key={address} className="grid gap-2">
+					<h3 className="wrap-anywhere">{messages.former(address)}</h3>
+					<List address={address} label={messages.former(address)}>
+						<p className="text-sm text-muted">{messages.none}</p>
+					</List>
+				</div>
+			))}
+		</section>
+	);
+}
+
+function List({ address, label, children }: { address: string; label: string; children: ReactNode }) {
+	const { rows, error, again, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({ rows: emails, next }));
+	if (error) return <Failed message={error.message} again={again} />;
+	return <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={children} />;
+}

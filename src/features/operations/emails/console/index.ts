@@ -1,0 +1,1 @@
+export { EmailsTo } from "./emails-to.tsx";

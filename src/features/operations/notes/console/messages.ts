@@ -1,0 +1,16 @@
+export const notesMessages = {
+	title: "Internal notes",
+	lead: "Only staff see them here. If the customer asks for a copy of their data, it includes these notes.",
+	note: "New note",
+	add: "Add the note",
+	adding: "Adding...",
+	added: "Note added.",
+	delete: "Delete",
+	deleteNote: (author: string) => `the note by ${author}`,
+	deleteTitle: "Delete this note?",
+	deleteText: "It can't be restored.",
+	cancel: "Cancel",
+	none: "No notes yet.",
+	loading: "Loading the notes...",
+	more: "Show earlier notes",
+};

@@ -1,0 +1,95 @@
+import { useAct, useContractForm, useRows } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { addNote, maxNoteLength } from "../console-contract.ts";
+import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
+import { notesMessages as messages } from "./messages.ts";
+
+interface Props {
+	kind: NoteSubject;
+	subject: number;
+}
+
+/** The notes of staff about a customer or an order, latest first. */
+export function Notes({ kind, subject }: Props) {
+	const { rows, error, again, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({ rows: notes, next }));
+	return (
+		<section aria-labelledby="notes" className="grid min-w-0 content-start gap-4">
+			<h2 id="notes" className="text-xl">
+				{messages.title}
+			</h2>
+			<p className="text-sm text-muted">{messages.lead}</p>
+			<NoteForm kind={kind} subject={subject} />
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : !rows ? (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-16 w-full" />
+				</div>
+			) : rows.length === 0 ? (
+				<p className="text-sm">{messages.none}</p>
+			) : (
+				<ol className="grid gap-3">
+					{rows.map((note) => (
+						<NoteItem key={note.id} note={note} />
+					))}
+				</ol>
+			)}
+			{more && (
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={messages.loading} onClick={more.load}>
+					{messages.more}
+				</Button>
+			)}
+		</section>
+	);
+}
+
+function NoteForm({ kind, subject }: Props) {
+	const { register, reset, submit, busy, formState } = useContractForm(addNote, {
+		values: { kind, subject, text: "" },
+		changes: [listNotes],
+		done: () => messages.added,
+		onDone: () => reset(),
+	});
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-3">
+			<TextAreaField label={messages.note} rows={2} maxLength={maxNoteLength} required {...register("text")} error={formState.errors.text?.message} />
+			<FormError>{formState.errors.root?.message}</FormError>
+			<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={messages.adding}>
+				{messages.add}
+			</Button>
+		</form>
+	);
+}
+
+function NoteItem({ note: { id, author, text, writtenAt, canDelete } }: { note: Note }) {
+	const { act, busy } = useAct(deleteNote, { changes: [listNotes], done: ({ message }) => message });
+	return (
+		<li className="grid gap-2 rounded-lg bg-sunken p-4">
+			<p className="text-sm text-muted">
+				<strong className="font-semibold text-ink">{author}</strong> · <time dateTime={writtenAt}>{formatSiteTime(writtenAt)}</time>
+			</p>
+			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+			{canDelete && (
+				<div>
+					<ConfirmButton
+						label={messages.delete}
+						of={messages.deleteNote(author)}
+						title={messages.deleteTitle}
+						cancel={messages.cancel}
+						busy={busy}
+						onConfirm={() => act({ params: { id: String(id) } })}
+					>
+						<p>{messages.deleteText}</p>
+					</ConfirmButton>
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+export const noteSubjects = ["customer", "order"] as const;
+export type NoteSubject = (typeof noteSubjects)[number];
+
+export const Note = z.object({
+	id: z.int(),
+	author: z.string(),
+	text: z.string(),
+	writtenAt: z.string(),
+	/** Authors and owners can delete a note. */
+	canDelete: z.boolean(),
+});
+export type Note = z.infer<typeof Note>;
+
+export const unknownSubject: RefusalDeclaration = { status: 404, message: "This record doesn't exist. It may have been deleted." };
+
+/** Lists the notes about a customer or an order, latest first, 50 per page. */
+export const listNotes = declareCall({
+	method: "GET",
+	path: "/admin/notes",
+	summary: "List internal notes about a customer or an order, latest first",
+	access: "support",
+	query: z.strictObject({
+		kind: z.enum(noteSubjects),
+		subject: positive,
+		/** The `next` of the previous page. */
+		before: z.optional(positive),
+	}),
+	response: z.object({ notes: z.array(Note), next: z.nullable(z.int()) }),
+});
+
+export const deleteNote = declareCall({
+	method: "DELETE",
+	path: "/admin/notes/:id",
+	summary: "Delete an internal note",
+	access: "support",
+	params: z.strictObject({ id: positive }),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		note_not_found: { status: 404, message: "This note doesn't exist anymore. Someone else may have deleted it." },
+		not_author: { status: 403, message: "Only the author or an owner can delete a note." },
+	},
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { serveNotes } from "./server/endpoints.ts";
+import { deleteNotesAbout, listNotesAbout } from "./server/notes-store.ts";
+
+export const feature = defineFeature({
+	name: "operations/notes",
+	endpoints: ({ serve }, context) => serveNotes(serve, context),
+	personalData: {
+		name: "notes",
+		export: (db, { id }) => listNotesAbout(db, id),
+		erase: (trx, { id }) => deleteNotesAbout(trx, id),
+		erasesBefore: ["orders"],
+	},
+});

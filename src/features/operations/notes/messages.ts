@@ -1,0 +1,3 @@
+export const noteReplies = {
+	deleted: "The note was deleted.",
+};

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { moment } from "#values/moment.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { deleteWord, Kept } from "./own-account-contract.ts";
+import { emailReserved, nameUnwritable } from "./rules/account-fields.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const message = z.object({ message: z.string() });
+
+const unknownCustomer: RefusalDeclaration = { status: 404, message: "This customer doesn't exist. The account may have been deleted." };
+const ownersOnly: RefusalDeclaration = { status: 403, message: "This is a staff account. Only an owner can do this." };
+const changedMeanwhile: RefusalDeclaration = {
+	status: 409,
+	message: "Someone else changed this customer in the meantime. Please close this window, check the new details and try again.",
+};
+const emailTaken = {
+	status: 409,
+	message: "Another account already uses this address. If both accounts belong to the same person, delete the one they don't need first.",
+	/** The account that uses the address. */
+	fields: z.object({ customerId: z.int() }),
+} as const satisfies RefusalDeclaration;
+const sameEmail: RefusalDeclaration = { status: 409, message: "The account already uses this address." };
+
+/** Changes a customer's name and phone number. */
+export const correctCustomer = declareCall({
+	method: "PATCH",
+	path: "/admin/customers/:id",
+	summary: "Change a customer's name and phone number",
+	access: "support",
+	scope: "customers:write",
+	params: id,
+	body: z.strictObject({
+		fullName: requiredText(120),
+		phone: optionalText(40),
+		/** The details that the change is based on. */
+		previous: z.strictObject({ fullName: optionalText(200), phone: optionalText(200) }),
+	}),
+	response: message,
+	refusals: { unknown_customer: unknownCustomer, owners_only: ownersOnly, changed_meanwhile: changedMeanwhile, name_unwritable: nameUnwritable },
+});
+
+/** Emails a link to a new address. The address changes when the link is opened, which needs no login. */
+export const requestCustomerEmail = declareCall({
+	method: "POST",
+	path: "/admin/customers/:id/email",
+	summary: "Email a customer's new address a link; the address changes when the link is confirmed",
+	access: "support",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254) }),
+	response: message,
+	refusals: {
+		unknown_customer: unknownCustomer,
+		staff_account: {
+			status: 409,
+			message: "This is a staff account. Staff members change their address in My Profile. An owner can also change it here without a link.",
+		},
+		changed_meanwhile: changedMeanwhile,
+		same_email: sameEmail,
+		email_taken: emailTaken,
+		email_reserved: emailReserved,
+		too_many_tries: {
+			status: 429,
+			message: "Several links were sent for this customer in the last hour. Please wait, or ask an owner to change the address without a link.",
+		},
+	},
+});
+
+/** Cancels the change of address that waits for its confirmation. */
+export const cancelCustomerEmail = declareCall({
+	method: "DELETE",
+	path: "/admin/customers/:id/email",
+	summary: "Cancel a change of a customer's address that hasn't been confirmed",
+	access: "support",
+	params: id,
+	response: message,
+	refusals: {
+		unknown_customer: unknownCustomer,
+		owners_only: ownersOnly,
+		nothing_pending: { status: 409, message: "No change of address is waiting for a confirmation anymore." },
+	},
+});
+
+/** Changes a customer's address at once, on an owner's word. */
+export const setCustomerEmail = declareCall({
+	method: "PUT",
+	path: "/admin/customers/:id/email",
+	summary: "Change a customer's address without a confirmation, with a reason",
+	access: "owner",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254), reason: requiredText(300) }),
+	response: message,
+	refusals: {
+		unknown_customer: unknownCustomer,
+		changed_meanwhile: changedMeanwhile,
+		same_email: sameEmail,
+		email_taken: emailTaken,
+		email_reserved: emailReserved,
+	},
+});
+
+export const previewCustomerDeletion = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/deletion",
+	summary: "Which of a customer's records outlive the account, and until when; null if none does",
+	access: "owner",
+	params: id,
+	response: z.object({ kept: z.nullable(Kept) }),
+	refusals: { unknown_customer: unknownCustomer },
+});
+
+/** Deletes an account at the customer's request, under the same rules as in My Profile. */
+export const deleteCustomer = declareCall({
+	method: "POST",
+	path: "/admin/customers/:id/delete",
+	summary: "Delete a customer's account permanently at their request",
+	access: "owner",
+	fresh: true,
+	params: id,
+	body: z.strictObject({
+		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
+		/** The date from the deletion's preview, if records outlive the account. */
+		keptUntil: z.optional(moment),
+	}),
+	response: message,
+	refusals: {
+		unknown_customer: unknownCustomer,
+		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please remove the role under Staff first." },
+		records_kept: {
+			status: 409,
+			message: "We have to keep some of this customer's records for now. Please read which ones and until when, then confirm again.",
+			fields: z.object({ kept: Kept }),
+		},
+		payment_under_way: { status: 409, message: "One of this customer's payments is still being confirmed. Please try again once the purchase is paid." },
+		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close an open payment page. Please try again in a minute." },
+	},
+});

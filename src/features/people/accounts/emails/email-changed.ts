@@ -1,0 +1,28 @@
+import { mailTemplate } from "#platform/email/email-template.ts";
+import { emailChangedEmail as text } from "../messages.ts";
+import { plainName } from "./plain-name.ts";
+
+/** Goes to the former and the new address after staff changed it. */
+export const emailChangedMail = mailTemplate({
+	kind: "accounts.email-changed",
+	name: "Address changed by support",
+	when: "A change of address that staff made takes effect; sent to both addresses",
+	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl, supportEmail }) => ({
+		subject: text.subject(siteName),
+		preview: text.preview(email),
+		blocks: [
+			{ kind: "heading", text: text.heading },
+			{ kind: "paragraph", text: text.changed(plainName(fullName)) },
+			{ kind: "rows", rows: [{ label: text.newAddress, value: email }] },
+			{ kind: "paragraph", text: text.effect },
+			{ kind: "button", text: text.button, href: `${publicUrl}/forgot-password` },
+			{ kind: "small", text: text.notYou(supportEmail) },
+		],
+		why: text.why,
+	}),
+	placeholders: {
+		fullName: { label: "Name", text: ({ fullName }) => plainName(fullName) },
+		email: { label: "New address", text: ({ email }) => email },
+	},
+	sample: () => ({ fullName: "Robin Alvarez", email: "robin@new.example.com" }),
+});

@@ -1,0 +1,199 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, client, password, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+
+describe("what staff can do with a customer's account", () => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	let support: typeof owner;
+	let count = 0;
+	beforeAll(async () => {
+		product = await startTestProduct();
+		owner = await createStaffMember(product);
+		support = await createStaffMember(product, "support@example.com", "support");
+	});
+	afterAll(async () => {
+		await product?.close();
+	});
+
+	const newCustomer = () => signUp(product.url, `wrong${count++}@mistyped.example`);
+	const record = async (id: number) => (await support.call("GET", `/admin/customers/${id}`)).body;
+	const actions = async (id: number) =>
+		(await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${id}`)).body.entries
+			.map((entry: { action: string }) => entry.action)
+			.filter((action: string) => action !== "customer.looked_at");
+	const mailsTo = async (email: string, kind: string) =>
+		(await product.context.db.selectFrom("emails").select(["id", "subject"]).where("to", "=", email).where("kind", "=", kind).execute()).length;
+	/** Returns the token of the link that was emailed to a new address. */
+	const linkTo = (email: string) =>
+		eventually(() => {
+			const emails = globSync(join(product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8").replace(/=\r?\n/g, ""));
+			const [token] = emails.filter((mail) => mail.includes(`To: ${email}`)).flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []);
+			if (!token) throw new Error(`No link to ${email}`);
+			return token;
+		});
+	const request = (customer: { id: number; email: string }, email: string) =>
+		support.call("POST", `/admin/customers/${customer.id}/email`, { email, previousEmail: customer.email });
+	const set = (customer: { id: number; email: string }, email: string, reason = "Called from the number on file") =>
+		owner.call("PUT", `/admin/customers/${customer.id}/email`, { email, previousEmail: customer.email, reason });
+	const confirm = (token: unknown) => client(product.url)("POST", "/users/email/confirm", { token });
+
+	test("changes name and phone, and refuses the second of two staff members", async () => {
+		const { id } = await newCustomer();
+		const previous = { fullName: "Robin Buyer", phone: "+1 302 555 0100" };
+		const change = (fullName: string, phone = "") => support.call("PATCH", `/admin/customers/${id}`, { fullName, phone, previous });
+		expect((await change("Zoë Žižková", "+420 555 0100")).status).toBe(200);
+		expect(await change("Robin Bayer")).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+		expect(await record(id)).toMatchObject({ fullName: "Zoë Žižková", phone: "+420 555 0100" });
+		expect(await change("")).toMatchObject({ status: 400, body: { details: [{ path: "fullName" }] } });
+		expect(await actions(id)).toEqual(["customer.details_changed"]);
+		expect((await support.call("PATCH", `/admin/customers/${owner.id}`, { fullName: "X", phone: "", previous })).body.code).toBe("owners_only");
+		expect((await support.call("PATCH", "/admin/customers/999999", { fullName: "X", phone: "", previous })).body.code).toBe("unknown_customer");
+	});
+
+	test("the confirmed link changes the address once, without a login, and ends what belonged to the former one", async () => {
+		const customer = await newCustomer();
+		const next = `right${count}@typed.example`;
+		await client(product.url)("POST", "/users/forgot-password", { email: customer.email, siteId: 1 });
+		expect((await request(customer, next)).status).toBe(200);
+		expect((await record(customer.id)).pendingEmail.email).toBe(next);
+		const token = await linkTo(next);
+		expect(await mailsTo(customer.email, "accounts.requested-email-notice")).toBe(1);
+		expect((await customer.call("POST", "/account/email/confirm", { token })).body.code).toBe("bad_token");
+		const [first, second] = await Promise.all([confirm(token), confirm(token)]);
+		expect([first.status, second.status].toSorted()).toEqual([200, 400]);
+		expect((await customer.call("GET", "/account")).status).toBe(401);
+		expect((await client(product.url)("POST", "/users/login", { email: next, password })).status).toBe(200);
+		expect(await record(customer.id)).toMatchObject({ email: next, emailConfirmed: true, pendingEmail: null, formerEmails: [customer.email] });
+		for (const address of [customer.email, next]) expect(await mailsTo(address, "accounts.email-changed")).toBe(1);
+		expect(await actions(customer.id)).toEqual(["customer.email_change_requested"]);
+	});
+
+	test("a later request replaces an earlier one; canceled and expired links do nothing", async () => {
+		const customer = await newCustomer();
+		await request(customer, "first@typed.example");
+		const first = await linkTo("first@typed.example");
+		await request(customer, "second@typed.example");
+		const second = await linkTo("second@typed.example");
+		expect((await confirm(first)).body.code).toBe("bad_token");
+		expect((await support.call("DELETE", `/admin/customers/${customer.id}/email`)).status).toBe(200);
+		expect((await support.call("DELETE", `/admin/customers/${customer.id}/email`)).body.code).toBe("nothing_pending");
+		expect((await confirm(second)).body.code).toBe("bad_token");
+		await request(customer, "third@typed.example");
+		const third = await linkTo("third@typed.example");
+		await product.context.db.updateTable("email_changes").set({ expires_at: product.clock.now() }).where("user_id", "=", customer.id).execute();
+		expect((await confirm(third)).body.code).toBe("bad_token");
+		expect((await record(customer.id)).email).toBe(customer.email);
+	});
+
+	test("refuses addresses in use, the same one, ours, and details that changed", async () => {
+		const [customer, other] = [await newCustomer(), await newCustomer()];
+		for (const change of [request, set]) {
+			expect(await change(customer, other.email.toUpperCase())).toMatchObject({ status: 409, body: { code: "email_taken", customerId: other.id } });
+			expect((await change(customer, customer.email)).body.code).toBe("same_email");
+			expect((await change(customer, product.context.settings.SUPPORT_EMAIL)).body.code).toBe("email_reserved");
+			expect((await change({ ...customer, email: "stale@example.com" }, "x@typed.example")).body.code).toBe("changed_meanwhile");
+			expect((await change(customer, "no address")).body.details[0].path).toBe("email");
+			expect((await change({ id: 999_999, email: "a@b.example" }, "x@typed.example")).body.code).toBe("unknown_customer");
+		}
+		expect((await request(support, "x@typed.example")).body.code).toBe("staff_account");
+		expect((await support.call("PUT", `/admin/customers/${customer.id}/email`, {})).body.code).toBe("other_role");
+		expect((await set(customer, "x@typed.example", " ")).body.details[0].path).toBe("reason");
+	});
+
+	test("an address that was taken after the request isn't changed by its link", async () => {
+		const customer = await newCustomer();
+		await request(customer, "contested@typed.example");
+		const token = await linkTo("contested@typed.example");
+		await signUp(product.url, "contested@typed.example");
+		expect((await confirm(token)).body.code).toBe("email_taken");
+		expect((await record(customer.id)).email).toBe(customer.email);
+	});
+
+	test("another spelling of the same mailbox takes effect at once and keeps the sessions", async () => {
+		const customer = await newCustomer();
+		const spelled = customer.email.replace("wrong", "Wrong");
+		expect((await request(customer, spelled)).status).toBe(200);
+		expect((await record(customer.id)).email).toBe(spelled);
+		expect((await customer.call("GET", "/account")).status).toBe(200);
+		expect(await actions(customer.id)).toEqual(["customer.email_changed"]);
+	});
+
+	test("an owner changes the address at once; failed emails can then be sent again to it", async () => {
+		const customer = await newCustomer();
+		await request(customer, "never@typed.example");
+		const pending = await linkTo("never@typed.example");
+		const next = `owner${count}@typed.example`;
+		const { db } = product.context;
+		expect((await set(customer, next)).status).toBe(200);
+		expect(await record(customer.id)).toMatchObject({ email: next, emailConfirmed: false, pendingEmail: null });
+		expect((await confirm(pending)).body.code).toBe("bad_token");
+		expect((await customer.call("GET", "/account")).status).toBe(401);
+		const history = (await support.call("GET", `/admin/customers/${customer.id}/history?kind=account`)).body.entries;
+		expect(history[0].text).toContain("Called from the number on file");
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${customer.id}`)).body;
+		expect(JSON.stringify(log)).not.toMatch(/typed\.example|Called/);
+
+		const parts = { subject: "Your documents", preview: "Here they are.", blocks: [], why: "A test." };
+		const now = product.clock.now();
+		await db
+			.insertInto("emails")
+			.values({
+				...{ key: `test:${customer.id}`, kind: "test.failed", to: customer.email, subject: parts.subject, message: { parts } as never },
+				...{ state: "failed", tries: 5, due_at: null, created_at: now, claimed_until: now, message_id: null, sent_at: null, bounced_at: null },
+				...{ error: "550 No such user", about: null },
+			})
+			.execute();
+		const { id } = await db.selectFrom("emails").select("id").where("key", "=", `test:${customer.id}`).executeTakeFirstOrThrow();
+		expect((await support.call("POST", `/admin/emails/${id}/resend`)).status).toBe(200);
+		expect((await db.selectFrom("emails").select("to").where("id", "=", id).executeTakeFirstOrThrow()).to).toBe(next);
+	});
+
+	test("only owners delete an account, under the rules of the customer's own deletion; the customer gets an email", async () => {
+		const customer = await newCustomer();
+		await buy(product.url, customer, [103, "Recorded session"]);
+		await support.call("POST", "/admin/notes", { kind: "customer", subject: customer.id, text: "Prefers the phone" });
+		await request(customer, "pending@typed.example");
+		const pending = await linkTo("pending@typed.example");
+		const erase = (body: object = { word: "DELETE" }) => owner.call("POST", `/admin/customers/${customer.id}/delete`, body);
+		expect((await support.call("GET", `/admin/customers/${customer.id}/deletion`)).body.code).toBe("other_role");
+		expect((await owner.call("GET", `/admin/customers/${customer.id}/deletion`)).body).toEqual({ kept: null });
+		expect((await erase({ word: "delete" })).body.details[0].path).toBe("word");
+		expect((await erase()).status).toBe(200);
+		expect((await support.call("GET", `/admin/customers/${customer.id}`)).body.code).toBe("unknown_customer");
+		expect((await erase()).body.code).toBe("unknown_customer");
+		expect((await confirm(pending)).body.code).toBe("bad_token");
+		expect(await mailsTo(customer.email, "accounts.deleted")).toBe(1);
+		expect((await support.call("GET", `/admin/notes?kind=customer&subject=${customer.id}`)).body.notes).toEqual([]);
+		expect(await actions(customer.id)).toEqual(["customer.deleted", "customer.email_change_requested", "note.added"]);
+		expect((await owner.call("POST", `/admin/customers/${support.id}/delete`, { word: "DELETE" })).body.code).toBe("operator_account");
+	});
+
+	test("notes are visible to staff, part of the customer's export, and deleted by their author or an owner", async () => {
+		const customer = await newCustomer();
+		await buy(product.url, customer, [103, "Recorded session"]);
+		const [{ orderId }] = (await record(customer.id)).courses;
+		const note = (by: typeof owner, kind: string, subject: number, text: string) => by.call("POST", "/admin/notes", { kind, subject, text });
+		expect((await note(support, "customer", customer.id, "Wants to be called\nafter 5 pm")).status).toBe(201);
+		const byOwner = await note(owner, "order", orderId, "Paid by the parent company");
+		expect((await note(support, "customer", 999_999, "Nobody")).body.code).toBe("unknown_subject");
+		expect((await note(support, "order", 999_999, "Nothing")).body.code).toBe("unknown_subject");
+		expect((await note(support, "order", orderId, "  ")).body.details[0].path).toBe("text");
+		const list = async (kind: string, subject: number) => (await support.call("GET", `/admin/notes?kind=${kind}&subject=${subject}`)).body.notes;
+		expect(await list("customer", customer.id)).toMatchObject([{ text: "Wants to be called\nafter 5 pm", canDelete: true }]);
+		expect(await list("order", orderId)).toMatchObject([{ canDelete: false }]);
+		const { body } = await customer.call("GET", "/account/data");
+		expect(body.notes).toMatchObject([
+			{ about: "customer", text: "Wants to be called\nafter 5 pm" },
+			{ about: "order", number: orderId },
+		]);
+		expect((await support.call("DELETE", `/admin/notes/${byOwner.body.id}`)).body.code).toBe("not_author");
+		expect((await owner.call("DELETE", `/admin/notes/${byOwner.body.id}`)).status).toBe(200);
+		expect((await owner.call("DELETE", `/admin/notes/${byOwner.body.id}`)).body.code).toBe("note_not_found");
+		expect(JSON.stringify((await owner.call("GET", `/admin/audit?subjectKind=order&subjectId=${orderId}`)).body)).not.toContain("parent company");
+	});
+});

@@ -1,0 +1,6 @@
+import type { Role } from "#api/call.ts";
+import type { User } from "#platform/security/check-access.ts";
+
+/** Only owners and the staff member can change a staff account. */
+export const isOutOfReach = (account: { id: number; role: Role | null }, by: User): boolean =>
+	account.role !== null && by.role !== "owner" && account.id !== by.userId;

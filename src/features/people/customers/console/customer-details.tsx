@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ResponseOf } from "#api/call.ts";
+import { DialogButton, useAct, useContractForm } from "#console-kit/index.ts";
+import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { getCustomer, listCustomerHistory } from "../contract.ts";
+import { customerDetailsMessages as messages } from "./messages.ts";
+
+type Customer = ResponseOf<typeof getCustomer>;
+
+const changes = [getCustomer, listCustomerHistory];
+
+/** The buttons that change a customer's name, phone number and email address, and the change that waits. */
+export function CustomerDetails({ customer }: { customer: Customer }) {
+	const { email, pendingEmail } = customer;
+	const cancel = useAct(cancelCustomerEmail, { changes, done: ({ message }) => message });
+	return (
+		<>
+			{pendingEmail && (
+				<Notice tone="info" title={messages.pending(pendingEmail.email, formatSiteTime(pendingEmail.until))}>
+					<Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.act({ params: { id: String(customer.id) } })}>
+						{messages.cancelChange}
+					</Button>
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<DialogButton label={messages.change} title={messages.changeTitle} variant="quiet">
+					{(close) => <DetailsForm customer={customer} onClose={close} />}
+				</DialogButton>
+				<DialogButton label={messages.changeEmail} title={messages.changeEmail} variant="quiet">
+					{(close) => <EmailForms id={customer.id} email={email} onClose={close} />}
+				</DialogButton>
+			</div>
+		</>
+	);
+}
+
+function DetailsForm({ customer: { id, fullName, phone }, onClose }: { customer: Customer; onClose: () => void }) {
+	const { register, submit, busy, formState } = useContractForm(correctCustomer, {
+		values: { fullName, phone, previous: { fullName, phone } },
+		input: { params: { id: String(id) } },
+		changes,
+		done: ({ message }) => message,
+		onDone: onClose,
+	});
+	const { errors } = formState;
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField {...register("fullName")} label={messages.name} hint={messages.nameHint} required autoComplete="off" error={errors.fullName?.message} />
+			<TextField {...register("phone")} label={messages.phone} autoComplete="off" error={errors.phone?.message} />
+			<Actions busy={busy} submit={messages.save} busyLabel={messages.saving} onClose={onClose} />
+		</form>
+	);
+}
+
+/** With a link; owners can also change the address at once. */
+function EmailForms({ id, email, onClose }: { id: number; email: string; onClose: () => void }) {
+	const { role } = useStaffMember();
+	const [isAtOnce, setAtOnce] = useState(false);
+	const props = { id, email, onClose };
+	return (
+		<div className="grid gap-5">
+			{role === "owner" && (
+				<CheckboxField label={messages.atOnce} hint={messages.atOnceHint} checked={isAtOnce} onChange={(event) => setAtOnce(event.target.checked)} />
+			)}
+			{isAtOnce ? <AtOnceForm {...props} /> : <LinkForm {...props} />}
+		</div>
+	);
+}
+
+interface FormProps {
+	id: number;
+	email: string;
+	onClose: () => void;
+}
+
+function LinkForm({ id, email, onClose }: FormProps) {
+	const [holder, setHolder] = useState<number>();
+	const { register, submit, busy, formState, setError } = useContractForm(requestCustomerEmail, {
+		values: { email: "", previousEmail: email },
+		input: { params: { id: String(id) } },
+		changes,
+		done: ({ message }) => message,
+		refused: ({ refusal }) => {
+			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
+			if (refusal.code !== "email_taken") return false;
+			setError("email", { message: refusal.message }, { shouldFocus: true });
+			return true;
+		},
+		onDone: onClose,
+	});
+	const { errors } = formState;
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField {...register("email")} type="email" label={messages.newAddress} required autoComplete="off" error={errors.email?.message} />
+			<Holder id={holder} />
+			<p className="text-sm text-muted">{messages.linkEffect(email)}</p>
+			<Actions busy={busy} submit={messages.send} busyLabel={messages.sending} onClose={onClose} />
+		</form>
+	);
+}
+
+function AtOnceForm({ id, email, onClose }: FormProps) {
+	const [holder, setHolder] = useState<number>();
+	const { register, submit, busy, formState, setError } = useContractForm(setCustomerEmail, {
+		values: { email: "", previousEmail: email, reason: "" },
+		input: { params: { id: String(id) } },
+		changes,
+		done: ({ message }) => message,
+		refused: ({ refusal }) => {
+			setHolder(refusal.code === "email_taken" ? refusal.customerId : undefined);
+			if (refusal.code !== "email_taken") return false;
+			setError("email", { message: refusal.message }, { shouldFocus: true });
+			return true;
+		},
+		onDone: onClose,
+	});
+	const { errors } = formState;
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField {...register("email")} type="email" label={messages.newAddress} required autoComplete="off" error={errors.email?.message} />
+			<Holder id={holder} />
+			<TextAreaField
+				{...register("reason")}
+				label={messages.reason}
+				hint={messages.reasonHint}
+				rows={2}
+				maxLength={300}
+				required
+				error={errors.reason?.message}
+			/>
+			<p className="text-sm text-muted">{messages.atOnceEffect(email)}</p>
+			<Actions busy={busy} submit={messages.set} busyLabel={messages.setting} onClose={onClose} />
+		</form>
+	);
+}
+
+/** Leads to the account that already uses an address. */
+function Holder({ id }: { id: number | undefined }) {
+	if (!id) return null;
+	return (
+		<Link to={`/console/people/${id}`} className="link inline-flex min-h-11 items-center">
+			{messages.otherAccount}
+		</Link>
+	);
+}
+
+function Actions({ busy, submit, busyLabel, onClose }: { busy: boolean; submit: string; busyLabel: string; onClose: () => void }) {
+	return (
+		<div className="dialog-actions">
+			<Button variant="secondary" onClick={onClose}>
+				{messages.cancel}
+			</Button>
+			<Button type="submit" busy={busy} busyLabel={busyLabel}>
+				{submit}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { deleteCustomer, previewCustomerDeletion } from "#features/people/accounts/console-contract.ts";
+import { deleteWord } from "#features/people/accounts/own-account-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatBusinessDate } from "#values/dates.ts";
+import { listCustomers } from "../contract.ts";
+import { deleteCustomerMessages as messages } from "./messages.ts";
+
+interface Props {
+	id: number;
+	fullName: string;
+	email: string;
+}
+
+/** Deletes an account at the customer's request. Says first which records have to be kept. */
+export function DeleteCustomer(props: Props) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				{messages.button}
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(props.fullName)}>
+				{isOpen && <DeleteForm {...props} onClose={() => setOpen(false)} />}
+			</Dialog>
+		</>
+	);
+}
+
+function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
+	const navigate = useNavigate();
+	const [word, setWord] = useState("");
+	const [error, setError] = useState<{ word?: string; form?: string }>({});
+	const params = { id: String(id) };
+	const { data, error: failure, refetch } = useConsoleQuery(previewCustomerDeletion, { params });
+	const { act, busy } = useAct(deleteCustomer, {
+		changes: [listCustomers],
+		done: ({ message }) => message,
+		refused: ({ refusal }) => {
+			setError({ form: refusal.message });
+			// More records may have to be kept since the dialog was opened.
+			if (refusal.code === "records_kept") void refetch();
+			return true;
+		},
+	});
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || !data) return;
+		if (word.trim() !== deleteWord) return setError({ word: messages.wrongWord(deleteWord) });
+		setError({});
+		const body = { word: deleteWord, ...(data.kept ? { keptUntil: data.kept.until } : {}) } as const;
+		if (await act({ params, body })) navigate("/console/people");
+	}
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<p>{messages.warning}</p>
+			<p className="text-sm text-muted">
+				{messages.export} {messages.email(email)}
+			</p>
+			{failure ? (
+				<Failed message={failure.message} again={() => void refetch()} />
+			) : !data ? (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-16 w-full" />
+				</div>
+			) : data.kept ? (
+				<Notice tone="warn" title={messages.keptTitle(formatBusinessDate(data.kept.until))}>
+					<ul className="grid list-disc gap-1 pl-5">
+						{data.kept.records.map((record) => (
+							<li key={record}>{record}</li>
+						))}
+					</ul>
+					<p className="mt-3">{messages.keptReason}</p>
+				</Notice>
+			) : (
+				<p>{messages.nothingKept}</p>
+			)}
+			<TextField
+				label={messages.confirm(deleteWord)}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				value={word}
+				onChange={(event) => {
+					setWord(event.target.value);
+					setError({});
+				}}
+				error={error.word}
+			/>
+			<FormError>{error.form}</FormError>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose} disabled={busy}>
+					{messages.keep}
+				</Button>
+				<Button type="submit" variant="danger" busy={busy} busyLabel={messages.deleting} disabled={!data}>
+					{messages.delete}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,1 @@
+export { SessionRefunds } from "./session-refunds.tsx";

@@ -1,0 +1,217 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { ResponseOf } from "#api/call.ts";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { keepPurchases, listSessionRefunds, type RefundableLine, refundSession } from "../console-contract.ts";
+import { sessionRefundsMessages as messages } from "./messages.ts";
+
+type SessionRefunds = ResponseOf<typeof listSessionRefunds>;
+
+const formatDollars = (dollars: number) => formatMoney(toCents(dollars));
+
+const columns: Column<RefundableLine>[] = [
+	{
+		id: "order",
+		header: messages.order,
+		sortValue: ({ orderId }) => orderId,
+		cell: ({ orderId }) => (
+			<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+				{messages.orderNumber(orderId)}
+			</Link>
+		),
+	},
+	{
+		id: "customer",
+		header: messages.customer,
+		sortValue: ({ buyer }) => buyer,
+		cell: ({ buyer, email }) => (
+			<>
+				<span className="font-semibold">{buyer || messages.deleted}</span>
+				<span className="block text-muted wrap-anywhere">{email}</span>
+			</>
+		),
+	},
+	{ id: "sessionType", header: messages.sessionType, sortValue: ({ sessionType }) => sessionType, cell: ({ sessionType }) => sessionType },
+	{ id: "seats", header: messages.seats, align: "end", sortValue: ({ seats }) => seats, cell: ({ seats }) => seats },
+	{ id: "amount", header: messages.amount, align: "end", sortValue: ({ amount }) => amount, cell: ({ amount }) => formatDollars(amount) },
+];
+
+const refreshMs = 3_000;
+
+/** The purchases of a canceled session: refunds all or some, shows the progress, or lets the customers keep them. */
+export function SessionRefunds({ sessionId }: { sessionId: string }) {
+	const params = { sessionId };
+	const { data, error, refetch } = useConsoleQuery(listSessionRefunds, { params });
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const [isAsking, setAsking] = useState(false);
+	const keep = useAct(keepPurchases, { changes: [listSessionRefunds], done: ({ message }) => message });
+	const isRunning = data?.latest ? data.latest.finishedAt === null || data.latest.pending > 0 : false;
+	useEffect(() => {
+		if (!isRunning) return;
+		const timer = setInterval(() => void refetch(), refreshMs);
+		return () => clearInterval(timer);
+	}, [isRunning, refetch]);
+	const listed = data?.lines.filter(({ lineId }) => chosen.has(String(lineId))) ?? [];
+	const isAll = listed.length === 0;
+	const count = isAll ? (data?.count ?? 0) : listed.length;
+	const amount = formatDollars(isAll ? (data?.amount ?? 0) : listed.reduce((sum, line) => sum + line.amount, 0));
+	return (
+		<section aria-labelledby="refunds" className="grid gap-4">
+			<h2 id="refunds" className="text-xl">
+				{messages.title}
+			</h2>
+			<p className="max-w-text text-muted">{messages.lead}</p>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-48 w-full" />
+				</div>
+			)}
+			{data && (
+				<>
+					{data.latest && <Progress latest={data.latest} />}
+					{data.kept && data.count > 0 && <Notice>{messages.kept}</Notice>}
+					{data.count > data.lines.length && <p className="text-sm">{messages.listed(data.lines.length, data.count)}</p>}
+					<DataTable
+						label={messages.title}
+						columns={columns}
+						rows={data.lines}
+						rowKey={({ lineId }) => String(lineId)}
+						ticked={{ keys: chosen, onChange: setChosen, nameRow: (key) => messages.choose(toOrderName(data, key)) }}
+						empty={
+							<EmptyState level={3} title={messages.none}>
+								{messages.noneText}
+							</EmptyState>
+						}
+					/>
+					{data.count > 0 && (
+						<div className="flex flex-wrap gap-3">
+							<Button disabled={data.latest !== null && data.latest.finishedAt === null} onClick={() => setAsking(true)}>
+								{isAll ? messages.refundAll(count, amount) : messages.refundChosen(count, amount)}
+							</Button>
+							{!data.kept && (
+								<ConfirmButton
+									label={messages.keep}
+									title={messages.keepTitle}
+									cancel={messages.cancel}
+									variant="secondary"
+									busy={keep.busy}
+									onConfirm={() => keep.act({ params })}
+								>
+									<p>{messages.keepText}</p>
+								</ConfirmButton>
+							)}
+						</div>
+					)}
+				</>
+			)}
+			<Dialog open={isAsking} onClose={() => setAsking(false)} title={messages.dialogTitle(count, amount)}>
+				{isAsking && (
+					<RefundForm
+						sessionId={sessionId}
+						lines={isAll ? undefined : listed.map(({ lineId }) => lineId)}
+						onClose={() => setAsking(false)}
+						onDone={() => {
+							setAsking(false);
+							setChosen(new Set());
+						}}
+					/>
+				)}
+			</Dialog>
+		</section>
+	);
+}
+
+const toOrderName = ({ lines }: SessionRefunds, key: string): string => messages.orderNumber(lines.find(({ lineId }) => String(lineId) === key)?.orderId ?? 0);
+
+function Progress({ latest }: { latest: NonNullable<SessionRefunds["latest"]> }) {
+	const { total, waiting, pending, done, skipped, failed, finishedAt } = latest;
+	const isDone = finishedAt !== null && pending === 0;
+	return (
+		<>
+			<Notice tone={isDone ? "success" : "info"} title={isDone ? messages.finished(done, total) : messages.running(total - waiting, total)} live>
+				<p>{messages.by(latest.requestedBy, formatSiteTime(latest.requestedAt))}</p>
+				{pending > 0 && finishedAt !== null && <p>{messages.pending(pending)}</p>}
+				{skipped > 0 && <p>{messages.skipped(skipped)}</p>}
+			</Notice>
+			{failed.length > 0 && (
+				<Notice tone="danger" title={messages.failed(failed.length)}>
+					<ul className="grid list-disc gap-1 pl-5">
+						{failed.map(({ orderId, failure }) => (
+							<li key={orderId}>
+								<Link to={`/console/orders/${orderId}`} className="link">
+									{messages.orderNumber(orderId)}
+								</Link>
+								: {failure}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+		</>
+	);
+}
+
+interface FormProps {
+	sessionId: string;
+	/** All by default. */
+	lines: number[] | undefined;
+	onClose: () => void;
+	onDone: () => void;
+}
+
+function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
+	const [reason, setReason] = useState(messages.usualReason);
+	const [error, setError] = useState<{ reason?: string; form?: string }>({});
+	const { act, busy } = useAct(refundSession, {
+		changes: [listSessionRefunds],
+		done: ({ message }) => message,
+		refused: ({ refusal }) => {
+			const detail = refusal.details?.[0];
+			setError(detail?.path === "reason" ? { reason: detail.message } : { form: refusal.message });
+			return true;
+		},
+	});
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setError({});
+		if (await act({ params: { sessionId }, body: { reason, ...(lines ? { lines } : {}) } })) onDone();
+	}
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-5">
+			<p>{messages.effect}</p>
+			<TextField
+				label={messages.reason}
+				hint={messages.reasonHint}
+				maxLength={300}
+				required
+				value={reason}
+				onChange={(event) => setReason(event.target.value)}
+				error={error.reason}
+			/>
+			<FormError>{error.form}</FormError>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" variant="danger" busy={busy} busyLabel={messages.starting}>
+					{messages.submit}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { eventually } from "#tests/support/run/eventually.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { continueSessionRefund } from "./run-session-refund.ts";
+
+const courseID = 101;
+
+describe("refunding the purchases of a canceled session", () => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	let support: typeof owner;
+	beforeAll(async () => {
+		product = await startTestProduct();
+		owner = await createStaffMember(product);
+		support = await createStaffMember(product, "support@example.com", "support");
+	});
+	afterAll(async () => {
+		await product?.close();
+	});
+
+	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000);
+	const setDate = (date: Date | null) =>
+		product.context.db.updateTable("courses").set({ webinar_date: date, archived: false }).where("id", "=", courseID).execute();
+	async function buyLive(sessionType = "Live session") {
+		const buyer = await signUp(product.url);
+		const { body } = await buyer.call("POST", "/users/enroll", {
+			cartItems: [await findCartItem(product.url, courseID, sessionType)],
+			couponCode: "",
+			siteId: 1,
+		});
+		await payWith(body.url);
+		expect((await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
+		const { id } = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
+		return { ...buyer, orderId: id };
+	}
+	const currentSession = async () => (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session.sessionId as number;
+	const read = async (session: number) => (await support.call("GET", `/admin/live-sessions/${session}/refunds`)).body;
+	const refundAll = (session: number, body: object = {}) =>
+		support.call("POST", `/admin/live-sessions/${session}/refunds`, { reason: "The instructor is ill", ...body });
+	const actionItem = async () => {
+		const { body } = await support.call("GET", "/admin/dashboard/action-items");
+		return JSON.stringify(body).includes("Canceled sessions with purchases");
+	};
+	const refundsOf = (orderId: number) =>
+		product.context.db.selectFrom("refunds").select(["cents", "state", "reason"]).where("order_id", "=", orderId).execute();
+
+	test("lists and refunds each purchase once, without those refunded before, and asks staff to decide", async () => {
+		await setDate(inDays(10));
+		const buyers = [await buyLive(), await buyLive(), await buyLive("Live session for a group of 5"), await buyLive()];
+		const [first, second, group, earlier] = buyers;
+		const session = await currentSession();
+		expect(await read(session)).toMatchObject({ canceled: false, count: 0, latest: null });
+		expect((await refundAll(session)).body.code).toBe("not_canceled");
+		expect(await actionItem()).toBe(false);
+		expect((await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`)).status).toBe(200);
+		expect((await support.call("POST", `/admin/orders/${earlier?.orderId}/refunds`, { reason: "Asked for it" })).status).toBe(201);
+
+		const listed = await read(session);
+		expect(listed.lines.map((line: { orderId: number }) => line.orderId)).toEqual([first?.orderId, second?.orderId, group?.orderId]);
+		expect(listed).toMatchObject({ canceled: true, kept: false, count: 3, lines: [{ seats: 1 }, { seats: 1 }, { seats: 5 }] });
+		expect(listed.amount).toBeCloseTo(listed.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0));
+		expect(await actionItem()).toBe(true);
+
+		const one = await refundAll(session, { lines: [listed.lines[1].lineId] });
+		expect(one.status).toBe(201);
+		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 1, done: 1, waiting: 0, pending: 0, failed: [] }));
+		expect((await read(session)).count).toBe(2);
+
+		const answers = await Promise.all([refundAll(session), refundAll(session)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, finishedAt: expect.any(String) }));
+		for (const { orderId } of buyers) expect(await refundsOf(orderId)).toHaveLength(1);
+		expect(await refundsOf(group?.orderId ?? 0)).toMatchObject([{ state: "done", reason: "The instructor is ill" }]);
+		expect((await refundAll(session)).body.code).toBe("nothing_left");
+		expect(await actionItem()).toBe(false);
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=session&subjectId=${session}`)).body.entries;
+		expect(log.map((entry: { summary: string }) => entry.summary)).toEqual([
+			`Started refunding 2 purchases of the canceled session ${session}`,
+			`Started refunding 1 purchase of the canceled session ${session}`,
+		]);
+	});
+
+	test("a repeated job requests nothing twice, and a refusal stops no other refund", async () => {
+		await setDate(inDays(20));
+		const [first, second] = [await buyLive(), await buyLive()];
+		const session = await currentSession();
+		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		const { db } = product.context;
+		// As after a crash: the refund exists, but its item still waits.
+		expect((await refundAll(session)).status).toBe(201);
+		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2 }));
+		const { id } = (await read(session)).latest;
+		await db.updateTable("session_refund_items").set({ state: "waiting" }).where("session_refund_id", "=", id).execute();
+		await db.updateTable("session_refunds").set({ finished_at: null }).where("id", "=", id).execute();
+		await continueSessionRefund(product.context, id);
+		for (const { orderId } of [first, second]) expect(await refundsOf(orderId)).toHaveLength(1);
+		expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, waiting: 0, failed: [] });
+	});
+
+	test("staff let customers keep their purchases; a new date ends the list", async () => {
+		await setDate(inDays(30));
+		await buyLive();
+		const session = await currentSession();
+		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		expect(await actionItem()).toBe(true);
+		expect((await support.call("POST", `/admin/live-sessions/${session}/refunds/keep`)).status).toBe(200);
+		expect(await actionItem()).toBe(false);
+		expect(await read(session)).toMatchObject({ kept: true, count: 1 });
+		expect((await owner.call("POST", `/admin/live-sessions/${courseID}/move`, { startsAt: inDays(40).toISOString() })).status).toBe(200);
+		expect(await read(session)).toMatchObject({ canceled: false, count: 0 });
+		expect((await support.call("POST", "/admin/live-sessions/999999/refunds/keep")).body.code).toBe("session_not_found");
+		expect((await refundAll(session, { reason: " " })).body.details[0].path).toBe("reason");
+	});
+});

@@ -1,0 +1,1 @@
+export { MessagesFrom } from "./messages-from.tsx";

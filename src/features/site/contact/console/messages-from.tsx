@@ -1,0 +1,35 @@
+import { useRows } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { listMessages, type MessageRow } from "../console-contract.ts";
+import { listColumns } from "./message-list.tsx";
+import { messagesFromMessages as messages } from "./messages.ts";
+
+const columns = { contact: listColumns("contact"), estimate: listColumns("estimate") };
+
+/** The messages and estimate requests from an address, latest first. */
+export function MessagesFrom({ address }: { address: string }) {
+	return (
+		<section aria-labelledby="messages" className="grid gap-4">
+			<h2 id="messages" className="text-xl">
+				{messages.title}
+			</h2>
+			<Kind kind="contact" address={address} />
+			<Kind kind="estimate" address={address} />
+		</section>
+	);
+}
+
+function Kind({ kind, address }: { kind: "contact" | "estimate"; address: string }) {
+	const isFrom = ({ email }: MessageRow) => email.toLowerCase() === address.toLowerCase();
+	const { rows, error, again, more } = useRows(listMessages, { kind, search: address.slice(0, 120) }, (page) => ({
+		// The search also finds messages that mention the address.
+		rows: page.messages.filter(isFrom),
+		next: page.next,
+	}));
+	if (error) return <Failed message={error.message} again={again} />;
+	// One empty state is enough for both kinds.
+	const empty = kind === "estimate" ? null : <EmptyState level={3} title={messages.none} />;
+	return <DataTable label={messages.kinds[kind]} columns={columns[kind]} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
+}

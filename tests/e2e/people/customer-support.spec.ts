@@ -1,0 +1,106 @@
+import { findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
+import { toasts } from "../support/holding.ts";
+import { listen, signIn } from "../support/journey.ts";
+import { openConsoleTo } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Domains: people, delivery, sales, operations
+
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+test.beforeAll(async () => {
+	product = await startProduct();
+	owner = await signUp(product.url);
+	await product.emails(1);
+	await openConsoleTo(product, [owner]);
+});
+test.afterAll(() => product?.stop());
+
+async function open(page: Page, path: string) {
+	await signIn(page, product.url, owner);
+	await page.goto(product.url + path);
+}
+
+/** Signs up a customer with this name. */
+async function customer(fullName: string, email?: string) {
+	const made = await signUp(product.url, email);
+	await made.call("PATCH", "/account", { fullName, phone: "+1 302 555 0142" });
+	return made;
+}
+
+test("a customer's details change, and the address after the link that the new one got", async ({ page, browser }) => {
+	const heard = listen(page, [/409/]);
+	const robin = await customer("Robin Mistyped", "robni@mistyped.example");
+	await open(page, `/console/people/${robin.id}`);
+	await page.getByRole("button", { name: "Change name or phone" }).click();
+	await page.getByLabel("Name").fill("Robin Corrected");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Robin Corrected" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Change email address" }).click();
+	await page.getByLabel("New email address").fill(owner.email);
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect(page.getByText("Another account already uses this address.")).toBeVisible();
+	await page.getByLabel("New email address").fill("robin@typed.example");
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await expect(page.getByText(/Waiting for the confirmation of robin@typed\.example/)).toBeVisible();
+
+	const token = async () => (await product.emails(1)).flatMap((mail) => mail.match(/(?<=\/confirm-new-email\/)[\w-]{43}/) ?? []).at(-1);
+	await expect.poll(token).toBeTruthy();
+	const visitor = await browser.newPage();
+	await visitor.goto(`${product.url}/confirm-new-email/${await token()}`);
+	await visitor.getByRole("button", { name: "Use this address" }).click();
+	await expect(visitor.getByText("You now log in with robin@typed.example.")).toBeVisible();
+	await visitor.close();
+	await page.reload();
+	await expect(page.getByText("robin@typed.example (Confirmed)")).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("a note is taken, and the account deleted after a typed confirmation", async ({ page }) => {
+	const dana = await customer("Dana Deleted");
+	await open(page, `/console/people/${dana.id}`);
+	await page.getByLabel("New note").fill("Asked by phone to be deleted");
+	await page.getByRole("button", { name: "Add the note" }).click();
+	await expect(page.getByText("Asked by phone to be deleted")).toBeVisible();
+	await page.getByRole("button", { name: "Delete account" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText("No records have to be kept.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Delete account" }).click();
+	await expect(dialog.getByText("Please type DELETE.")).toBeVisible();
+	await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+	await dialog.getByRole("button", { name: "Delete account" }).click();
+	await expect(toasts(page).filter({ hasText: "The account was deleted." })).toBeVisible();
+	await expect(page).toHaveURL(/\/console\/people$/);
+});
+
+test("the people of a session get a message, and are refunded after it was canceled", async ({ page }) => {
+	const { body } = await owner.call("GET", "/admin/courses/upcoming?limit=1");
+	const [course] = Array.isArray(body) ? body : body.courses;
+	const courseID = course.courseID as number;
+	const [ann, ben] = [await customer("Ann Attendee"), await customer("Ben Attendee")];
+	for (const person of [ann, ben]) {
+		const cartItems = [await findCartItem(product.url, courseID, "Live session")];
+		const { body: checkout } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+		await payWith(checkout.url);
+		await person.call("GET", `/users/enrollment/success?session_id=${checkout.sessionId}`);
+	}
+	const { sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session;
+	await open(page, `/console/sessions/${sessionId}`);
+	await page.getByRole("button", { name: "Write a message" }).click();
+	await page.getByLabel("Subject").fill("The slides are ready");
+	await page.getByLabel("Message").fill("You find them in My Orders.");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("2 people get this email.")).toBeVisible();
+	await page.getByRole("button", { name: "Send to 2 people" }).click();
+	await expect(page.getByRole("heading", { level: 3, name: "The slides are ready" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Cancel session" }).first().click();
+	await page.getByRole("dialog").getByRole("button", { name: "Cancel session" }).click();
+	await expect(page.getByRole("heading", { name: "Refund the purchases" })).toBeVisible();
+	await page.getByRole("button", { name: /^Refund all 2 purchases/ }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Refund", exact: true }).click();
+	await expect(page.getByText("2 of 2 refunds are done.")).toBeVisible();
+	await expect(page.getByText("Nothing left to refund")).toBeVisible();
+});
