@@ -46,7 +46,7 @@ export const openInvoicesMessages = {
 	tryAgain: "Try again",
 	invoice: (number: string) => `Invoice ${number}`,
 	newTab: " (opens in a new tab)",
-	order: (id: number, purchaseOrder: string | null) => (purchaseOrder ? `Order ${id} · PO ${purchaseOrder}` : `Order ${id}`),
+	order: (id: number, purchaseOrder: string | null) => (purchaseOrder ? `Order ${id} · Purchase order ${purchaseOrder}` : `Order ${id}`),
 	owed: (amount: string, day: string) => `${amount} is due ${day}`,
 	overdue: (amount: string, day: string) => `${amount} was due ${day}`,
 	paid: (amount: string) => `${amount} is paid`,
