@@ -79,7 +79,7 @@ export const inputs: Mutation[] = [
 	},
 	{
 		what: "the escaping of formulas in spreadsheets",
-		edits: [{ file: "src/features/catalog/import-export/rules/csv-row.ts", find: "return neutraliseCell(", replace: "return (" }],
+		edits: [{ file: "src/features/catalog/import-export/rules/rows/csv-row.ts", find: "return neutraliseCell(", replace: "return (" }],
 		test: "src/features/catalog/import-export/server/console-files.test.ts",
 		title: "what is exported as csv comes back unchanged, formulas and all",
 	},
