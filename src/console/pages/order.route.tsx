@@ -1,4 +1,5 @@
 import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
+import { OrderSeats } from "#features/delivery/seats/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
 import { OrderPage, orderMessages } from "#features/sales/order-management/console/index.ts";
 import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
@@ -15,6 +16,7 @@ export default function Order() {
 			balance={(id) => <BalancePart orderId={id} changes={[getOrder, listOrders]} />}
 			certificates={({ certificates }) => <CertificatesPart certificates={certificates} />}
 			quote={(id) => <QuoteLink id={id} />}
+			seats={(id) => <OrderSeats orderId={id} />}
 			notes={(id) => <Notes kind="order" subject={id} />}
 		/>
 	);

@@ -1,4 +1,4 @@
-import { findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
+import { buy, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
@@ -73,6 +73,19 @@ test("a note is taken, and the account deleted after a typed confirmation", asyn
 	await dialog.getByRole("button", { name: "Delete account" }).click();
 	await expect(toasts(page).filter({ hasText: "The account was deleted." })).toBeVisible();
 	await expect(page).toHaveURL(/\/console\/people$/);
+});
+
+test("a single registration moves to a colleague, who is invited", async ({ page }) => {
+	const buyer = await customer("Bea Buyer");
+	await buy(product.url, buyer, [103, "Recorded session"]);
+	const orderId = (await owner.call("GET", `/admin/customers/${buyer.id}`)).body.courses[0].orderId;
+	await open(page, `/console/orders/${orderId}`);
+	await page.getByRole("button", { name: "Move the seat of Bea Buyer" }).click();
+	await page.getByLabel("Email address of the new person").fill("cole@colleague.example");
+	await page.getByRole("button", { name: "Move the seat" }).click();
+	await expect(toasts(page).filter({ hasText: "We've emailed an invitation to cole@colleague.example." })).toBeVisible();
+	await expect(page.getByRole("row", { name: /cole@colleague\.example/ })).toContainText("Invited");
+	await expect.poll(async () => (await product.emails(1)).some((mail) => mail.includes("To: cole@colleague.example"))).toBe(true);
 });
 
 test("the people of a session get a message, and are refunded after it was canceled", async ({ page }) => {

@@ -74,6 +74,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /admin/orders/:id/write-off",
 			"POST /admin/customers/:id/grants",
 			"POST /admin/customers/:id/email",
+			"POST /admin/seats/lines/:lineId/move",
 			"POST /admin/live-sessions/:sessionId/refunds",
 			"PUT /admin/customers/:id/email",
 			"POST /admin/customers/:id/delete",

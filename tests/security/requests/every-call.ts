@@ -370,6 +370,11 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		params: { sessionId: 999_999 },
 		body: { audience: "seats", subject: "The slides", text: "You find them in My Orders." },
 	},
+	"GET /admin/orders/:id/seats": { params: { id: 999_999 } },
+	"POST /admin/seats/lines/:lineId/move": {
+		params: { lineId: 999_999 },
+		body: { seat: 1, previousEmail: "a@example.com", email: "b@example.com", name: "Bo" },
+	},
 	"GET /admin/notes": { query: { kind: "customer", subject: "999999", before: "5" } },
 	"POST /admin/notes": { body: { kind: "order", subject: 999_999, text: "Called about the invoice" } },
 	"DELETE /admin/notes/:id": { params: { id: 999_999 } },

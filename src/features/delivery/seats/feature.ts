@@ -1,5 +1,7 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { seatAssigned } from "./emails/seat-assigned.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
+import { seatMoved } from "./emails/seat-moved.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
 import { serveMoreSeats } from "./server/add-seats.ts";
@@ -12,7 +14,7 @@ export const feature = defineFeature({
 		serveSeats(serve, context);
 		serveMoreSeats(serve, context);
 	},
-	emails: [seatInvitation, seatRefunded, seatWithdrawn],
+	emails: [seatInvitation, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
 	personalData: {
 		name: "seats",
 		export: (db, { id }) => exportSeats(db, id),

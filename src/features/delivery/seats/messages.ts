@@ -73,3 +73,33 @@ export const seatWithdrawnEmail = {
 	button: "Browse training",
 	why: "You're receiving this email because you had a seat in this course.",
 };
+
+export const seatAssignedEmail = {
+	subject: (course: string) => `You have a seat: ${course}`,
+	preview: "It's already paid for. You'll find it in My Orders.",
+	heading: "You have a seat",
+	text: (name: string) => `Hello ${name}, our team moved a seat to you. It's already paid for, and you'll find it in My Orders.`,
+	course: "Course",
+	seat: "Your seat",
+	live: "Live session",
+	button: "Open My Orders",
+	why: "You're receiving this email because a seat was moved to your account.",
+};
+
+export const seatMovedEmail = {
+	subject: (course: string) => `A seat was moved: ${course}`,
+	preview: "You don't need to do anything.",
+	heading: "A seat was moved to someone else",
+	hello: (name: string) => `Hello ${name}, our team moved a seat to another person, as requested: `,
+	from: "Earlier holder",
+	to: "New holder",
+	lost: "You don't have access through this seat anymore. Certificates that you earned stay valid.",
+	kept: "You still manage the seats of your purchase in My Orders.",
+	questions: (supportEmail: string) => `Is this a mistake? Please write to ${supportEmail}.`,
+	why: "You're receiving this email because you had or bought this seat.",
+};
+
+export const staffSeatReplies = {
+	moved: (email: string) => `${email} has the seat now.`,
+	invited: (email: string) => `We've emailed an invitation to ${email}. The seat is reserved for them.`,
+};

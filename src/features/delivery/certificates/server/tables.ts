@@ -7,6 +7,8 @@ declare module "#platform/database/tables.ts" {
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
 		/** Valid certificates with the order line they were earned with. */
+		/** Enrollments with a valid certificate. */
+		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
 		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}
 }

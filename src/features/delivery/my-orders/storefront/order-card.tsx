@@ -80,6 +80,9 @@ export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
 						<ReviewLink courseID={course.courseID} title={course.title} />
 					</p>
 				)}
+				{course.seats === 1 && !course.grants.live && !course.grants.recording && !course.grants.transcript && (
+					<p className="mt-3 text-sm text-muted">{messages.seatMoved}</p>
+				)}
 				<dl className="mt-5 grid gap-5">
 					{course.live && (
 						<Group title={messages.groups.when}>

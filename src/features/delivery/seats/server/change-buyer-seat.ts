@@ -57,7 +57,7 @@ export async function leaveSeatsToColleagues(trx: Transaction, lineIds: number[]
 const none: Grants = { live: false, recording: false, transcript: false };
 
 /** Ends the buyer's enrollment and creates one with other grants. Without grants, the buyer only manages the line. */
-async function replaceBuyerSeat(trx: Transaction, line: SeatLine, grants: Grants, now: Date): Promise<void> {
+export async function replaceBuyerSeat(trx: Transaction, line: SeatLine, grants: Grants, now: Date): Promise<void> {
 	if (line.buyerEnrollmentId !== null) await endEnrollment(trx, { enrollmentId: line.buyerEnrollmentId });
 	const { id: orderLineId, buyerId: userId, courseId, pricingId, sessionType } = line;
 	const id = await acceptSeat(trx, { orderLineId, seat: 1, userId, courseId, pricingId, sessionType, grants, now });

@@ -26,12 +26,14 @@ interface Props {
 	certificates: (order: OrderDetail) => ReactNode;
 	/** Renders the quote that the order pays. */
 	quote: (id: number) => ReactNode;
+	/** Renders who has the seats. */
+	seats: (id: number) => ReactNode;
 	/** Renders the notes of staff. */
 	notes: (id: number) => ReactNode;
 }
 
 /** Shows one order: customer, lines, history and actions. */
-export function OrderPage({ balance, certificates, quote, notes }: Props) {
+export function OrderPage({ balance, certificates, quote, seats, notes }: Props) {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
@@ -65,6 +67,7 @@ export function OrderPage({ balance, certificates, quote, notes }: Props) {
 			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="grid min-w-0 content-start gap-10">
 					<OrderLines order={order} />
+					{seats(order.id)}
 					<Timeline entries={order.timeline} />
 				</div>
 				<div className="grid min-w-0 content-start gap-8">

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { NewEmailAddress } from "#values/email/email-address.ts";
+import { optionalText } from "#values/text.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** Why a seat stays with its holder. */
+export const stayReasons = ["credit_given", "seat_used", "session_begun"] as const;
+export type StayReason = (typeof stayReasons)[number];
+
+const HeldSeat = z.object({
+	/** 1 is the buyer's own seat. */
+	seat: z.int(),
+	/** Null until an invitation is accepted. */
+	userId: z.nullable(z.int()),
+	name: z.string(),
+	email: z.string(),
+	state: z.enum(["buyer", "invited", "joined"]),
+	stays: z.nullable(z.enum(stayReasons)),
+});
+export type HeldSeat = z.infer<typeof HeldSeat>;
+
+const OrderSeats = z.object({
+	lines: z.array(
+		z.object({
+			lineId: z.int(),
+			title: z.string(),
+			sessionType: z.string(),
+			total: z.int(),
+			/** ISO 8601: the start of the live session. */
+			startsAt: z.nullable(z.string()),
+			seats: z.array(HeldSeat),
+		}),
+	),
+});
+
+export const listOrderSeats = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id/seats",
+	summary: "List who has the seats of an order, at most 1,000 of each line, and which of them can move",
+	access: "support",
+	params: z.strictObject({ id: positive }),
+	response: OrderSeats,
+});
+
+const staying: Record<StayReason, RefusalDeclaration> = {
+	credit_given: { status: 409, message: "A certificate was issued for this seat, so it stays with the person who earned it." },
+	seat_used: { status: 409, message: "This seat was used: its holder attended the session or opened the recording. Sell or grant another seat instead." },
+	session_begun: { status: 409, message: "The session has started, so its seats can't move anymore." },
+};
+
+export const moveHeldSeat = declareCall({
+	method: "POST",
+	path: "/admin/seats/lines/:lineId/move",
+	summary: "Move a seat or a single registration to another person, who is invited if they have no confirmed account",
+	access: "support",
+	fresh: true,
+	params: z.strictObject({ lineId: positive }),
+	body: z.strictObject({
+		seat: z.int().check(z.positive(), z.maximum(100_000)),
+		/** The holder that the move is based on. */
+		previousEmail: optionalText(254),
+		email: NewEmailAddress,
+		name: z.optional(optionalText(120)),
+	}),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		no_line: { status: 404, message: "This purchase doesn't exist, or its account was deleted." },
+		refunded: { status: 409, message: "This purchase was refunded, so its seats are closed." },
+		changed_meanwhile: { status: 409, message: "This seat has another holder now. Please close this window and check the list again." },
+		same_holder: { status: 409, message: "This person already has this seat." },
+		invited_already: { status: 409, message: "This person already has a seat of this purchase, or an invitation to one." },
+		has_course: { status: 409, message: "This person already has this course." },
+		...staying,
+		too_many: { status: 429, message: "Many seats were moved today. Please try again tomorrow." },
+	},
+});

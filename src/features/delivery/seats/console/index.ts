@@ -1,0 +1,1 @@
+export { OrderSeats } from "./order-seats.tsx";
