@@ -16,6 +16,7 @@ const options = [
 	{ name: "Recorded session for a group of 3", cents: 30_001, grants: gives(false, true, false), seats: 3 },
 	{ name: "Live and recorded session", cents: 27_500, grants: gives(true, true, false), seats: 1 },
 	{ name: "Transcript", cents: 2_000, grants: gives(false, false, true), seats: 1 },
+	{ name: "Seats in the live session", cents: 3 * 9_001, grants: gives(true, false, false), seats: 3, perSeat: 12_000 },
 ];
 
 /** Creates a model with its own customers, courses and promo codes, and the same in the product. */

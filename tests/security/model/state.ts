@@ -13,6 +13,8 @@ export interface Option {
 	cents: number;
 	grants: Grants;
 	seats: number;
+	/** Sold by the seat: the cents of a single one. The model buys the number that a step starts with. */
+	perSeat?: number;
 	/** The option before staff changed it; null if unchanged. */
 	before: Option | null;
 }

@@ -53,6 +53,7 @@ const neverKept = [
 const wider = [
 	"POST /admin/notes body subject",
 	"POST /admin/live-sessions/:sessionId/refunds body lines.0",
+	"POST /account/upgrades body purchase",
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
 	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],

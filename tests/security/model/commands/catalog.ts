@@ -68,9 +68,14 @@ export const toRow = ({ id, title, cents, discounted, minutes, options }: Omit<C
 		price: cents / 100,
 		discountedPrice: discounted === null ? null : discounted / 100,
 		webinarDate: iso(date),
-		Pricings: options.map(({ name, cents: price, grants, seats }) => ({ sessionType: name, price: price / 100, grants: grants, seats })),
+		Pricings: options.map(toPricing),
 		Sites: [{ name: "Lectern", siteId: 1 }],
 	});
+
+const toPricing = ({ name, cents, grants, seats, perSeat }: Pick<Option, "name" | "cents" | "grants" | "seats" | "perSeat">) =>
+	perSeat === undefined
+		? { sessionType: name, price: cents / 100, grants, seats }
+		: { sessionType: name, price: perSeat / 100, grants, perSeat: { steps: [{ seats, price: cents / seats / 100 }], addDays: 0 } };
 
 /** Staff change the price of an option, or its grants at the same price. */
 export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")), ([which, whichOption, what]) => ({
@@ -81,7 +86,7 @@ export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), f
 		if (what === "price") option.cents += 100;
 		else swapGrants(course, option);
 		option.before = before;
-		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, grants: grants, seats }));
+		const pricings = course.options.map((current) => ({ id: current.id, ...toPricing(current) }));
 		expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
 	},
 }));

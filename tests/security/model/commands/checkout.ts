@@ -67,7 +67,7 @@ function refusals(model: Model, { buyer, lines, code, moreSeats, invoice }: Cart
 	const live = lines.filter((line) => current(line).grants.live).map(({ course }) => course.date);
 	if (live.some((date) => date === null)) found.add("session_undated");
 	if (live.some((date) => date !== null && date <= now)) found.add("session_begun");
-	const single = lines.filter(({ option }) => option.seats === 1).map(({ option }) => option.id);
+	const single = lines.filter(({ option }) => option.seats === 1 || option.perSeat !== undefined).map(({ option }) => option.id);
 	if (new Set(single).size < single.length) found.add("duplicate_items");
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
@@ -142,7 +142,10 @@ const toItem = ({ course, option, price }: Line) => ({
 	course_name: course.title,
 	creator: "Ann Example",
 	price: option.cents / 100,
-	selectedPricing: { id: option.id, sessionType: option.name, price: option.cents / 100 },
+	selectedPricing: {
+		...{ id: option.id, sessionType: option.name, price: (option.perSeat ?? option.cents) / 100 },
+		...(option.perSeat === undefined ? {} : { seats: option.seats }),
+	},
 	...(price === option.cents ? {} : { discounted_price: price / 100 }),
 });
 
@@ -232,7 +235,7 @@ export async function cancelOrder(model: Model, { shop }: Run, order: Order): Pr
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({
 	who: fc.nat(3),
-	items: fc.array(fc.tuple(fc.nat(2), fc.nat(5)), { minLength: 1, maxLength: 3 }),
+	items: fc.array(fc.tuple(fc.nat(2), fc.nat(6)), { minLength: 1, maxLength: 3 }),
 	code: fc.option(fc.nat(12), { freq: 2 }),
 	key: fc.option(fc.nat(2), { freq: 2 }),
 	moreSeats: fc.boolean(),
