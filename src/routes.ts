@@ -13,12 +13,14 @@ const composed: FeatureRoutes = {
 	},
 	work: {
 		"join/:token": "storefront/pages/join/join.route.tsx",
+		"studio/:token": "storefront/pages/studio.route.tsx",
 	},
 	console: {
 		"console/courses/new": "console/pages/new-course.route.tsx",
 		"console/courses/:id": "console/pages/course-editor.route.tsx",
 		"console/orders/:id": "console/pages/order.route.tsx",
 		"console/sessions/:id": "console/pages/session.route.tsx",
+		"console/sessions/:id/room": "console/pages/room.route.tsx",
 		"console/people/:id": "console/pages/customer.route.tsx",
 		"console/*": "console/layout/nothing-here.route.tsx",
 	},

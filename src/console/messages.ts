@@ -30,6 +30,7 @@ export const consoleMessages = {
 	home: "Go to the home page",
 	loading: "Loading",
 	session: "Live session",
+	room: "Live room",
 };
 
 export const nothingHereMessages = {

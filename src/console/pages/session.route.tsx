@@ -1,7 +1,7 @@
 import { consoleMessages } from "#console/messages.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
-import { RoomStatus } from "#features/delivery/live-room/console/index.ts";
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
+import { RoomStatus } from "#features/delivery/studio/console/index.ts";
 import { SessionRefunds } from "#features/sales/refunds/console/index.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
-import { resetRoom } from "#features/delivery/live-room/server/ingest/take-store.ts";
-import { listAttended } from "#features/delivery/live-room/server/presence/list-attended.ts";
+import { resetRoom } from "#features/delivery/studio/server/ingest/take-store.ts";
+import { listAttended } from "#features/delivery/room/server/presence/list-attended.ts";
 import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";

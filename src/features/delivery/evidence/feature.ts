@@ -14,6 +14,6 @@ export const feature = defineFeature({
 		keeps: (db, { id }, now) => describeHeldEvidence(db, id, now),
 		erase: (trx, { id }, now) => holdEvidence(trx, id, now),
 		// It copies from them.
-		erasesBefore: ["certificates", "courses", "liveRooms", "liveSessions", "recordings"],
+		erasesBefore: ["certificates", "courses", "liveDiscussions", "liveRooms", "liveSessions", "recordings"],
 	},
 });

@@ -16,7 +16,7 @@ import { loadPreparation } from "./load-preparation.ts";
 import "./join.css";
 
 /** Most sessions are held elsewhere, so the player is loaded when it is needed. */
-const Room = lazyPart(async () => (await import("#features/delivery/live-room/storefront/index.ts")).Room);
+const LiveRoom = lazyPart(async () => (await import("./live-room.tsx")).LiveRoom);
 
 async function load(client: ApiClient, token: string) {
 	const join = await client.call(getJoin, { params: { token: token.slice(0, 300) } });
@@ -41,7 +41,7 @@ export default function Join({ loaderData: { join, preparation }, params: { toke
 	const before: ReactNode = preparation && <BeforeSession token={token} preparation={preparation} heldHere={heldHere} />;
 	const room = (
 		<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
-			<Room token={token} before={before} />
+			<LiveRoom token={token} before={before} />
 		</Suspense>
 	);
 	return (

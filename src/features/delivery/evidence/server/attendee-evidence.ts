@@ -1,4 +1,5 @@
-import { listParticipations } from "#features/delivery/live-room/server/index.ts";
+import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
+import { listRoomRecords } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
@@ -10,11 +11,12 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 	attendees: readonly Attendee[],
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {
 	const userIds = attendees.map(({ user_id }) => user_id);
-	const participations = await listParticipations(db, sessionId, userIds);
+	const { stays, checks } = await listRoomRecords(db, sessionId, userIds);
+	const { pollAnswers, questions } = await listDiscussionRecords(db, sessionId, userIds);
 	const pageStays = Map.groupBy(await listPageStays(db, sessionId, userIds), ({ user_id }) => user_id);
 	return attendees.map((attendee) => {
-		const { stays = [], checks = [], pollAnswers = [], questions = [] } = participations.get(attendee.user_id) ?? {};
-		const allStays = [...(pageStays.get(attendee.user_id) ?? []), ...stays].toSorted((stay, next) => stay.from.getTime() - next.from.getTime());
+		const userId = attendee.user_id;
+		const allStays = [...(pageStays.get(userId) ?? []), ...(stays.get(userId) ?? [])].toSorted((stay, next) => stay.from.getTime() - next.from.getTime());
 		return {
 			attendee,
 			joinedAt: attendee.first_joined_at?.toISOString() ?? null,
@@ -22,9 +24,9 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			source: attendee.source,
 			reason: attendee.reason,
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
-			checks: checks.map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
-			pollAnswers,
-			questions: questions.map((question) => ({ ...question, askedAt: question.askedAt.toISOString() })),
+			checks: (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
+			pollAnswers: (pollAnswers.get(userId) ?? []).map(({ pollId, question, answer }) => ({ pollId, question, answer })),
+			questions: (questions.get(userId) ?? []).map(({ askedAt, text, state }) => ({ askedAt: askedAt.toISOString(), text, state })),
 		};
 	});
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/live-room/server/index.ts";
+import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";

@@ -3,7 +3,16 @@ import { features } from "#features.ts";
 import { webhookHandlers } from "./handlers.ts";
 
 /** Events that concern only the product itself. */
-const internal = ["CoursesSaved", "EmailAddressChanged", "QuoteCoursesOpened", "AccessOpened", "SampleCatalogLoaded", "SeatsReleased", "SessionRescheduled"];
+const internal = [
+	"CoursesSaved",
+	"EmailAddressChanged",
+	"QuoteCoursesOpened",
+	"AccessOpened",
+	"SampleCatalogLoaded",
+	"SeatsReleased",
+	"SessionRescheduled",
+	"SlidesChanged",
+];
 
 test("sends every event except internal ones", () => {
 	const declared = features.flatMap(({ events = [] }) => events).map(({ name }) => name);

@@ -1,0 +1,11 @@
+import { consoleMessages } from "#console/messages.ts";
+import { Recording, Replay } from "#features/delivery/replays/console/index.ts";
+import { RoomPage } from "#features/delivery/studio/console/index.ts";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+
+export const meta = pageMeta({ title: consoleMessages.room, hidden: true });
+
+/** `/console/sessions/{id}/room`: the live room of a session, with its recording. */
+export default function Room() {
+	return <RoomPage parts={{ replay: (room) => <Replay room={room} />, recording: (room) => <Recording room={room} /> }} />;
+}

@@ -1,0 +1,243 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { attendeeRefusals } from "#features/delivery/room/contract.ts";
+import { linkToken, type PublicSlides, studioRefusals } from "#features/delivery/studio/contract.ts";
+import { maxPages } from "#features/delivery/studio/rules/slides.ts";
+import { requiredText } from "#values/text.ts";
+import { maxMessageLength, maxOptionLength, maxOptions, maxPollTextLength, maxQuestionLength, minOptions } from "./rules/discussion.ts";
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const token = z.strictObject({ token: linkToken });
+const message = z.strictObject({ text: requiredText(maxMessageLength) });
+
+export const DiscussionMessage = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Null if a moderator hid the message. Moderators still see its text. */
+	text: z.nullable(z.string()),
+	sentAt: z.string(),
+	isSpeaker: z.boolean(),
+	/** Only for moderators. */
+	userId: z.optional(z.nullable(z.int())),
+	hidden: z.optional(z.boolean()),
+});
+export type DiscussionMessage = z.infer<typeof DiscussionMessage>;
+
+export const DiscussionQuestion = z.object({
+	id: z.int(),
+	name: z.string(),
+	text: z.string(),
+	/** Attendees see questions after they were approved, and their own before. */
+	state: z.enum(["pending", "approved", "answered", "dismissed"]),
+	votes: z.int(),
+	/** Only for moderators. */
+	userId: z.optional(z.int()),
+});
+export type DiscussionQuestion = z.infer<typeof DiscussionQuestion>;
+
+export const DiscussionPoll = z.object({
+	id: z.int(),
+	question: z.string(),
+	options: z.array(z.string()),
+	state: z.enum(["draft", "open", "closed", "discarded"]),
+	/** Answers for each option; attendees see them when the poll is closed. */
+	answers: z.nullable(z.array(z.int())),
+});
+export type DiscussionPoll = z.infer<typeof DiscussionPoll>;
+
+/** What the socket sends. `all` replaces what the page shows; `changes` adds to it. */
+export interface DiscussionUpdate {
+	type: "all" | "changes";
+	chatOpen: boolean;
+	slides: PublicSlides | null;
+	messages: DiscussionMessage[];
+	questions: DiscussionQuestion[];
+	polls: DiscussionPoll[];
+	/** What the attendee of this page did; only with `all`. */
+	own?: AttendeeActivity;
+	/** People who were removed or let in again; only for moderators. */
+	removals?: { userId: number; name: string; removed: boolean }[];
+}
+
+export interface AttendeeActivity {
+	/** Questions that the attendee upvoted. */
+	votes: number[];
+	answers: { pollId: number; option: number }[];
+	/** Questions of the attendee that wait for approval. */
+	questions: DiscussionQuestion[];
+}
+
+const tooFast = { too_many: { status: 429, message: "You're going a little too fast. Please wait a few seconds." } } as const;
+const noQuestion = { question_not_found: { status: 404, message: "This question was removed." } } as const;
+const noPoll = { poll_not_found: { status: 404, message: "This poll was removed." } } as const;
+
+export const sendMessage = declareCall({
+	method: "POST",
+	path: "/live/join/:token/messages",
+	summary: "Sends a chat message of an attendee",
+	access: "signed-in",
+	params: token,
+	body: message,
+	response: z.object({ messageId: z.int() }),
+	status: 201,
+	refusals: { ...attendeeRefusals, ...tooFast, chat_muted: { status: 409, message: "The organizer turned off the chat." } },
+});
+
+export const askQuestion = declareCall({
+	method: "POST",
+	path: "/live/join/:token/questions",
+	summary: "Asks the speakers a question. Other attendees see it after a moderator approved it",
+	access: "signed-in",
+	params: token,
+	body: z.strictObject({ text: requiredText(maxQuestionLength) }),
+	response: DiscussionQuestion,
+	status: 201,
+	refusals: { ...attendeeRefusals, ...tooFast },
+});
+
+export const voteForQuestion = declareCall({
+	method: "PUT",
+	path: "/live/join/:token/questions/:questionId/vote",
+	summary: "Upvotes a question, or takes the vote back",
+	access: "signed-in",
+	params: z.strictObject({ token: linkToken, questionId: id }),
+	body: z.strictObject({ upvoted: z.boolean() }),
+	response: z.object({ upvoted: z.boolean() }),
+	refusals: { ...attendeeRefusals, ...tooFast, ...noQuestion },
+});
+
+export const answerPoll = declareCall({
+	method: "PUT",
+	path: "/live/join/:token/polls/:pollId/answer",
+	summary: "Answers a poll; each attendee can answer once, while the poll is open",
+	access: "signed-in",
+	params: z.strictObject({ token: linkToken, pollId: id }),
+	body: z.strictObject({ option: z.int().check(z.minimum(0), z.maximum(maxOptions - 1)) }),
+	response: z.object({ option: z.int() }),
+	refusals: {
+		...attendeeRefusals,
+		...tooFast,
+		...noPoll,
+		poll_closed: { status: 409, message: "This poll is closed. Your answer came too late." },
+		already_answered: { status: 409, message: "You already answered this poll." },
+	},
+});
+
+const moderation = { ...studioRefusals, over: { status: 409, message: "The time for this session is over." } } as const;
+const done = z.object({ done: z.literal(true) });
+
+export const sendSpeakerMessage = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/messages",
+	summary: "Sends a chat message of a speaker",
+	access: "anyone",
+	params: token,
+	body: message,
+	response: done,
+	status: 201,
+	refusals: { ...moderation, ...tooFast },
+});
+
+export const muteChat = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/chat",
+	summary: "Turns the chat of attendees on or off",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({ open: z.boolean() }),
+	response: done,
+	refusals: moderation,
+});
+
+export const hideMessage = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/messages/:messageId",
+	summary: "Hides a chat message from attendees, or shows it again",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken, messageId: id }),
+	body: z.strictObject({ hidden: z.boolean() }),
+	response: done,
+	refusals: { ...moderation, message_not_found: { status: 404, message: "This message was removed." } },
+});
+
+export const reviewQuestion = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/questions/:questionId",
+	summary: "Approves or dismisses a question, or marks it as answered live",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken, questionId: id }),
+	body: z.strictObject({ state: z.enum(["approved", "answered", "dismissed"]) }),
+	response: done,
+	refusals: { ...moderation, ...noQuestion },
+});
+
+export const createPoll = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/polls",
+	summary: "Prepares a poll, which attendees see when it is launched",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({
+		question: requiredText(maxPollTextLength),
+		options: z
+			.array(requiredText(maxOptionLength))
+			.check(
+				z.minLength(minOptions, { error: "Please give at least two options." }),
+				z.maxLength(maxOptions, { error: `Please give at most ${maxOptions} options.` }),
+			),
+	}),
+	response: DiscussionPoll,
+	status: 201,
+	refusals: { ...moderation, too_many_polls: { status: 409, message: "A session can have at most 50 polls." } },
+});
+
+export const changePoll = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/polls/:pollId",
+	summary: "Launches, closes or discards a poll. A closed poll shows its results to attendees, and stays closed",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken, pollId: id }),
+	body: z.strictObject({ state: z.enum(["open", "closed", "discarded"]) }),
+	response: done,
+	refusals: { ...moderation, ...noPoll, poll_final: { status: 409, message: "The state of this poll changed in the meantime. Reload to see it." } },
+});
+
+export const turnPage = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/slides",
+	summary: "Shows a page of the slides to attendees",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(maxPages)) }),
+	response: done,
+	refusals: { ...moderation, no_page: { status: 404, message: "This slide doesn't exist. The slides may have been replaced." } },
+});
+
+const Roster = z.object({
+	/** By name. */
+	attendees: z.array(z.object({ userId: z.int(), name: z.string() })),
+	/** Attendees that are not listed. */
+	more: z.int(),
+});
+export type Roster = z.infer<typeof Roster>;
+
+export const getRoster = declareCall({
+	method: "GET",
+	path: "/live/studio/:token/attendees",
+	summary: "Who is in the room of a session, for its speakers",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken }),
+	response: Roster,
+	refusals: moderation,
+});
+
+export const removeAttendee = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/attendees/:userId",
+	summary: "Removes an attendee from the session, or lets them in again",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken, userId: id }),
+	body: z.strictObject({ removed: z.boolean() }),
+	response: done,
+	refusals: { ...moderation, attendee_not_found: { status: 404, message: "This person is not an attendee of the session." } },
+});

@@ -1,0 +1,34 @@
+import { createAdmission } from "#features/delivery/room/server/index.ts";
+import { SlidesChanged } from "#features/delivery/studio/events.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
+import { serveAttendeeDiscussion } from "./server/attend.ts";
+import { DiscussionHub } from "./server/discussion-hub.ts";
+import { serveDiscussionSockets } from "./server/discussion-sockets.ts";
+import { deleteDiscussion, listCustomerDiscussion, nextVersion } from "./server/discussion-store.ts";
+import { serveModeration } from "./server/moderate.ts";
+import { cleanRecords, cleanRecordsJob } from "./server/records/clean-records.ts";
+
+export const feature = defineFeature({
+	name: "delivery/discussion",
+	endpoints({ serve, app }, context) {
+		const hub = new DiscussionHub(context);
+		serveAttendeeDiscussion(serve, context, hub);
+		serveModeration(serve, context, hub);
+		serveDiscussionSockets(app, context, { hub, admit: createAdmission(context) });
+	},
+	jobs(context) {
+		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
+		context.jobs.schedule(cleanRecordsJob, "53 3 * * *");
+	},
+	handlers: [
+		on(SlidesChanged, "sends the slides to everyone in the room", async (_context, trx, { sessionId }) => {
+			await nextVersion(trx, sessionId);
+		}),
+	],
+	personalData: {
+		name: "liveDiscussions",
+		export: (db, { id }) => listCustomerDiscussion(db, id),
+		erase: (trx, { id }) => deleteDiscussion(trx, id),
+	},
+});

@@ -1,0 +1,71 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import { type Attendee, findAttendee } from "#features/delivery/room/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../contract.ts";
+import { messageLimit, questionLimit, voteLimit } from "../rules/discussion.ts";
+import { saveAnswer, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";
+import type { DiscussionHub } from "./discussion-hub.ts";
+
+type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
+type AttendeeCall = typeof sendMessage | typeof askQuestion | typeof voteForQuestion | typeof answerPoll;
+
+interface AttendeeAction {
+	token: string;
+	userId: number;
+	limit: { kind: string; max: number; seconds: number };
+}
+
+/** Serves what attendees write and choose in a session's discussion. */
+export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext, hub: DiscussionHub): void {
+	const { db, clock } = context;
+
+	/** Counts the call against the attendee's limit first: floods cost one statement each. */
+	async function admit(call: AttendeeCall, { token, userId, limit: { kind, max, seconds } }: AttendeeAction): Promise<Attendee | Refused> {
+		const limit = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
+		if (!limit.ok) return refuse(call, "too_many", { retryAfter: limit.retryAfter });
+		const attendee = await findAttendee(context, { token, userId });
+		return typeof attendee === "string" ? refuse(call, attendee) : attendee;
+	}
+
+	serve(sendMessage, async ({ params: { token }, body: { text } }, { user: { userId, fullName } }) => {
+		const attendee = await admit(sendMessage, { token, userId, limit: { kind: "message", ...messageLimit } });
+		if (!("sessionId" in attendee)) return attendee;
+		const { sessionId, now } = attendee;
+		const messageId = await inTransaction(db, (trx) => saveMessage(trx, { sessionId, userId, name: fullName, text, now }));
+		if (messageId === undefined) return refuse(sendMessage, "chat_muted");
+		hub.changed(sessionId);
+		return { messageId };
+	});
+
+	serve(askQuestion, async ({ params: { token }, body: { text } }, { user: { userId, fullName } }) => {
+		const attendee = await admit(askQuestion, { token, userId, limit: { kind: "question", ...questionLimit } });
+		if (!("sessionId" in attendee)) return attendee;
+		const { sessionId, now } = attendee;
+		const question = await inTransaction(db, (trx) => saveQuestion(trx, { sessionId, userId, name: fullName, text, now }));
+		hub.changed(sessionId);
+		return question;
+	});
+
+	serve(voteForQuestion, async ({ params: { token, questionId }, body: { upvoted } }, { user: { userId } }) => {
+		const attendee = await admit(voteForQuestion, { token, userId, limit: { kind: "vote", ...voteLimit } });
+		if (!("sessionId" in attendee)) return attendee;
+		const { sessionId } = attendee;
+		if (!(await inTransaction(db, (trx) => saveVote(trx, { sessionId, questionId: Number(questionId), userId, upvoted }))))
+			return refuse(voteForQuestion, "question_not_found");
+		hub.changed(sessionId);
+		return { upvoted };
+	});
+
+	serve(answerPoll, async ({ params: { token, pollId }, body: { option } }, { user: { userId } }) => {
+		const attendee = await admit(answerPoll, { token, userId, limit: { kind: "vote", ...voteLimit } });
+		if (!("sessionId" in attendee)) return attendee;
+		const { sessionId } = attendee;
+		const outcome = await saveAnswer(db, { sessionId, pollId: Number(pollId), userId, option });
+		if (outcome !== "saved") return refuse(answerPoll, outcome);
+		hub.changed(sessionId);
+		return { option };
+	});
+}

@@ -1,0 +1,106 @@
+import { Refused, refuse } from "#api/refusal.ts";
+import { findStudio, type OpenStudio, savePage } from "#features/delivery/studio/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { changePoll, createPoll, getRoster, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage, turnPage } from "../contract.ts";
+import { messageLimit } from "../rules/discussion.ts";
+import { saveMessage } from "./attendee-store.ts";
+import type { DiscussionHub } from "./discussion-hub.ts";
+import { nextVersion } from "./discussion-store.ts";
+import { saveChatOpen, saveHidden, savePoll, savePollState, saveQuestionState, saveRemoval } from "./moderation-store.ts";
+import { readRoster } from "./roster.ts";
+
+type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
+type StudioCall =
+	| typeof sendSpeakerMessage
+	| typeof muteChat
+	| typeof hideMessage
+	| typeof reviewQuestion
+	| typeof createPoll
+	| typeof changePoll
+	| typeof turnPage
+	| typeof removeAttendee;
+
+const done = { done: true } as const;
+
+/** Serves what speakers do in a session's discussion. Everyone with a studio link moderates. */
+export function serveModeration(serve: Serve, context: DiscussionContext, hub: DiscussionHub): void {
+	const { db, clock } = context;
+
+	/** Runs `work` for the session of a studio link while the studio is open, and shows the change. */
+	async function moderate<Result>(
+		call: StudioCall,
+		token: string,
+		work: (trx: Transaction, sessionId: number, speaker: OpenStudio["speaker"]) => Promise<Result>,
+	): Promise<Result | Refused> {
+		const studio = await findStudio(context, token);
+		if (!studio) return refuse(call, "studio_closed");
+		if (!studio.isOpen) return refuse(call, "over");
+		const sessionId = studio.room.id;
+		const result = await inTransaction(db, (trx) => work(trx, sessionId, studio.speaker));
+		if (!(result instanceof Refused)) hub.changed(sessionId);
+		return result;
+	}
+
+	serve(sendSpeakerMessage, async ({ params: { token }, body: { text } }) => {
+		const studio = await findStudio(context, token);
+		if (!studio) return refuse(sendSpeakerMessage, "studio_closed");
+		const limit = await consumeLimit(db, clock, { key: `live message of speaker:${studio.speaker.id}`, ...messageLimit });
+		if (!limit.ok) return refuse(sendSpeakerMessage, "too_many", { retryAfter: limit.retryAfter });
+		return moderate(sendSpeakerMessage, token, async (trx, sessionId, { name }) => {
+			await saveMessage(trx, { sessionId, userId: null, name, text, now: clock.now() });
+			return done;
+		});
+	});
+
+	serve(getRoster, ({ params }) => readRoster(context, params.token));
+
+	serve(muteChat, ({ params: { token }, body: { open } }) =>
+		moderate(muteChat, token, async (trx, sessionId) => {
+			await saveChatOpen(trx, sessionId, open);
+			return done;
+		}),
+	);
+
+	serve(hideMessage, ({ params: { token, messageId }, body: { hidden } }) =>
+		moderate(hideMessage, token, async (trx, sessionId) =>
+			(await saveHidden(trx, sessionId, Number(messageId), hidden)) ? done : refuse(hideMessage, "message_not_found"),
+		),
+	);
+
+	serve(reviewQuestion, ({ params: { token, questionId }, body: { state } }) =>
+		moderate(reviewQuestion, token, async (trx, sessionId) =>
+			(await saveQuestionState(trx, sessionId, Number(questionId), state)) ? done : refuse(reviewQuestion, "question_not_found"),
+		),
+	);
+
+	serve(createPoll, ({ params: { token }, body }) =>
+		moderate(createPoll, token, async (trx, sessionId) => {
+			const poll = await savePoll(trx, sessionId, body);
+			return poll ? { ...poll, answers: poll.options.map(() => 0) } : refuse(createPoll, "too_many_polls");
+		}),
+	);
+
+	serve(changePoll, ({ params: { token, pollId }, body: { state } }) =>
+		moderate(changePoll, token, async (trx, sessionId) => {
+			const outcome = await savePollState(trx, sessionId, Number(pollId), state);
+			return outcome === "saved" ? done : refuse(changePoll, outcome);
+		}),
+	);
+
+	serve(turnPage, ({ params: { token }, body: { page } }) =>
+		moderate(turnPage, token, async (trx, sessionId) => {
+			await nextVersion(trx, sessionId);
+			return (await savePage(trx, sessionId, page, clock.now())) ? done : refuse(turnPage, "no_page");
+		}),
+	);
+
+	serve(removeAttendee, ({ params: { token, userId }, body: { removed } }) =>
+		moderate(removeAttendee, token, async (trx, sessionId) =>
+			(await saveRemoval(trx, sessionId, Number(userId), removed)) ? done : refuse(removeAttendee, "attendee_not_found"),
+		),
+	);
+}

@@ -1,0 +1,4 @@
+export { RoomDiscussion } from "./room-discussion.tsx";
+export { StudioDiscussion } from "./studio-discussion.tsx";
+export { StudioSlides } from "./studio-slides.tsx";
+export { useDiscussion } from "./use-discussion.ts";

@@ -1,1 +1,0 @@
-export { RoomStatus } from "./room-status.tsx";

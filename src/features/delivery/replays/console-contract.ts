@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { ConsoleRoom, noSession, sessionParams as session } from "#features/delivery/studio/console-contract.ts";
+import { automaticHours } from "./rules/automatic-hours.ts";
+
+const second = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/** How the recording of a session is cut, in whole seconds of what attendees saw. */
+const RecordingCut = z.strictObject({
+	start: second,
+	/** Null: until the end. */
+	end: z.nullable(second),
+	/** What is left out in between, in order. */
+	breaks: z.array(z.strictObject({ from: second, until: second })).check(z.maxLength(20, "A recording can have at most 20 cuts.")),
+	/** The frame before it plays; null: the course's cover. */
+	poster: z.nullable(second),
+});
+
+const RecordingCutView = z.object({
+	sessionId: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	/** What attendees saw. */
+	seconds: z.number(),
+	recording: ConsoleRoom.shape.recording,
+	/** True if the published recording is cut like this. */
+	isPublishedAsCut: z.boolean(),
+	/** The whole session (HLS), for this staff member and six hours. */
+	streamUrl: z.string(),
+	cut: RecordingCut,
+	/** The length of the recording with this cut. */
+	recordedSeconds: z.number(),
+	/** The recording's chapters with this cut, from the slides. */
+	chapters: z.array(z.object({ start: z.int(), title: z.string() })),
+});
+export type RecordingCutView = z.infer<typeof RecordingCutView>;
+
+const notEnded = { status: 409, message: "End the session first. Its recording can be edited afterwards." } as const;
+const cutRefusals = {
+	...noSession,
+	not_ended: notEnded,
+	no_picture: { status: 409, message: "There is no picture of this session. Segments are deleted 30 days after a session." },
+} as const;
+
+export const getRecordingCut = declareCall({
+	method: "GET",
+	path: "/admin/live-rooms/:sessionId/cut",
+	summary: "How the recording of an ended session is cut, and a stream of the whole session",
+	access: "editor",
+	params: session,
+	response: RecordingCutView,
+	refusals: cutRefusals,
+});
+
+export const saveRecordingCut = declareCall({
+	method: "PUT",
+	path: "/admin/live-rooms/:sessionId/cut",
+	summary: "Trims the recording of a session, leaves out breaks, and chooses its poster. Customers see it when the recording is published",
+	access: "editor",
+	params: session,
+	body: RecordingCut,
+	response: RecordingCutView,
+	refusals: {
+		...cutRefusals,
+		cut_invalid: {
+			status: 422,
+			message: "These times don't fit the session.",
+			fields: z.object({ problem: z.enum(["start", "end", "breaks", "poster", "nothing_left"]) }),
+		},
+	},
+});
+
+export const withholdRecording = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/recording",
+	summary: "Unpublishes the recording of a session, or cancels its automatic publication",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: {
+		...noSession,
+		not_ended: notEnded,
+		already_making: { status: 409, message: "The recording is being prepared. Wait until it is published." },
+		already_withheld: { status: 409, message: "The recording is not published." },
+	},
+});
+
+export const setAutomaticRecordings = declareCall({
+	method: "PUT",
+	path: "/admin/live-recordings/automatic",
+	summary: "Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
+	access: "editor",
+	body: z.strictObject({
+		/** Null: never. */
+		hours: z.nullable(
+			z.int().check(z.refine((hours) => automaticHours.some((automaticHour) => automaticHour === hours), { error: "Please choose one of the listed times." })),
+		),
+	}),
+	response: z.object({ hours: z.nullable(z.int()) }),
+});
+
+export const publishRecording = declareCall({
+	method: "POST",
+	path: "/admin/live-rooms/:sessionId/recording",
+	summary: "Makes the course's recording of an ended session, in the background; replaces an earlier recording",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: {
+		...noSession,
+		not_ended: { status: 409, message: "End the session first. Its recording can be published afterwards." },
+		already_making: { status: 409, message: "The recording is already being prepared." },
+	},
+});
+
+const begun = { status: 409, message: "The session has already started." } as const;
+
+export const showReplay = declareCall({
+	method: "PUT",
+	path: "/admin/live-rooms/:sessionId/replay",
+	summary: "Shows the course's recording as the session, at its date. Attendees can't skip ahead",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: {
+		...noSession,
+		already_started: begun,
+		no_recording: { status: 409, message: "Upload a recording first, or wait until it has been prepared." },
+		too_long: { status: 409, message: "The recording is longer than the session. Change the course's duration first." },
+		already_shown: { status: 409, message: "The recording is already being prepared." },
+	},
+});
+
+export const cancelReplay = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/replay",
+	summary: "Lets speakers hold the session again, instead of showing the recording",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: { ...noSession, already_started: begun, no_replay: { status: 404, message: "No recording is shown in this session." } },
+});

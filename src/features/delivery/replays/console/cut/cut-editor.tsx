@@ -1,0 +1,135 @@
+import { useRef, useState } from "react";
+import { useAct } from "#console-kit/index.ts";
+import { getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { sumLengths } from "#values/spans/time-spans.ts";
+import { getRecordingCut, publishRecording, type RecordingCutView, saveRecordingCut } from "../../console-contract.ts";
+import { keptSpans } from "../../rules/recording-cut.ts";
+import { Breaks } from "./breaks.tsx";
+import { CutPlayer } from "./cut-player.tsx";
+import { formatTime, readTimes, toCutTimes } from "./cut-times.ts";
+import { cutMessages as messages } from "./messages.ts";
+import { TimeField } from "./time-field.tsx";
+
+/** Edits how the recording of a session is cut, next to its picture, and publishes it. */
+export function CutEditor({ view }: { view: RecordingCutView }) {
+	const video = useRef<HTMLVideoElement>(null);
+	const [times, setTimes] = useState(() => toCutTimes(view.cut));
+	const [showsErrors, setShowsErrors] = useState(false);
+	const saving = useAct(saveRecordingCut, { changes: [getRecordingCut] });
+	const publishing = useAct(publishRecording, { changes: [getRecordingCut, getConsoleRoom], done: () => messages.publishing });
+	const params = { sessionId: String(view.sessionId) };
+
+	const { cut, errors } = readTimes(times, view.seconds);
+	const kept = cut && keptSpans(cut, view.seconds);
+	const isChanged = JSON.stringify(cut) !== JSON.stringify(view.cut);
+	const isMaking = view.recording === "making";
+	const visibleErrors = showsErrors ? errors : {};
+	const positionNow = () => formatTime(Math.round(video.current?.currentTime ?? 0));
+
+	async function save(): Promise<boolean> {
+		setShowsErrors(true);
+		if (!cut || Object.keys(errors).length > 0) return false;
+		return (await saving.act({ params, body: cut })) !== undefined;
+	}
+	async function publish() {
+		if (!isChanged || (await save())) await publishing.act({ params });
+	}
+
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8">
+			<LeavingGuard unsaved={() => isChanged} onDiscard={() => setTimes(toCutTimes(view.cut))} />
+			<div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
+				<CutPlayer video={video} source={view.streamUrl} seconds={view.seconds} kept={kept} />
+				<div className="flex flex-wrap items-center gap-3">
+					<Button variant="secondary" busy={saving.busy} disabled={!isChanged} onClick={() => void save()}>
+						{messages.save}
+					</Button>
+					<Button busy={publishing.busy || isMaking} onClick={() => void publish()}>
+						{messages.publish}
+					</Button>
+					<Status view={view} isChanged={isChanged} />
+				</div>
+				{visibleErrors.nothing_left && (
+					<Notice tone="danger" live>
+						{visibleErrors.nothing_left}
+					</Notice>
+				)}
+				<p role="status" className="tabular">
+					{kept && messages.length(formatTime(Math.round(sumLengths(kept))))} {view.recording === "published" && messages.moved}
+				</p>
+			</div>
+			<div className="grid min-w-0 gap-8">
+				<section aria-labelledby="trim" className="grid gap-5">
+					<h2 id="trim" className="text-xl">
+						{messages.trim}
+					</h2>
+					<TimeField
+						label={messages.start}
+						hint={messages.timeHint}
+						value={times.start}
+						error={visibleErrors.start}
+						positionNow={positionNow}
+						onChange={(start) => setTimes({ ...times, start })}
+					/>
+					<TimeField
+						label={messages.end}
+						hint={messages.endHint}
+						value={times.end}
+						error={visibleErrors.end}
+						positionNow={positionNow}
+						onChange={(end) => setTimes({ ...times, end })}
+					/>
+				</section>
+				<Breaks breaks={times.breaks} errors={visibleErrors} positionNow={positionNow} onChange={(breaks) => setTimes({ ...times, breaks })} />
+				<section aria-labelledby="poster" className="grid gap-5">
+					<div className="grid gap-2">
+						<h2 id="poster" className="text-xl">
+							{messages.poster}
+						</h2>
+						<p className="text-muted">{messages.posterText}</p>
+					</div>
+					<TimeField
+						label={messages.posterField}
+						hint={messages.posterHint}
+						value={times.poster}
+						error={visibleErrors.poster}
+						positionNow={positionNow}
+						onChange={(poster) => setTimes({ ...times, poster })}
+					/>
+				</section>
+				<Chapters chapters={view.chapters} />
+			</div>
+		</div>
+	);
+}
+
+function Status({ view: { recording, isPublishedAsCut }, isChanged }: { view: RecordingCutView; isChanged: boolean }) {
+	if (recording === "making") return <Badge tone="info">{messages.making}</Badge>;
+	if (isChanged) return <Badge tone="warn">{messages.unsaved}</Badge>;
+	return isPublishedAsCut ? <Badge tone="success">{messages.live}</Badge> : <Badge>{messages.changed}</Badge>;
+}
+
+function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
+	return (
+		<section aria-labelledby="chapters" className="grid gap-3">
+			<h2 id="chapters" className="text-xl">
+				{messages.chapters}
+			</h2>
+			<p className="text-muted">{chapters.length === 0 ? messages.noChapters : messages.chaptersText}</p>
+			{chapters.length > 0 && (
+				<ol className="grid gap-2">
+					{chapters.map(({ start, title }) => (
+						<li key={start} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
+							<span className="tabular text-muted">{formatTime(start)}</span>
+							<span className="wrap-anywhere">{title}</span>
+						</li>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}

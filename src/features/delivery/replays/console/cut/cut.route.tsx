@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { getRecordingCut } from "../../console-contract.ts";
+import { CutEditor } from "./cut-editor.tsx";
+import { cutMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+
+/** Milliseconds between questions for the progress. */
+const pollMs = 3_000;
+
+/** How the recording of a live session is cut. */
+export default function RecordingCutPage() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getRecordingCut, { params: { sessionId: id } });
+	const isMaking = data?.recording === "making";
+	useEffect(() => {
+		if (!isMaking) return;
+		const timer = setInterval(() => void refetch(), pollMs);
+		return () => clearInterval(timer);
+	}, [isMaking, refetch]);
+	const back = { to: `/console/sessions/${id}/room`, label: messages.back };
+	if (data)
+		return (
+			<ConsolePage title={messages.pageTitle} lead={messages.lead(data.title)} back={back}>
+				<CutEditor key={id} view={data} />
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={messages.pageTitle} back={back}>
+			{!error ? (
+				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+					<Skeleton className="h-72 w-full" />
+					<Skeleton className="h-72 w-full" />
+				</div>
+			) : isExpected(error) ? (
+				<EmptyState title={messages.unavailable}>{error.message}</EmptyState>
+			) : (
+				<Failed message={error.message} again={() => void refetch()} />
+			)}
+		</ConsolePage>
+	);
+}
+
+/** Whether the session has nothing to edit, which asking again does not change. */
+const isExpected = (error: Error) => error instanceof CallRefused && ["not_ended", "no_picture"].includes(error.refusal.code);

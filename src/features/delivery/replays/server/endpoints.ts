@@ -1,0 +1,41 @@
+import { readConsoleRoom } from "#features/delivery/studio/server/index.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import {
+	cancelReplay,
+	getRecordingCut,
+	publishRecording,
+	saveRecordingCut,
+	setAutomaticRecordings,
+	showReplay,
+	withholdRecording,
+} from "../console-contract.ts";
+import { changeCut, readCut, withhold } from "./recording/edit-cut.ts";
+import { requestRecording } from "./recording/make-recording.ts";
+import { changeAutomatic } from "./recording/publish-automatically.ts";
+import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
+
+export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs">): void {
+	serve(publishRecording, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(withholdRecording, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await withhold(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, Number(params.sessionId)));
+	serve(saveRecordingCut, ({ params, body }, { user }) => changeCut(context, user.userId, Number(params.sessionId), body));
+	serve(setAutomaticRecordings, async ({ body: { hours } }, { user }) => {
+		await changeAutomatic(context, user, hours);
+		return { hours };
+	});
+	serve(showReplay, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await chooseReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+	serve(cancelReplay, async ({ params }, { user }) => {
+		const sessionId = Number(params.sessionId);
+		return (await removeReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+	});
+}

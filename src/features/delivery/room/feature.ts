@@ -1,0 +1,43 @@
+import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
+import { serveSlides } from "#features/delivery/studio/server/index.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer } from "#platform/feature/events/events.ts";
+import { serveRoom } from "./server/endpoints.ts";
+import { createAdmission } from "./server/playback/admit.ts";
+import { serveStream } from "./server/playback/serve-stream.ts";
+import { createPartReader } from "./server/playback/stream-parts.ts";
+import { deleteChecks, listCustomerChecks } from "./server/presence/check-store.ts";
+import { cleanRecords, cleanRecordsJob } from "./server/presence/clean-records.ts";
+import { listAttended } from "./server/presence/list-attended.ts";
+import { deletePresence, listCustomerPresence } from "./server/presence/presence-store.ts";
+
+export const feature = defineFeature({
+	name: "delivery/room",
+	endpoints({ serve, app }, context) {
+		const admit = createAdmission(context);
+		serveRoom(serve, context);
+		serveStream(app, context, { admit, readPart: createPartReader(context) });
+		serveSlides(app, context, admit);
+	},
+	jobs(context) {
+		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
+		context.jobs.schedule(cleanRecordsJob, "52 3 * * *");
+	},
+	answers: [answer(RoomAttendance, "lists who attended in the room, and when", (_context, trx, session) => listAttended(trx, session))],
+	personalData: {
+		name: "liveRooms",
+		export: async (db, { id }) => ({
+			presence: (await listCustomerPresence(db, id)).map(({ title, from_at, until_at, visible }) => ({
+				session: title,
+				from: from_at,
+				until: until_at,
+				visible,
+			})),
+			checks: await listCustomerChecks(db, id),
+		}),
+		async erase(trx, { id }) {
+			await deletePresence(trx, id);
+			await deleteChecks(trx, id);
+		},
+	},
+});

@@ -1,0 +1,18 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { leaveRoom } from "../../contract.ts";
+import { recordBeat, saveBeatDue } from "../presence/presence-store.ts";
+import { findAttendee } from "./find-attendee.ts";
+
+/** Records the last sign of an attendee at once, because it may be less than ten seconds after the one before. */
+export async function leave(
+	context: Pick<AppContext, "db" | "clock" | "signer">,
+	{ token, userId, place }: { token: string; userId: number; place: string },
+): Promise<{ left: true } | Refused> {
+	const attendee = await findAttendee(context, { token, userId });
+	if (typeof attendee === "string") return refuse(leaveRoom, attendee);
+	const { sessionId, now } = attendee;
+	const beat = { sessionId, userId, place, visible: false, now };
+	if (await saveBeatDue(context.db, beat)) await recordBeat(context.db, beat);
+	return { left: true };
+}

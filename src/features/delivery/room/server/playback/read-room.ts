@@ -1,0 +1,41 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { openRoom, type RoomView } from "../../contract.ts";
+import { requestCheck } from "../presence/check-presence.ts";
+import { recordBeat, saveVisit } from "../presence/presence-store.ts";
+import { findAttendee } from "./find-attendee.ts";
+import { hasSegments } from "./segments-store.ts";
+import { discussionAddress, streamAddress } from "./stream-links.ts";
+
+interface Asking {
+	token: string;
+	userId: number;
+	place: string;
+	enter: boolean;
+	visible: boolean;
+}
+
+/** Returns what an attendee sees in the room, and records the visit. */
+export async function readRoom(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "settings" | "keyFor">,
+	{ token, userId, place, enter, visible }: Asking,
+): Promise<RoomView | Refused> {
+	const { db } = context;
+	const attendee = await findAttendee(context, { token, userId });
+	if (typeof attendee === "string") return refuse(openRoom, attendee);
+	const { sessionId, reference, room, state, now } = attendee;
+	const beat = { sessionId, userId, place, visible, now };
+	if (enter) await saveVisit(db, beat);
+	if (!(await recordBeat(db, beat))) return refuse(openRoom, "watching_elsewhere");
+	const isPlaying = (state === "live" || state === "interrupted") && (await hasSegments(db, { sessionId, now }));
+	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
+	const link = { reference, userId, place };
+	const check = state === "live" ? await requestCheck(context, { room, userId, now }) : null;
+	const endsAt = new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString();
+	return {
+		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes, check },
+		streamUrl: isPlaying ? streamAddress(context, link) : null,
+		latestEndAt: isPlaying && !room.replay && now.toISOString() > endsAt ? room.latestEnd.toISOString() : null,
+		discussionUrl: discussionAddress(context, link),
+	};
+}

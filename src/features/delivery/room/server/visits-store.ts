@@ -1,0 +1,54 @@
+import { anyOf } from "#platform/database/any-of.ts";
+import { batchRows } from "#platform/database/batcher.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+
+type Reader = Database | Transaction;
+
+/** Lists by name the attendees seen since then, without those who were removed. */
+export const listPresent = (db: Reader, sessionId: number, since: Date) =>
+	db
+		.selectFrom("live_visitors as visitors")
+		.innerJoin("public_users as users", "users.id", "visitors.user_id")
+		.select(["users.id as userId", "users.full_name as name"])
+		.where("visitors.session_id", "=", sessionId)
+		.where("seen_at", ">", since)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("public_live_removals as removals")
+						.select("removals.user_id")
+						.whereRef("removals.session_id", "=", "visitors.session_id")
+						.whereRef("removals.user_id", "=", "visitors.user_id"),
+				),
+			),
+		)
+		.orderBy("users.full_name")
+		.orderBy("users.id")
+		.execute();
+
+/** Whether an attendee was in this place since a time, and in no other. Many attendees ask at the same time. */
+export async function isInPlace(
+	db: Reader,
+	{ sessionId, userId, place, since }: { sessionId: number; userId: number; place: string; since: Date },
+): Promise<boolean> {
+	const visits = await listVisits(db, [userId]);
+	return visits.some((visit) => visit.session_id === sessionId && visit.place === place && visit.seen_at >= since);
+}
+
+const listVisits = batchRows(
+	(db: Reader, userIds: number[]) =>
+		db.selectFrom("live_visitors").select(["session_id", "user_id", "place", "seen_at"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+	(row) => row.user_id,
+);
+
+/** Whether a moderator removed this person. Many attendees ask at the same time. */
+export async function isRemoved(db: Reader, sessionId: number, userId: number): Promise<boolean> {
+	const removals = await listRemovals(db, [userId]);
+	return removals.some((removal) => removal.session_id === sessionId);
+}
+
+const listRemovals = batchRows(
+	(db: Reader, userIds: number[]) =>
+		db.selectFrom("public_live_removals").select(["session_id", "user_id"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
+	(row) => row.user_id,
+);

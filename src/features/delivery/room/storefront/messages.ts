@@ -1,0 +1,65 @@
+export const roomMessages = {
+	waiting: {
+		title: "You're in the right place.",
+		countdown: (time: string) => `The session starts in ${time}.`,
+		soon: "The session starts as soon as the speaker is ready.",
+		text: "Keep this page open. The video appears here when the session starts, and your attendance counts from then on.",
+	},
+	interrupted: {
+		title: "The speaker's connection was interrupted.",
+		text: "Stay on this page. The session and your attendance continue when the speaker is back.",
+	},
+	ended: {
+		title: "The session has ended.",
+		text: "Thank you for attending. Your minutes until now are counted after the scheduled end. If your purchase includes the recording, you'll find it in My Orders when it's ready.",
+		myOrders: "My Orders",
+	},
+	elsewhere: {
+		title: "You're watching somewhere else.",
+		text: "You opened this session on another device or in another tab. You can watch in one place at a time.",
+		button: "Watch here",
+	},
+	signedOut: {
+		title: "You're logged out.",
+		text: "Log in to continue. Your attendance counts again when you're back.",
+		button: "Log in",
+	},
+	refused: { title: "You can't watch right now.", again: "Try again" },
+	failed: {
+		title: "The video can't be played.",
+		text: "This browser can't play the session. Update it, or open this page in Chrome, Edge, Firefox or Safari.",
+	},
+	extended: (time: string) => `The session was extended. It is now scheduled until ${time}.`,
+	runsOver: (time: string) => `The scheduled time is over. The session ends at ${time} at the latest.`,
+	connecting: "Opening the session…",
+	player: "Live session",
+	sound: "Turn on the sound",
+	audioOnly: "Audio only, for slow connections",
+	withPicture: "Show the picture",
+	slow: {
+		title: "Your connection is slow.",
+		text: "You can continue with audio only. Slides, chat and questions still work, and your attendance counts.",
+	},
+	play: "Play",
+	behind: (seconds: number) => `The picture is ${seconds} seconds behind.`,
+	goLive: "Go live",
+	starting: "The session is starting. The picture appears in a few seconds.",
+	missing: {
+		title: "The picture isn't arriving.",
+		text: "Check your connection, then load the video again. If it still doesn't play, reload this page or continue with audio only.",
+		again: "Load the video again",
+	},
+};
+
+export const presenceMessages = {
+	title: "Are you still there?",
+	text: "Please answer within two minutes so your attendance counts.",
+	late: "You didn't answer in time. Your attendance counts again from your answer on.",
+	answer: "I'm here",
+};
+
+export const roomSlidesMessages = {
+	follow: "Go to the speaker's slide",
+	largerPicture: "Enlarge the picture",
+	largerSlides: "Enlarge the slides",
+};

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+export const sessionParams = z.strictObject({ sessionId: id });
+const session = sessionParams;
+export const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
+
+const Speaker = z.object({ speakerId: z.int(), name: z.string(), studioUrl: z.string(), createdAt: z.string() });
+
+export const ConsoleRoom = z.object({
+	sessionId: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	startsAt: z.string(),
+	heldHere: z.boolean(),
+	state: z.enum(["waiting", "live", "interrupted", "ended"]),
+	watching: z.int(),
+	/** False if ffmpeg is missing on this server. */
+	hasVideoTools: z.boolean(),
+	/** The recording that is made of the session; null before staff publish it. */
+	recording: z.nullable(z.enum(["making", "published", "failed", "withheld"])),
+	/** When it is published on its own; null if it is not. */
+	recordingDueAt: z.nullable(z.string()),
+	/** Hours after which recordings of all sessions are published on their own; null if they are not. */
+	automaticHours: z.nullable(z.int()),
+	/** Null if no slides were uploaded. */
+	slides: z.nullable(
+		z.object({
+			name: z.string(),
+			state: z.enum(["converting", "ready", "failed"]),
+			problem: z.nullable(z.enum(["protected_or_damaged", "too_many_pages", "too_slow"])),
+			/** 0 before the first page is converted. */
+			pages: z.int(),
+			converted: z.int(),
+		}),
+	),
+	/** The recording that is shown instead of a speaker; null if none is. */
+	replay: z.nullable(z.object({ state: z.enum(["preparing", "ready", "failed"]), seconds: z.number() })),
+	speakers: z.array(Speaker),
+});
+export type ConsoleRoom = z.infer<typeof ConsoleRoom>;
+
+export const getConsoleRoom = declareCall({
+	method: "GET",
+	path: "/admin/live-rooms/:sessionId",
+	summary: "The live room of a session, with its speakers' links",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: noSession,
+});
+
+/** Also refuses the upload of others. */
+export const keptSlides = {
+	status: 409,
+	message:
+		"Attendees have seen these slides in a session that earns credit, so they're kept as evidence with its other records. To give attendees other slides, add a handout.",
+} as const;
+
+export const removeSlides = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/slides",
+	summary: "Removes the slides of a session",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: {
+		...noSession,
+		no_slides: { status: 404, message: "The slides were already removed." },
+		kept_as_evidence: keptSlides,
+		replace_instead: {
+			status: 409,
+			message: "Attendees have seen these slides in a session that earns credit. To show others while the session runs, replace them.",
+		},
+	},
+});
+
+export const addSpeaker = declareCall({
+	method: "POST",
+	path: "/admin/live-rooms/:sessionId/speakers",
+	summary: "Creates a speaker's personal link to the studio of a session",
+	access: "editor",
+	params: session,
+	body: z.strictObject({ name: requiredText(80) }),
+	response: ConsoleRoom,
+	refusals: { ...noSession, too_many_speakers: { status: 409, message: "A session can have at most 20 speakers. Revoke a link first." } },
+});
+
+export const revokeSpeaker = declareCall({
+	method: "DELETE",
+	path: "/admin/live-rooms/:sessionId/speakers/:speakerId",
+	summary: "Revokes a speaker's link, and ends the speaker's broadcast",
+	access: "editor",
+	params: z.strictObject({ sessionId: id, speakerId: id }),
+	response: ConsoleRoom,
+	refusals: { ...noSession, speaker_not_found: { status: 404, message: "Speaker not found." } },
+});
+
+export const endSession = declareCall({
+	method: "POST",
+	path: "/admin/live-rooms/:sessionId/end",
+	summary: "Ends a running session for everyone; again changes nothing",
+	access: "editor",
+	params: session,
+	response: ConsoleRoom,
+	refusals: { ...noSession, not_started: { status: 409, message: "No speaker has started this session." } },
+});

@@ -1,0 +1,2 @@
+export { RoomPage } from "./room-page.tsx";
+export { RoomStatus } from "./room-status.tsx";

@@ -1,0 +1,157 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Link, useParams } from "react-router";
+import { useAct } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import { consoleRoomMessages as messages } from "./messages.ts";
+import { RoomState, useRoom } from "./room-status.tsx";
+import { Slides } from "./slides.tsx";
+
+type Speaker = ConsoleRoom["speakers"][number];
+
+interface Props {
+	/** What other features add, at their places. */
+	parts: { replay: (room: ConsoleRoom) => ReactNode; recording: (room: ConsoleRoom) => ReactNode };
+}
+
+/** The live room of a session: its state, the links of its speakers, and its slides. */
+export function RoomPage({ parts }: Props) {
+	const { id = "" } = useParams();
+	const back = { to: `/console/sessions/${id}`, label: messages.back };
+	const { data: room, error, refetch } = useRoom(id);
+	if (error && !room)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<Failed message={error.message} again={() => void refetch()} />
+			</ConsolePage>
+		);
+	if (!room)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				<Skeleton className="h-48 w-full" />
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={room.title} back={back} lead={messages.lead(formatSiteTime(room.startsAt))}>
+			{!room.hasVideoTools && (
+				<Notice tone="danger" title={messages.noTools}>
+					{messages.noToolsText}
+				</Notice>
+			)}
+			{!room.heldHere && (
+				<Notice tone="warn" title={messages.notHere}>
+					{messages.notHereText}{" "}
+					<Link to={`/console/courses/${room.courseID}`} className="link">
+						{messages.course}
+					</Link>
+				</Notice>
+			)}
+			<RoomState room={room} />
+			<Speakers room={room} />
+			{parts.replay(room)}
+			<Slides room={room} />
+			{room.replay === null && parts.recording(room)}
+		</ConsolePage>
+	);
+}
+
+function Speakers({ room }: { room: ConsoleRoom }) {
+	const [revoking, setRevoking] = useState<Speaker | null>(null);
+	return (
+		<section aria-labelledby="speakers" className="grid max-w-text gap-5">
+			<h2 id="speakers" className="text-xl">
+				{messages.speakers}
+			</h2>
+			<p className="text-muted">{messages.speakersText}</p>
+			{room.speakers.length === 0 ? (
+				<p>{messages.none}</p>
+			) : (
+				<ul className="grid gap-4">
+					{room.speakers.map((speaker) => (
+						<SpeakerRow key={speaker.speakerId} speaker={speaker} onRevoke={() => setRevoking(speaker)} />
+					))}
+				</ul>
+			)}
+			<AddForm sessionId={String(room.sessionId)} />
+			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && messages.revokeTitle(revoking.name)}>
+				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
+			</Dialog>
+		</section>
+	);
+}
+
+function SpeakerRow({ speaker: { name, studioUrl }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
+	const copy = async () => {
+		await navigator.clipboard.writeText(studioUrl);
+		toast.success(messages.copied);
+	};
+	return (
+		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
+			<TextField label={messages.link(name)} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={() => void copy()}>
+					{messages.copy}
+					<span className="sr-only">{messages.of(name)}</span>
+				</Button>
+				<Button variant="quiet" onClick={onRevoke}>
+					{messages.revoke}
+					<span className="sr-only">{messages.of(name)}</span>
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+function AddForm({ sessionId }: { sessionId: string }) {
+	const [error, setError] = useState<string>();
+	const [name, setName] = useState("");
+	const { act, busy } = useAct(addSpeaker, {
+		changes: [getConsoleRoom],
+		done: () => messages.added(name.trim()),
+		refused: ({ refusal, message }) => {
+			setError(refusal.details?.[0]?.message ?? message);
+			return true;
+		},
+	});
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setError(undefined);
+		if (await act({ params: { sessionId }, body: { name } })) setName("");
+	}
+	return (
+		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+			<TextField label={messages.name} value={name} onChange={({ target }) => setName(target.value)} error={error} autoComplete="off" />
+			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
+				{messages.add}
+			</Button>
+		</form>
+	);
+}
+
+function Revoke({ sessionId, speaker, onDone }: { sessionId: string; speaker: Speaker; onDone: () => void }) {
+	const { act, busy } = useAct(revokeSpeaker, { changes: [getConsoleRoom], done: () => messages.revoked });
+	const revoke = async () => {
+		if (await act({ params: { sessionId, speakerId: String(speaker.speakerId) } })) onDone();
+	};
+	return (
+		<div className="grid gap-5">
+			<p>{messages.revokeText}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{messages.keep}
+				</Button>
+				<Button variant="danger" busy={busy} onClick={() => void revoke()}>
+					{messages.revoke}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { extensionMinutes } from "./rules/extension-minutes.ts";
+import type { PageTurn } from "./rules/slide-turns.ts";
+
+export const linkToken = z.string().check(z.maxLength(300));
+const token = z.strictObject({ token: linkToken });
+
+export const studioRefusals = {
+	studio_closed: { status: 403, message: "This studio link is invalid or was revoked. Ask the organizer for a new one." },
+} as const;
+
+export const StudioView = z.object({
+	title: z.string(),
+	speaker: z.string(),
+	/** The server's time. */
+	now: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	state: z.enum(["waiting", "live", "interrupted", "ended"]),
+	/** Attendees in the room. */
+	watching: z.int(),
+	/** False if the time for this session is over, or it is held somewhere else. */
+	open: z.boolean(),
+	/** From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows before that. */
+	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
+	/** False before the scheduled start, after the scheduled end, and when the session was extended by two hours. */
+	canExtend: z.boolean(),
+	/** Why an ended session can't be started again; null if it can. */
+	startRefusal: z.nullable(z.enum(["ended_by_staff", "recorded", "ended", "started"])),
+	/** True if the session has reached the time at which it ends by itself. */
+	isPastLatestEnd: z.boolean(),
+	/** True if a recording is shown, so that speakers only answer chat and questions. */
+	isReplay: z.boolean(),
+});
+export type StudioView = z.infer<typeof StudioView>;
+
+export const getStudio = declareCall({
+	method: "GET",
+	path: "/live/studio/:token",
+	summary: "The session behind a speaker's link",
+	access: "anyone",
+	params: token,
+	response: StudioView,
+	refusals: studioRefusals,
+});
+
+export const endBroadcast = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/end",
+	summary: "Ends a broadcast for every attendee",
+	access: "anyone",
+	params: token,
+	response: StudioView,
+	refusals: { ...studioRefusals, not_started: { status: 409, message: "The session has not started yet." } },
+});
+
+export const extendBroadcast = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/extend",
+	summary: "Moves the scheduled end of a running session. Attendance counts until the new end",
+	access: "anyone",
+	params: token,
+	body: z.strictObject({
+		minutes: z
+			.int()
+			.check(
+				z.refine((minutes) => extensionMinutes.some((extensionMinute) => extensionMinute === minutes), { error: "Please choose 5, 10, 15 or 30 minutes." }),
+			),
+		/** True although another session starts before the new end. */
+		anyway: z.boolean(),
+	}),
+	response: StudioView,
+	refusals: {
+		...studioRefusals,
+		not_started: { status: 409, message: "The session can be extended after its scheduled start." },
+		session_over: {
+			status: 409,
+			message:
+				"The scheduled time is over, so the session can't be extended. You can keep broadcasting until 30 minutes after it, but attendance no longer counts.",
+		},
+		extended_enough: { status: 409, message: "A session can be extended by two hours at most." },
+		overlaps: {
+			status: 409,
+			message: "The instructor or an attendee has another session that starts before the new end time.",
+			fields: z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() }),
+		},
+	},
+});
+
+/** The slides of a session, when they can be shown. */
+export interface PublicSlides {
+	/** Names the uploaded file; part of the addresses of pages. */
+	deck: string;
+	pages: number;
+	/** The page that the speaker shows, from 1. */
+	page: number;
+	/** The last page that attendees can open. */
+	furthest: number;
+	/** When the speaker turned to which page, in order: those that a late picture can still show. */
+	turns: PageTurn[];
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from "#platform/database/tables.ts";
+import { deleteTake, listKeysOfTake } from "./old-takes-store.ts";
+
+export interface StoredTake {
+	id: string;
+	sessionId: number;
+	headKey: string;
+	headBytes: number;
+	segments: readonly { seconds: number; startsAt: Date; storageKey: string; bytes: number }[];
+	now: Date;
+}
+
+/** Adds a take whose segments are all stored, and that no speaker sent. */
+export async function saveStoredTake(trx: Transaction, { id, sessionId, headKey, headBytes, segments, now }: StoredTake): Promise<void> {
+	await trx
+		.insertInto("live_rooms")
+		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
+		.onConflict((conflict) => conflict.column("session_id").doNothing())
+		.execute();
+	const longest = Math.max(0, ...segments.map(({ seconds }) => seconds));
+	const room = await trx
+		.updateTable("live_rooms")
+		.set((eb) => ({ streams: eb("streams", "+", 1), segments: eb("segments", "+", segments.length), longest_segment: longest }))
+		.where("session_id", "=", sessionId)
+		.returning(["streams", "segments"])
+		.executeTakeFirstOrThrow();
+	await trx.insertInto("live_takes").values({ id, session_id: sessionId, speaker_id: null, rehearsal: false, head_key: null, started_at: now }).execute();
+	const { id: streamId } = await trx
+		.insertInto("live_streams")
+		.values({ take_id: id, session_id: sessionId, rehearsal: false, sequence: room.streams, head_key: headKey, head_bytes: headBytes })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const rows = segments.map(({ seconds, startsAt, storageKey, bytes }, index) => {
+		const sequence = room.segments - segments.length + index + 1;
+		return { session_id: sessionId, sequence, stream_id: streamId, seconds, starts_at: startsAt, storage_key: storageKey, bytes };
+	});
+	// A statement can have 65,535 values.
+	for (let from = 0; from < rows.length; from += 1_000)
+		await trx
+			.insertInto("live_segments")
+			.values(rows.slice(from, from + 1_000))
+			.execute();
+}
+
+/** Deletes a take. Returns its stored files, which the caller deletes. */
+export async function removeTake(trx: Transaction, takeId: string): Promise<string[]> {
+	const keys = await listKeysOfTake(trx, takeId);
+	await deleteTake(trx, takeId);
+	return keys;
+}

@@ -1,0 +1,23 @@
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { StudioView } from "../../contract.ts";
+import { extensionMessages } from "../../messages.ts";
+import { clockTime } from "../clock-time.ts";
+
+const messages = extensionMessages.ending;
+
+interface Props {
+	endsAt: string;
+	ending: NonNullable<StudioView["ending"]>;
+	canExtend: boolean;
+}
+
+/** Reminds speakers of the scheduled end, and says when the session ends by itself. */
+export function EndingNotice({ endsAt, ending: { latestEndAt, next }, canExtend }: Props) {
+	const isPast = Date.now() >= Date.parse(endsAt);
+	return (
+		<Notice tone="warn" live title={(isPast ? messages.past : messages.title)(clockTime(endsAt))}>
+			{(canExtend ? messages.extend : isPast ? messages.until : messages.extended)(clockTime(latestEndAt))}
+			{next && ` ${messages.next(next.title, clockTime(next.startsAt), next.attendees)}`}
+		</Notice>
+	);
+}

@@ -1,0 +1,23 @@
+import type { StudioView } from "../../contract.ts";
+import { studioMessages } from "../../messages.ts";
+import { formatCountdown, remainingTime } from "../../rules/remaining-time.ts";
+import { clockTime } from "../clock-time.ts";
+import { useServerTime } from "./use-server-time.ts";
+
+const messages = studioMessages.clock;
+
+/** The time until the scheduled start or end of the session. */
+export function SessionClock({ studio: { state, now, startsAt, endsAt } }: { studio: StudioView }) {
+	const { until, seconds } = remainingTime({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), now: useServerTime(now) });
+	return (
+		<p className="studio-clock">
+			<span role="timer" className="tabular font-semibold">
+				{messages[until === "start" && state !== "waiting" ? "early" : until](formatCountdown(seconds))}
+			</span>
+			{/* The zone of the reader is not known on the server. */}
+			<span className="text-muted" suppressHydrationWarning>
+				{until === "start" ? messages.startsAt(clockTime(startsAt)) : messages.endsAt(clockTime(endsAt))}
+			</span>
+		</p>
+	);
+}
