@@ -1,8 +1,8 @@
 import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
 import { listPictureFolders } from "#features/catalog/courses/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
-import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
+import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 
