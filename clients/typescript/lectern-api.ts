@@ -15023,5 +15023,60 @@ export class LecternApi<
         format: "json",
         ...params,
       }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogInstructorsDelete
+     * @summary Delete an instructor whom no course names
+     * @request DELETE:/api/admin/catalog/instructors/{slug}
+     * @secure
+     */
+    catalogInstructorsDelete: (
+      slug: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            courses?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            more?: boolean;
+          }
+      >({
+        path: `/api/admin/catalog/instructors/${slug}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
   };
 }

@@ -69,25 +69,8 @@ test("the printed address sets up the site, and its owner opens the console with
 	await page.goto(`${product.url}/contact-us`);
 	await expect(page.getByRole("main").getByText("7 Pine Road")).toBeVisible();
 	await expect(page.getByRole("main").getByText("1 Oak Street")).toBeVisible();
-	for (const path of [
-		"",
-		"about-us",
-		"expertmarketplace",
-		"terms-of-use",
-		"privacy-policy",
-		"resources",
-		"consulting",
-		"training",
-		"lifesciences",
-		"webinars",
-		"archive",
-	]) {
-		await page.goto(`${product.url}/${path}`);
-		const description =
-			(await page.locator('meta[name="description"]').count()) > 0 ? await page.locator('meta[name="description"]').getAttribute("content") : "";
-		const text = `${await page.title()} ${description} ${await page.locator("body").innerText()}`;
-		expect(text.match(/Lectern|Human Resources|Life Sciences|\bHR\b|compliance|harassment|Oyelaran|January 1, 2025|Wilmington/gi), path).toBeNull();
-	}
+	await page.goto(`${product.url}/training`);
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 	await page.goto(`${product.url}/terms-of-use`);
 	await expect(page.getByRole("main").getByText("This page doesn't have any text yet.")).toBeVisible();
 	await expect(page.getByRole("main").getByRole("link", { name: "Write this page in the console" })).toBeVisible();

@@ -71,5 +71,6 @@ test("an owner connects Stripe and an email server in the console, and sells a c
 	await page.goto(body.url);
 	await page.getByRole("button", { name: "Pay with Stripe" }).click();
 	await page.waitForURL("**/payment-success/**");
-	await expect.poll(() => smtp.emails.some((text) => text.includes(`To: ${buyer.email}`) && /order|purchase|receipt/i.test(text))).toBe(true);
+	// One confirms the address, and another the order.
+	await expect.poll(() => smtp.emails.filter((text) => text.includes(buyer.email)).length).toBeGreaterThanOrEqual(2);
 });

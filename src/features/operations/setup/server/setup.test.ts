@@ -100,6 +100,24 @@ describe.each(storeDatabases)("setting up a site on %s", (kind) => {
 		expect(navigation.header.map(({ label }: { label: string }) => label)).toEqual(["Home", "Contact"]);
 		expect(JSON.stringify(navigation)).not.toMatch(/Human Resources|Life Sciences|Compliance|terms-of-use|privacy-policy/i);
 		expect((await call("GET", "/pages/home")).body.title).toBe("Webinars and courses");
+		expect((await setUp({ supportEmail: "help@northwind.example", siteName: "Northwind Academy" })).status).toBe(201);
+		for (const path of [
+			"/",
+			"/about-us",
+			"/expertmarketplace",
+			"/terms-of-use",
+			"/resources",
+			"/consulting",
+			"/training",
+			"/lifesciences",
+			"/webinars",
+			"/archive",
+		]) {
+			const html = await (await fetch(product.url + path)).text();
+			const visible = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<(?!meta name="description")[^>]*>/g, " ");
+			const ours = /Lectern|Human Resources|Life Sciences|\bHR\b|compliance|harassment|January 1, 2025|Wilmington|Sacramento/gi;
+			expect(visible.match(ours), path).toBeNull();
+		}
 		for (const slug of ["about-us", "terms-of-use", "privacy-policy"])
 			expect((await call("GET", `/pages/${slug}`)).body, slug).toMatchObject({ isEmpty: true, blocks: [] });
 		expect((await sampleCode()).active).toBe(false);
