@@ -268,6 +268,169 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CustomersPartialUpdate
+     * @summary Change a customer's name and phone number
+     * @request PATCH:/api/admin/customers/{id}
+     * @secure
+     */
+    customersPartialUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 120
+         */
+        fullName: string;
+        /** @maxLength 40 */
+        phone: string;
+        previous: {
+          /** @maxLength 200 */
+          fullName: string;
+          /** @maxLength 200 */
+          phone: string;
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}`,
+        method: "PATCH",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersDetail
+     * @summary Get a customer's account and courses
+     * @request GET:/api/admin/customers/{id}
+     * @secure
+     */
+    customersDetail: (
+      id: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          fullName: string;
+          email: string;
+          phone: string;
+          role: "owner" | "editor" | "support" | null;
+          joinedAt: string;
+          emailConfirmed: boolean;
+          pendingEmail: {
+            email: string;
+            until: string;
+          } | null;
+          formerEmails: string[];
+          hasPassword: boolean;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessions: number;
+          lastLoginAt: string | null;
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            sessionType: string;
+            state: "active" | "ended";
+            enrolledAt: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orderId: number;
+            granted: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seat: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seatsTaken: number;
+            session: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              sessionId: number;
+              startsAt: string;
+              state: "scheduled" | "canceled" | "over";
+              minutes: number | null;
+              joined: boolean;
+            } | null;
+            watchedMinutes: number | null;
+            certificate: string | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name LiveSessionsEvidenceList
      * @summary What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end
      * @request GET:/api/admin/live-sessions/{sessionId}/evidence
@@ -3169,101 +3332,6 @@ export class LecternApi<
         }
       >({
         path: `/api/admin/customers`,
-        method: "GET",
-        query: query,
-        secure: true,
-        format: "json",
-        ...params,
-      }),
-
-    /**
-     * No description
-     *
-     * @tags admin
-     * @name CustomersDetail
-     * @summary Get a customer's account and courses
-     * @request GET:/api/admin/customers/{id}
-     * @secure
-     */
-    customersDetail: (
-      id: string,
-      query?: {
-        /** @pattern ^[1-9]\d{0,14}$ */
-        before?: string;
-      },
-      params: RequestParams = {},
-    ) =>
-      this.request<
-        {
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          id: number;
-          fullName: string;
-          email: string;
-          phone: string;
-          role: "owner" | "editor" | "support" | null;
-          joinedAt: string;
-          hasPassword: boolean;
-          /**
-           * @min -9007199254740991
-           * @max 9007199254740991
-           */
-          sessions: number;
-          lastLoginAt: string | null;
-          courses: {
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            id: number;
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            courseID: number;
-            title: string;
-            sessionType: string;
-            state: "active" | "ended";
-            enrolledAt: string;
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            orderId: number;
-            granted: boolean;
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            seat: number;
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            seats: number;
-            /**
-             * @min -9007199254740991
-             * @max 9007199254740991
-             */
-            seatsTaken: number;
-            watchedMinutes: number | null;
-            certificate: string | null;
-          }[];
-          next: number | null;
-        },
-        {
-          code: string;
-          message: string;
-          details?: {
-            path: string;
-            message: string;
-          }[];
-          requestId?: string;
-        }
-      >({
-        path: `/api/admin/customers/${id}`,
         method: "GET",
         query: query,
         secure: true,
