@@ -223,7 +223,7 @@ describe.each(storeDatabases)("events of the payment provider on %s", (kind) => 
 		await post(provider.event(completed, sessionId));
 		await expect(product.context.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
 		await expect(product.context.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
-		await expect(sql`truncate ledger_entries`.execute(product.context.db)).rejects.toThrow("append-only");
+		await expect(sql`truncate ledger_entries cascade`.execute(product.context.db)).rejects.toThrow("append-only");
 		await expect(sql`truncate orders cascade`.execute(product.context.db)).rejects.toThrow("append-only");
 	});
 
