@@ -1,7 +1,8 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
-import { CourseChanged, CoursesSaved } from "./events.ts";
-import { CopyCourseParts, DateRefusals, DraftDeletionBlocker, SoldCourses, UpcomingSeats } from "./questions.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
+import { CopyCourseParts } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
@@ -14,8 +15,8 @@ export const feature = defineFeature({
 	nextChange: findNextCourseChange,
 	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
-	events: [CourseChanged, CoursesSaved],
-	questions: [DateRefusals, UpcomingSeats, SoldCourses, DraftDeletionBlocker, CopyCourseParts],
+	events: Object.values(events),
+	questions: Object.values(questions),
 	actionItems: [
 		{
 			order: 12.5,

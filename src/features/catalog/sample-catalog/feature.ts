@@ -1,8 +1,8 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { SampleCatalogLoaded } from "./events.ts";
+import * as events from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
-import { RemoveSampleArticles, SampleArticlesLeft } from "./questions.ts";
+import * as questions from "./questions.ts";
 import { serveSamples } from "./server/endpoints.ts";
 import { fillEmptyCatalog } from "./server/index.ts";
 import { deleteExpired } from "./server/removals-store.ts";
@@ -18,8 +18,8 @@ export const feature = defineFeature({
 		jobs.handle(forgetRemovals, () => deleteExpired(db, clock.now()));
 		jobs.schedule(forgetRemovals, "17 4 * * *");
 	},
-	questions: [RemoveSampleArticles, SampleArticlesLeft],
-	events: [SampleCatalogLoaded],
+	questions: Object.values(questions),
+	events: Object.values(events),
 	setupSteps: [
 		{ ...sampleStepMessages.course, order: 5, to: "/console/courses/new", isDone: ({ db }) => hasFirstCourse(db) },
 		{ ...sampleStepMessages.samples, order: 6, to: "/console/site/samples", isDone: isWithoutSamples },

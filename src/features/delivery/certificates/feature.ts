@@ -7,7 +7,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
-import { CreditTermsOfCourse } from "./questions.ts";
+import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
@@ -26,7 +26,7 @@ export const feature = defineFeature({
 	jobs: registerCertificateJobs,
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
-	questions: [CreditTermsOfCourse],
+	questions: Object.values(questions),
 	handlers: [
 		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {

@@ -4,8 +4,8 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
-import { AttendanceRecorded, SessionRescheduled } from "./events.ts";
-import { RoomAttendance } from "./questions.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { serveAnnouncements } from "./server/announcements/announce.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
@@ -27,8 +27,8 @@ export const feature = defineFeature({
 	jobs: registerLiveJobs,
 	emails: [...sessionEmails, announcementMail],
 	attachments: { calendar: calendarAttachment },
-	events: [AttendanceRecorded, SessionRescheduled],
-	questions: [RoomAttendance],
+	events: Object.values(events),
+	questions: Object.values(questions),
 	handlers: [on(CourseChanged, "moves or cancels the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds))],
 	answers: [
 		answer(DateRefusals, "keeps the dates of sessions with attendees", ({ clock }, trx, { dates }) => refuseDates(trx, dates, clock.now())),

@@ -2,7 +2,7 @@ import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
-import { RecordingWatched } from "./events.ts";
+import * as events from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";
 import { copyMedia } from "./server/copy-media.ts";
@@ -30,7 +30,7 @@ export const feature = defineFeature({
 	},
 	longBodies: uploadAddress,
 	jobs: registerLearningJobs,
-	events: [RecordingWatched],
+	events: Object.values(events),
 	handlers: [
 		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
 	],

@@ -2,7 +2,7 @@ import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
-import { SlidesChanged } from "./events.ts";
+import * as events from "./events.ts";
 import { maxSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";
 import { serveStudio } from "./server/endpoints.ts";
@@ -42,6 +42,6 @@ export const feature = defineFeature({
 		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
 		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
 	},
-	events: [SlidesChanged],
+	events: Object.values(events),
 	handlers: [on(SessionRescheduled, "clears the broadcast", (_context, trx, { sessionId }) => resetRoom(trx, sessionId))],
 });

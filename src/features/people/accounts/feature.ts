@@ -10,7 +10,7 @@ import { requestedEmailNoticeMail } from "./emails/requested-email-notice.ts";
 import { resetMail } from "./emails/reset.ts";
 import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
-import { EmailAddressChanged } from "./events.ts";
+import * as events from "./events.ts";
 import { serveAccounts } from "./server/endpoints.ts";
 import { listAccountHistory } from "./server/history-store.ts";
 import { registerAccountsJobs } from "./server/jobs.ts";
@@ -19,7 +19,7 @@ import { endSessionsAndLinks } from "./server/restore-store.ts";
 export const feature = defineFeature({
 	name: "people/accounts",
 	endpoints: ({ serve }, context) => serveAccounts(serve, context),
-	events: [EmailAddressChanged],
+	events: Object.values(events),
 	jobs: registerAccountsJobs,
 	afterRestore: endSessionsAndLinks,
 	history: [{ kind: "account", list: (db, { id }, page) => listAccountHistory(db, id, page) }],

@@ -1,9 +1,9 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { ResendConfirmation } from "./questions.ts";
+import * as questions from "./questions.ts";
 import { serveOrders } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "sales/order-management",
 	endpoints: ({ serve }, context) => serveOrders(serve, context),
-	questions: [ResendConfirmation],
+	questions: Object.values(questions),
 });

@@ -1,8 +1,8 @@
 import { DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
-import { SeatsReleased } from "./events.ts";
-import { ReserveSeats } from "./questions.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { listOrderHistory } from "./server/history-store.ts";
 import { findSoldSince, hasOrders } from "./server/order-store.ts";
 import { exportOrders } from "./server/personal-data.ts";
@@ -10,8 +10,8 @@ import { anonymizeOrders } from "./server/personal-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
-	events: [SeatsReleased],
-	questions: [ReserveSeats],
+	events: Object.values(events),
+	questions: Object.values(questions),
 	answers: [
 		answer(DraftDeletionBlocker, "keeps courses that were sold", async (_context, trx, { courseId }) =>
 			(await hasOrders(trx, courseId)) ? "already_sold" : null,

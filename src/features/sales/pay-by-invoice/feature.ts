@@ -5,7 +5,7 @@ import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { invoiceEmail } from "./emails/invoice.ts";
 import { receiptEmail } from "./emails/receipt.ts";
 import { reminderEmail } from "./emails/reminder.ts";
-import { InvoicePaid, OrdersPlaced } from "./events.ts";
+import * as events from "./events.ts";
 import { maxFileBytes, uploadAddress } from "./rules/purchase-order-file.ts";
 import { completeInvoice } from "./server/complete-invoice.ts";
 import { servePayByInvoice } from "./server/endpoints.ts";
@@ -34,7 +34,7 @@ export const feature = defineFeature({
 		context.jobs.handle(cleanFilesJob, () => cleanFiles(context));
 		context.jobs.schedule(cleanFilesJob, "47 3 * * *");
 	},
-	events: [OrdersPlaced, InvoicePaid],
+	events: Object.values(events),
 	handlers: [
 		on(OrderLinesRefunded, "opens courses when a credit settles their invoice", (context, trx, { orderId }) => completeInvoice(context, trx, orderId), {
 			after: ["delivery/seat-limits"],

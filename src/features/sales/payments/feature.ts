@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { AccessOpened, OrdersInvoiced, QuoteInvoiced, QuotePaid } from "./events.ts";
-import { MarkQuotePaid } from "./questions.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
 import { catchUp } from "./server/reconcile/catch-up.ts";
 import { refuseLostKey } from "./server/refuse-sandbox.ts";
@@ -12,6 +12,6 @@ export const feature = defineFeature({
 	endpoints: ({ app }, context) => serveWebhook(app, context),
 	jobs: registerPaymentJobs,
 	catchUp,
-	events: [AccessOpened, OrdersInvoiced, QuotePaid, QuoteInvoiced],
-	questions: [MarkQuotePaid],
+	events: Object.values(events),
+	questions: Object.values(questions),
 });

@@ -2,7 +2,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { quoteNoticeMail } from "./emails/quote-notice.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";
-import { QuoteCoursesOpened, QuoteSent } from "./events.ts";
+import * as events from "./events.ts";
 import { serveQuotes } from "./server/endpoints.ts";
 import { quoteAnswers, quoteHandlers } from "./server/handlers.ts";
 import { listQuoteHistory } from "./server/history-store.ts";
@@ -11,7 +11,7 @@ import { eraseQuotes, exportQuotes } from "./server/personal-data.ts";
 export const feature = defineFeature({
 	name: "sales/quotes",
 	endpoints: ({ serve }, context) => serveQuotes(serve, context),
-	events: [QuoteSent, QuoteCoursesOpened],
+	events: Object.values(events),
 	handlers: quoteHandlers,
 	answers: quoteAnswers,
 	emails: [quoteSentMail, quotePaidMail, quoteNoticeMail],

@@ -1,7 +1,7 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { refundMail } from "./emails/refund.ts";
-import { OrderLinesRefunded } from "./events.ts";
-import { EndAccess } from "./questions.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { listRefundHistory } from "./server/history-store.ts";
 import { serveRefunds } from "./server/refund-endpoints.ts";
 import { anonymizeRefunds, countFailedRefunds } from "./server/refund-store.ts";
@@ -17,8 +17,8 @@ export const feature = defineFeature({
 		serveSessionRefunds(serve, context);
 	},
 	jobs: (context) => context.jobs.handle(runSessionRefund, ({ id }) => continueSessionRefund(context, id)),
-	events: [OrderLinesRefunded],
-	questions: [EndAccess],
+	events: Object.values(events),
+	questions: Object.values(questions),
 	emails: [refundMail],
 	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses), erasesBefore: ["orders"] },
 	history: [{ kind: "order", list: listRefundHistory }],
