@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserCalls } from "./scripts/browser-calls.ts";
-import { consoleScreens } from "./scripts/console-screens.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { trustedSinks } from "./scripts/trusted-sinks.ts";
 
@@ -47,7 +46,7 @@ const groups = [
 const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText", "warning", "warnOnce", "warningOnce"];
 
 export default defineConfig({
-	plugins: [tailwindcss(), consoleScreens(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
+	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],
 	build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions, propertyReadSideEffects: false } } } },

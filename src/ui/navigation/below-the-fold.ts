@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { afterPaint } from "#ui/browser/after-paint.ts";
 
 /**
  * Whether a long page renders what is below the fold: a page that a visitor opens from another page paints its first screen
@@ -11,7 +10,8 @@ export function useBelowTheFold(): boolean {
 	const { hash } = useLocation();
 	const [isVisible, setIsVisible] = useState(!isOpened || hash !== "");
 	useEffect(() => {
-		void afterPaint().then(() => startTransition(() => setIsVisible(true)));
+		const frame = requestAnimationFrame(() => startTransition(() => setIsVisible(true)));
+		return () => cancelAnimationFrame(frame);
 	}, []);
 	return isVisible;
 }

@@ -5,7 +5,7 @@ import { type RunningProduct, startProduct } from "#tests/e2e/support/running-pr
 import { signUp } from "#tests/support/buyer.ts";
 import { median, report, round } from "../report.ts";
 
-const goals = { interaction: 50, navigation: 100 };
+const goals = { interaction: 100, navigation: 100 };
 const slowed = 4;
 /** How long a visitor's mouse rests before a press, and how long a button or a finger is held down, in milliseconds. */
 const pauses = { move: 400, press: 80 };

@@ -48,32 +48,14 @@ for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"
 		await expect.poll(hasCode).toBe(true);
 	});
 
-test("a pressed card loads its course before the click, and the page opens before its related courses", async ({ page }) => {
-	const discovered = page.waitForResponse("**/__manifest*");
+test("a course opens before its related courses", async ({ page }) => {
 	await page.goto(`${product.url}/training`);
 	await hydrated(page);
-	await (await discovered).finished();
-	const described: string[] = [];
-	page.on("request", (request) => request.url().includes("/__manifest") && described.push(request.url()));
 	const release = await holdCalls(page, "**/api/admin/courses?*category=*");
-	let asked = 0;
-	page.on("request", (request) => {
-		if (/\/api\/admin\/courses\/\d+$/.test(request.url())) asked++;
-	});
 	const title = page.locator("article").nth(2).getByRole("heading").getByRole("link");
-	await title.hover({ position: { x: 10, y: 10 } });
-	// The hover has the code loaded that prepares a course page.
-	await expect
-		.poll(async () => {
-			await title.dispatchEvent("mousedown");
-			return asked;
-		})
-		.toBeGreaterThan(0);
-	await expect(page).toHaveURL(`${product.url}/training`);
 	await title.click({ position: { x: 10, y: 10 } });
 	await expect(page.getByLabel("Session Type")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Why Register" })).toBeVisible();
-	expect(described).toEqual([]);
 	await expect(page.getByRole("list", { name: "Related courses" })).toHaveCount(0);
 	await release();
 	await expect(page.getByRole("list", { name: "Related courses" }).getByRole("link")).toHaveCount(3);

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
@@ -7,7 +8,6 @@ import { recordVisit } from "#features/operations/analytics/storefront/index.ts"
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { useSession } from "#storefront-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 
 /** Visitors who are not logged in don't load it. */
 const UpgradeOffer = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer));
@@ -21,7 +21,7 @@ interface Props {
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
 export function CoursePage({ course, related, reviews }: Props) {
-	const navigate = useNavigateAfterPaint();
+	const navigate = useNavigate();
 	const session = useSession();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { followedLink, secondLink } from "#ui/navigation/link-attributes.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { secondLink } from "#ui/navigation/link-attributes.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { FormatBadge, SavingsBadge } from "./card-badges.tsx";
@@ -46,9 +47,9 @@ export function CourseCardContent({ course, level, id, twoColumnsFrom, linkedPic
 	return (
 		<>
 			{linkedPicture ? (
-				<a href={to} {...secondLink} className="course-card-picture">
+				<Link to={to} {...secondLink} className="course-card-picture" prefetch="intent">
 					{picture}
-				</a>
+				</Link>
 			) : (
 				<div className="course-card-picture">{picture}</div>
 			)}
@@ -58,18 +59,18 @@ export function CourseCardContent({ course, level, id, twoColumnsFrom, linkedPic
 					<FormatBadge course={course} />
 				</div>
 				<Heading className="mt-2 font-serif text-lg leading-snug font-medium">
-					<a id={id} href={to} {...followedLink} className="course-card-title">
+					<Link id={id} to={to} className="course-card-title" prefetch="intent">
 						{course.title}
-					</a>
+					</Link>
 				</Heading>
 				{byline}
 				<CardFacts course={course} />
 				<p className="course-card-text">{description}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
 					<CardPrice course={course} />
-					<a href={to} className={buttonVariants({ variant: "secondary" })} aria-label={details.label}>
-						<span>{details.text}</span>
-					</a>
+					<ButtonLink to={to} variant="secondary" aria-label={details.label}>
+						{details.text}
+					</ButtonLink>
 				</div>
 			</div>
 		</>

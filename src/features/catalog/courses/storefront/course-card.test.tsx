@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseGrid } from "./course-grid.tsx";
@@ -27,11 +28,18 @@ const course = (more: Partial<ListedCourse> = {}): ListedCourse => ({
 });
 
 const grids = {
-	course: (courses: ListedCourse[]) => <CourseGrid courses={courses} label="Courses" level={3} eager={1} />,
-	"life sciences": (courses: ListedCourse[]) => <LifeSciencesGrid courses={courses} label="Courses" />,
+	course: (courses: ListedCourse[]) => (
+		<MemoryRouter>
+			<CourseGrid courses={courses} label="Courses" level={3} eager={1} />
+		</MemoryRouter>
+	),
+	"life sciences": (courses: ListedCourse[]) => (
+		<MemoryRouter>
+			<LifeSciencesGrid courses={courses} label="Courses" />
+		</MemoryRouter>
+	),
 };
 
-vi.mock("react-router", async (original) => ({ ...(await original<typeof import("react-router")>()), useNavigate: () => () => {} }));
 vi.mock("#ui/feedback/ready-page.tsx", () => ({ ReadyPage: () => null }));
 afterEach(() => void vi.useRealTimers());
 

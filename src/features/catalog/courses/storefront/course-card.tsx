@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { cutWords } from "#values/excerpt.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
@@ -18,8 +17,8 @@ interface Props {
 	first?: boolean;
 }
 
-/** A course in a list (specification, section 2). The list handles clicks on its links. */
-export const CourseCardView = memo(function CourseCardView({ course, level = 2, id, first = false }: Props) {
+/** A course in a list (specification, section 2). */
+export function CourseCardView({ course, level = 2, id, first = false }: Props) {
 	return (
 		<article className="course-card">
 			<CourseCardContent
@@ -39,4 +38,4 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 			/>
 		</article>
 	);
-});
+}

@@ -1,4 +1,4 @@
-import { followedLink } from "#ui/navigation/link-attributes.ts";
+import { Link } from "react-router";
 import { instructorPlace } from "../rules/instructor-place.ts";
 
 interface Props {
@@ -6,12 +6,12 @@ interface Props {
 	className?: string;
 }
 
-/** An instructor's name with a link to their page. A list around it handles clicks. */
+/** An instructor's name with a link to their page. */
 export function InstructorName({ course: { instructor, instructorSlug }, className = "" }: Props) {
 	if (instructorSlug === null) return <span className={className}>{instructor}</span>;
 	return (
-		<a href={instructorPlace(instructorSlug)} {...followedLink} className={`instructor-link ${className}`.trim()}>
+		<Link to={instructorPlace(instructorSlug)} className={`instructor-link ${className}`.trim()} prefetch="intent">
 			{instructor}
-		</a>
+		</Link>
 	);
 }

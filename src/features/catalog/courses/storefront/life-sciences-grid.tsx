@@ -1,5 +1,4 @@
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
-import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { cutCharacters } from "#values/excerpt.ts";
 import { pageStart } from "#values/lists/list-pages.ts";
 import { cardMessages as messages } from "../messages.ts";
@@ -24,7 +23,7 @@ export function LifeSciencesGrid({ courses, label, level = 2, offset = 0 }: Prop
 	const [next] = courses;
 	return (
 		<>
-			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+			<ul aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
 				{courses.map((course, index) => (
 					<li key={course.courseID} className="flex">
 						<LifeSciencesCard course={course} level={level} id={pageStart(offset + index)} />

@@ -1,3 +1,4 @@
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import type { CourseReviews as Reviews } from "../contract.ts";
 import { courseReviewsMessages as messages } from "../messages.ts";
@@ -38,11 +39,10 @@ export function CourseReviews({ summary, reviews }: Reviews) {
 			<p className="mt-4 text-sm text-muted">{messages.checked}</p>
 			<List reviews={reviews.slice(0, first)} />
 			{more.length > 0 && (
-				<details className="course-question">
-					<summary>{messages.more}</summary>
+				<Disclosure title={messages.more}>
 					<List reviews={more} />
-					{summary.count > reviews.length && <p>{messages.newest(reviews.length, summary.count)}</p>}
-				</details>
+					{summary.count > reviews.length && <p className="py-4 text-muted">{messages.newest(reviews.length, summary.count)}</p>}
+				</Disclosure>
 			)}
 		</section>
 	);

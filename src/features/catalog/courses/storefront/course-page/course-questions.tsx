@@ -1,3 +1,4 @@
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { CourseQuestion } from "../../rules/facts/fact-shapes.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
@@ -11,10 +12,9 @@ export function CourseQuestions({ questions }: { questions: readonly CourseQuest
 			</h2>
 			<div className="mt-4">
 				{questions.map(({ question, answer }) => (
-					<details key={question} className="course-question">
-						<summary>{question}</summary>
-						<p>{answer}</p>
-					</details>
+					<Disclosure key={question} title={question}>
+						<p className="max-w-text pb-5 whitespace-pre-line text-muted">{answer}</p>
+					</Disclosure>
 				))}
 			</div>
 		</section>

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import type { FormEvent } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
-import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 import { type CourseFilter, type FilterField, filterAddress, filterFields, noFilter, parseFilter, sorts } from "../../rules/filter/course-filter.ts";
 import { choiceLabel } from "./choice-label.ts";
 import type { FilteredList } from "./load-filtered.ts";
@@ -20,23 +19,17 @@ const minChoices: Partial<Record<FilterField, number>> = { level: 1, language: 2
 
 /** Filters a list by its address. Without scripts, a button submits the form. */
 export function FilterBar({ path, list: { filter: currentFilter, choices } }: { path: string; list: FilteredList }) {
-	const navigate = useNavigateAfterPaint();
-	const [chosen, setChosen] = useState<CourseFilter>();
+	const navigate = useNavigate();
 	const next = useNavigation().location;
 	// While a choice loads, the form already shows it.
-	const filter = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : (chosen ?? currentFilter);
-	const choose = (name: keyof CourseFilter, value: string) => void go(new URLSearchParams({ ...filter, [name]: value }));
+	const filter = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : currentFilter;
+	const choose = (name: keyof CourseFilter, value: string) => go(new URLSearchParams({ ...filter, [name]: value }));
 
-	async function go(query: URLSearchParams) {
-		const nextFilter = parseFilter(query);
-		setChosen(nextFilter);
-		await navigate(filterAddress(path, nextFilter), { preventScrollReset: true });
-		setChosen(undefined);
-	}
+	const go = (query: URLSearchParams) => void navigate(filterAddress(path, parseFilter(query)), { preventScrollReset: true });
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void go(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+		go(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
 	}
 
 	const isUseful = (field: string) => !(path.startsWith("/categories/") ? ["category"] : useless[path])?.includes(field);

@@ -1,8 +1,9 @@
-import { memo } from "react";
+import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
-import { followedLink, secondLink } from "#ui/navigation/link-attributes.ts";
+import { secondLink } from "#ui/navigation/link-attributes.ts";
 import { formatDuration } from "#values/duration.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { cardMessages as messages } from "../../messages.ts";
@@ -18,8 +19,8 @@ interface Props {
 	id?: string | undefined;
 }
 
-/** A webinar's day, card and calendar file. The list handles clicks on its links. */
-export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
+/** A webinar's day, card and calendar file. */
+export function AgendaEntry({ webinar, id }: Props) {
 	const to = coursePlace(webinar);
 	const { weekday, month, day } = agendaDay(webinar.webinarDate);
 	return (
@@ -29,7 +30,7 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
 				<span className="font-serif text-2xl leading-tight sm:block sm:text-4xl">{day}</span>
 				<span className="text-sm text-accent">{month}</span>
 			</p>
-			<a href={to} {...secondLink} className="hidden lg:block">
+			<Link to={to} {...secondLink} className="hidden lg:block" prefetch="intent">
 				<img
 					src={webinar.imageSrc}
 					{...pictureSet(webinar.imageSrc, "16rem")}
@@ -40,13 +41,13 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
 					decoding="async"
 					className="w-full rounded-md border border-line"
 				/>
-			</a>
+			</Link>
 			<div className="min-w-0">
 				<p className="eyebrow">{webinar.category}</p>
 				<h3 className="mt-1 font-serif text-lg leading-snug font-medium">
-					<a id={id} href={to} {...followedLink} className="course-card-title">
+					<Link id={id} to={to} className="course-card-title" prefetch="intent">
 						{webinar.title}
-					</a>
+					</Link>
 				</h3>
 				<p className="mt-1 text-sm font-semibold">
 					<InstructorName course={webinar} />
@@ -62,9 +63,9 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
 				)}
 			</div>
 			<div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-auto lg:flex-col lg:justify-center">
-				<a href={to} className={buttonVariants({})} aria-label={messages.detailsOf(webinar.title)}>
-					<span>{messages.details}</span>
-				</a>
+				<ButtonLink to={to} aria-label={messages.detailsOf(webinar.title)}>
+					{messages.details}
+				</ButtonLink>
 				<a
 					href={`/webinars/${webinar.courseID}/calendar.ics`}
 					download={`webinar-${webinar.courseID}.ics`}
@@ -77,4 +78,4 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar, id }: Props) {
 			</div>
 		</article>
 	);
-});
+}

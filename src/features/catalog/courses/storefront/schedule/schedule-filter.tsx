@@ -1,21 +1,17 @@
-import { useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { useNavigateAfterPaint } from "#ui/navigation/navigate-after-paint.ts";
 import { scheduleMessages as messages } from "../messages.ts";
-import { type Schedule, scheduleAddress } from "./schedule.ts";
+import { type ScheduleFilter as Filter, readScheduleFilter, type Schedule, scheduleAddress } from "./schedule.ts";
 
 /** Selects a category and an instructor; the address contains both. Without scripts, a button submits the form. */
 export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 	const { categories, instructors } = schedule;
-	const navigate = useNavigateAfterPaint();
-	const [chosen, setChosen] = useState<{ category: string; instructor: string }>();
-	const { category, instructor } = chosen ?? schedule;
-	async function go(nextFilter: { category: string; instructor: string }) {
-		setChosen(nextFilter);
-		await navigate(scheduleAddress(nextFilter), { preventScrollReset: true });
-		setChosen(undefined);
-	}
+	const navigate = useNavigate();
+	const next = useNavigation().location;
+	// While a choice loads, the form already shows it.
+	const { category, instructor } = next?.pathname === "/webinars" ? readScheduleFilter(new URLSearchParams(next.search)) : schedule;
+	const go = (filter: Filter) => void navigate(scheduleAddress(filter), { preventScrollReset: true });
 	return (
 		<form action="/webinars" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_18rem_auto]" aria-label={messages.filter}>
 			<SelectField
@@ -23,7 +19,7 @@ export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 				name="category"
 				value={category}
 				autoComplete="off"
-				onChange={(event) => void go({ category: event.target.value, instructor })}
+				onChange={(event) => go({ category: event.target.value, instructor })}
 			>
 				<option value="">{messages.allCategories}</option>
 				{categories.map((name) => (
@@ -35,7 +31,7 @@ export function ScheduleFilter({ schedule }: { schedule: Schedule }) {
 				name="instructor"
 				value={instructor}
 				autoComplete="off"
-				onChange={(event) => void go({ category, instructor: event.target.value })}
+				onChange={(event) => go({ category, instructor: event.target.value })}
 			>
 				<option value="">{messages.allInstructors}</option>
 				{instructor !== "" && !instructors.includes(instructor) && <option>{instructor}</option>}

@@ -4,13 +4,11 @@ import type { UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
 
 /** The part of the schedule that the address selects, and the available filters. */
-export interface Schedule {
+export interface Schedule extends ScheduleFilter {
 	webinars: UpcomingWebinar[];
 	/** How many match the filter. */
 	total: number;
-	category: string;
 	categories: string[];
-	instructor: string;
 	instructors: string[];
 	/** The last page that is shown. */
 	page: number;
@@ -20,16 +18,28 @@ export interface Schedule {
 export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Schedule> {
 	const all = await allUpcoming(apiClient);
 	const categories = [...new Set(all.map((webinar) => webinar.category))].sort((a, b) => a.localeCompare(b, "en"));
-	const category = categories.find((name) => name === url.searchParams.get("category")) ?? "";
-	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
+	const chosen = readScheduleFilter(url.searchParams);
+	const category = categories.find((name) => name === chosen.category) ?? "";
+	const { instructor } = chosen;
 	const page = readPage(url.searchParams);
 	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
 	return { webinars: fitting.slice(0, page * pageSize), total: fitting.length, category, categories, instructor, instructors, page };
 }
 
+export interface ScheduleFilter {
+	/** Empty: all. */
+	category: string;
+	instructor: string;
+}
+
+export const readScheduleFilter = (query: URLSearchParams): ScheduleFilter => ({
+	category: query.get("category") ?? "",
+	instructor: (query.get("instructor") ?? "").slice(0, 200),
+});
+
 /** Omits empty filters. */
-export function scheduleAddress(filter: { category?: string; instructor?: string }): string {
+export function scheduleAddress(filter: ScheduleFilter): string {
 	const query = new URLSearchParams();
 	if (filter.category) query.set("category", filter.category);
 	if (filter.instructor) query.set("instructor", filter.instructor);

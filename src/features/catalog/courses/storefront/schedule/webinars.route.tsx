@@ -9,7 +9,6 @@ import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { useFollowedLinks } from "#ui/navigation/followed-links.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
@@ -35,7 +34,6 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 	const schedule = loaderData;
 	const { title, eyebrow, lead } = useListTexts("webinars");
 	const { webinars, total, category, instructor, page } = schedule;
-	const followed = useFollowedLinks();
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
 	return (
 		<Container>
@@ -72,7 +70,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 					<h2 id={`month-${month.key}`} className="border-b border-line pb-3 text-2xl">
 						{month.label}
 					</h2>
-					<ul ref={followed} className="mt-5 grid gap-4">
+					<ul className="mt-5 grid gap-4">
 						{month.webinars.map((webinar) => (
 							<li key={webinar.courseID} className="flex">
 								<AgendaEntry webinar={webinar} id={pageStart(webinars.indexOf(webinar))} />

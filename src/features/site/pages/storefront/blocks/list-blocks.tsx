@@ -1,3 +1,4 @@
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { PublicBlockOf } from "../../contract.ts";
 
 export function Questions({ block: { id, heading, questions } }: { block: PublicBlockOf<"questions"> }) {
@@ -8,10 +9,9 @@ export function Questions({ block: { id, heading, questions } }: { block: Public
 			</h2>
 			<div className="mt-6 max-w-text border-t border-line">
 				{questions.map(({ question, answer }) => (
-					<details key={question} className="border-b border-line">
-						<summary className="flex min-h-11 cursor-pointer items-center py-3 font-semibold">{question}</summary>
-						<p className="pb-5 whitespace-pre-line text-muted">{answer}</p>
-					</details>
+					<Disclosure key={question} title={question}>
+						<p className="max-w-text pb-5 whitespace-pre-line text-muted">{answer}</p>
+					</Disclosure>
 				))}
 			</div>
 		</section>
