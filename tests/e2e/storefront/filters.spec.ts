@@ -1,6 +1,6 @@
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
-import { expect, test } from "../support/watched.ts";
+import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: catalog
 
@@ -9,44 +9,111 @@ test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-test("a visitor filters the training list by keyboard, without a reload, and shares the address", async ({ page }) => {
+const filters = (page: Page) => page.getByRole("region", { name: "Filters" });
+const active = (page: Page) => page.getByRole("list", { name: "Active filters" });
+const results = (page: Page) => page.getByRole("list", { name: "Matching courses" });
+/** The number behind a choice. */
+const readCount = async (page: Page, name: RegExp) => {
+	const label = filters(page).locator("label", { hasText: name }).first();
+	return Number(/\((\d+)\)/.exec(String(await label.textContent()))?.[1]);
+};
+
+test("a visitor chooses several values by keyboard, without a reload, and shares the address", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto(`${product.url}/training`);
 	await hydrated(page);
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-	const category = page.getByLabel("Category");
+	const category = filters(page).getByRole("checkbox", { name: /^Human Resources/ });
+	const expected = await readCount(page, /^Human Resources/);
 	await category.focus();
-	await page.keyboard.type("Compl");
-	await expect(page).toHaveURL(/\/training\?category=Compliance$/);
-	await expect(page.getByText(/^\d+ courses match$/)).toBeVisible();
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(/\/training\?category=Human\+Resources$/);
+	await expect(page.getByText(`${expected} courses match`)).toBeVisible();
 	await expect(category).toBeFocused();
+	await expect(category).toBeChecked();
+
+	const [first, second] = [await readCount(page, /^SHRM/), await readCount(page, /^HRCI/)];
+	await filters(page).getByRole("checkbox", { name: /^SHRM/ }).check();
+	await expect(page.getByText(`${first} courses match`)).toBeVisible();
+	// The count of another value of the same facet does not change.
+	expect(await readCount(page, /^HRCI/)).toBe(second);
+	await filters(page).getByRole("checkbox", { name: /^HRCI/ }).check();
+	await expect(page).toHaveURL(/\?category=Human\+Resources&credit=HRCI&credit=SHRM$/);
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(3);
+
 	await page.getByLabel("Sort by").selectOption("Title");
-	await expect(page).toHaveURL(/\/training\?category=Compliance&sort=title$/);
-	const titles = page.getByRole("list", { name: "Matching courses" }).getByRole("heading");
-	await expect(titles.first()).toBeVisible();
+	await expect(page).toHaveURL(/&sort=title$/);
+	const titles = results(page).getByRole("heading");
 	await expect.poll(async () => titles.allTextContents().then((all) => all.join() === all.toSorted((a, b) => a.localeCompare(b, "en")).join())).toBe(true);
 	const shared = await titles.allTextContents();
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
 	await page.goto(page.url());
 	await expect(titles).toHaveText(shared);
-	await expect(category).toHaveValue("Compliance");
+	await expect(category).toBeChecked();
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL(/\?category=Human\+Resources&credit=SHRM$/);
+	await expect(filters(page).getByRole("checkbox", { name: /^SHRM/ })).toBeChecked();
+	await expect(filters(page).getByRole("checkbox", { name: /^HRCI/ })).not.toBeChecked();
 
-	await page.getByRole("link", { name: "Remove filter: Compliance" }).click();
-	await expect(page).toHaveURL(/\/training\?sort=title$/);
-	await expect(category).toHaveValue("");
-	await page.getByLabel("Sort by").selectOption("Date");
+	await active(page).getByRole("link", { name: "Remove filter: Human Resources" }).click();
+	await expect(page).toHaveURL(/\/training\?credit=SHRM$/);
+	await expect(category).not.toBeChecked();
+	await active(page).getByRole("link", { name: "Clear all" }).click();
 	await expect(page).toHaveURL(/\/training$/);
 	await expect(page.getByRole("heading", { name: "Archived courses" })).toBeVisible();
 });
 
-test("the filter of a small screen opens with a button, and “Clear all” removes every filter", async ({ page }) => {
+test("on a phone, choices in the sheet wait for “Show courses”, and Escape forgets them", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`${product.url}/archive?length=more&price=200`);
+	await page.goto(`${product.url}/archive?length=90&price=300`);
 	await hydrated(page);
-	await expect(page.getByRole("list", { name: "Active filters" }).getByRole("listitem")).toHaveCount(3);
-	await expect(page.getByLabel("Instructor")).toBeHidden();
-	await page.getByText("Filter and sort").click();
-	await expect(page.getByLabel("Instructor")).toBeVisible();
-	await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: "Clear all" }).click();
+	await expect(active(page).getByRole("listitem")).toHaveCount(3);
+	const transcript = filters(page).getByRole("checkbox", { name: /^Transcript/ });
+	await expect(transcript).toBeHidden();
+	await page.getByRole("button", { name: "Filters" }).click();
+	await filters(page).locator("summary", { hasText: "Session type" }).click();
+	await transcript.check();
+	await expect(page).toHaveURL(/\?length=90&price=300$/);
+	await page.keyboard.press("Escape");
+	await expect(transcript).toBeHidden();
+	await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
+
+	await page.keyboard.press("Enter");
+	await expect(transcript).not.toBeChecked();
+	await transcript.check();
+	await filters(page).getByRole("button", { name: "Show courses" }).click();
+	await expect(page).toHaveURL(/\?length=90&price=300&session=Transcript$/);
+	await expect(transcript).toBeHidden();
+	await page.getByRole("button", { name: "Filters" }).click();
+	await filters(page).getByRole("link", { name: "Clear filters" }).click();
 	await expect(page).toHaveURL(/\/archive$/);
-	await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
+	await expect(active(page)).toHaveCount(0);
+});
+
+test("results of a search are filtered, and keep the best match first", async ({ page }) => {
+	await page.goto(`${product.url}/search?q=compliance`);
+	await hydrated(page);
+	await filters(page)
+		.getByRole("checkbox", { name: /^On demand/ })
+		.check();
+	await expect(page).toHaveURL(/\/search\?q=compliance&format=on-demand$/);
+	await expect(page.getByText(/^\d+ courses? match(es)?$/)).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “compliance”");
+	await expect(page.getByLabel("Sort by").getByRole("option").first()).toHaveText("Best match");
+});
+
+test("without scripts, a list is filtered with a button", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	await page.goto(`${product.url}/search?q=compliance`);
+	await page.getByRole("button", { name: "Filters" }).click();
+	await filters(page)
+		.getByRole("checkbox", { name: /^On demand/ })
+		.check();
+	await filters(page).getByRole("button", { name: "Show courses" }).click();
+	await expect(page).toHaveURL(/\/search\?q=compliance&format=on-demand/);
+	await expect(page.getByText(/^\d+ courses? match(es)?$/)).toBeVisible();
+	await context.close();
 });

@@ -16,8 +16,9 @@ test("on a phone, a customer filters the courses, buys one for a team of five wi
 	await openedAs(page, await signUp(url));
 	await page.goto(`${url}/training`);
 	await page.waitForFunction(() => window.early === undefined);
-	await page.getByText("Filter and sort").tap();
-	await page.getByLabel("Category").selectOption("Compliance");
+	await page.getByRole("button", { name: "Filters" }).tap();
+	await page.getByRole("checkbox", { name: /^Compliance/ }).tap();
+	await page.getByRole("button", { name: "Show courses" }).tap();
 	await expect(page).toHaveURL(/\/training\?category=Compliance$/);
 	const course = page.getByRole("list", { name: "Matching courses" }).getByRole("listitem").first();
 	const title = String(await course.getByRole("heading").textContent());

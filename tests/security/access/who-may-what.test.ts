@@ -32,6 +32,7 @@ const table: Record<string, Row> = {
 	"GET /admin/courses/lifescience": { anyone: 200 },
 	"GET /admin/courses/search": { anyone: 200 },
 	"GET /admin/courses/search/count": { anyone: 200 },
+	"GET /admin/courses/search/filter": { anyone: 200 },
 	"GET /admin/courses/search/suggestions": { anyone: 200 },
 	"GET /admin/courses/:id": { anyone: 200 },
 	"GET /redirects": { anyone: 200 },

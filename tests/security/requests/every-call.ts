@@ -70,6 +70,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5" } },
 	"GET /admin/courses/search": { query: { keyword: "harassment" } },
 	"GET /admin/courses/search/count": { query: { keyword: "harassment rules" } },
+	"GET /admin/courses/search/filter": { query: { keyword: "harassment rules", length: "90", shown: "5" } },
 	"GET /admin/courses/search/suggestions": { query: { keyword: "harassment rules" } },
 	"GET /admin/courses/:id": { params: { id: 101 } },
 	"GET /articles": {},

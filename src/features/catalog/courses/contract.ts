@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { categoryLists, maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
-import { optionalText, requiredText } from "#values/text.ts";
+import { requiredText } from "#values/text.ts";
 import { Course, CourseCard, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { languages, levels } from "./rules/facts/course-facts.ts";
 import { Question } from "./rules/facts/fact-shapes.ts";
-import { formats, lengths, maxNameLength, prices, sorts } from "./rules/filter/course-filter.ts";
+import { formats, lengths, maxNameLength, maxValues, prices, sorts } from "./rules/filter/course-filter.ts";
 
 export * from "./rules/course-shapes.ts";
 export { Question } from "./rules/facts/fact-shapes.ts";
@@ -94,8 +94,56 @@ export const listQuestions = declareCall({
 	keep: true,
 });
 
+/** A parameter that can be repeated. */
+const repeatable = <Value extends string>(value: z.ZodMiniType<Value, string>) =>
+	z.optional(
+		z.pipe(
+			z.union([z.array(value).check(z.maxLength(maxValues, { error: `Please choose at most ${maxValues}.` })), value]),
+			z.transform((values: Value | Value[]) => [values].flat() as Value[]),
+		),
+	);
+const names = repeatable(requiredText(maxNameLength));
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "Enter a month such as 2027-01." }));
+
+/** What a list shows. Of each facet, a course needs one of the values. */
+export const filterParameters = {
+	category: names,
+	format: repeatable(z.enum(formats)),
+	/** Months of live sessions that are still ahead. */
+	month: repeatable(month),
+	/** Accrediting bodies. */
+	credit: names,
+	instructor: names,
+	length: repeatable(z.enum(lengths)),
+	/** The highest price in US dollars. */
+	price: repeatable(z.enum(prices)),
+	/** Session types that can be bought. */
+	session: names,
+	level: repeatable(z.enum(levels)),
+	language: repeatable(z.enum(languages)),
+	offer: repeatable(z.enum(["yes"])),
+	from: z.optional(day),
+	to: z.optional(day),
+	/** By default, the usual order of the list. */
+	sort: z.optional(z.enum(sorts)),
+	/** How many courses, at most 480. */
+	shown: z.pipe(z.string().check(z.regex(/^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$/, { error: "Please ask for at most 480." })), z.transform(Number)),
+};
+
 /** `count`: null if the list is too long to count without a filter. */
 const Choices = z.array(z.object({ value: z.string(), count: z.nullable(z.int()) }));
+
+export const FilteredCourses = z.object({
+	courses: z.array(CourseCard),
+	/** Null if the list is too long to count without a filter. */
+	total: z.nullable(z.int()),
+	/** The values of each facet, with how many courses the list would show with this value and the other facets as they are. */
+	choices: z.object({
+		...{ category: Choices, format: Choices, month: Choices, credit: Choices, instructor: Choices, length: Choices, price: Choices },
+		...{ session: Choices, level: Choices, language: Choices, offer: Choices },
+	}),
+});
+export type FilteredCourses = z.infer<typeof FilteredCourses>;
 
 /** Lists the courses of a page that match a filter, as cards, and counts the courses of other choices. */
 export const filterList = declareCall({
@@ -103,33 +151,9 @@ export const filterList = declareCall({
 	path: "/admin/courses/filter",
 	summary: "Filter and sort the courses of a list",
 	access: "anyone",
-	query: z.strictObject({
-		list: z.enum(["training", "archive", "lifesciences", "all"]),
-		category: z.optional(optionalText(maxNameLength)),
-		format: z.optional(z.enum(formats)),
-		instructor: z.optional(optionalText(maxNameLength)),
-		/** An accrediting body. */
-		credit: z.optional(optionalText(maxNameLength)),
-		length: z.optional(z.enum(lengths)),
-		price: z.optional(z.enum(prices)),
-		level: z.optional(z.enum(levels)),
-		language: z.optional(z.enum(languages)),
-		offer: z.optional(z.enum(["yes"])),
-		from: z.optional(day),
-		to: z.optional(day),
-		sort: z.optional(z.enum(sorts)),
-		/** How many courses, at most 480. */
-		shown: z.pipe(z.string().check(z.regex(/^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$/, { error: "Please ask for at most 480." })), z.transform(Number)),
-	}),
-	response: z.object({
-		courses: z.array(CourseCard),
-		/** Null if the list is too long to count without a filter. */
-		total: z.nullable(z.int()),
-		choices: z.object({
-			...{ category: Choices, format: Choices, instructor: Choices, credit: Choices, length: Choices, price: Choices, level: Choices },
-			...{ language: Choices, offer: Choices },
-		}),
-	}),
+	/** With the list `all`, `category` is the category whose page it is. */
+	query: z.strictObject({ list: z.enum(["training", "archive", "lifesciences", "all"]), ...filterParameters }),
+	response: FilteredCourses,
 	keep: true,
 });
 

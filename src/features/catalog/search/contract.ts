@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { CourseCard } from "#features/catalog/courses/contract.ts";
+import { CourseCard, FilteredCourses, filterParameters } from "#features/catalog/courses/contract.ts";
 
-const query = z.strictObject({
-	keyword: z.string().check(
-		z.trim(),
-		z.minLength(1, { error: "Please enter what you're looking for." }),
-		z.maxLength(200, { error: "Please use at most 200 characters." }),
-		z.refine((text: string) => !text.includes("\u0000") && text.isWellFormed(), { error: "Please remove the special characters. We can't search for them." }),
-	),
-});
+const keyword = z.string().check(
+	z.trim(),
+	z.minLength(1, { error: "Please enter what you're looking for." }),
+	z.maxLength(200, { error: "Please use at most 200 characters." }),
+	z.refine((text: string) => !text.includes("\u0000") && text.isWellFormed(), { error: "Please remove the special characters. We can't search for them." }),
+);
+const query = z.strictObject({ keyword });
 const busy = { busy: { status: 503, message: "Search is busy right now. Please try again in a moment." } } as const;
 
 /**
@@ -46,6 +45,18 @@ export const countMatches = declareCall({
 			}),
 		),
 	}),
+	refusals: busy,
+	keep: true,
+});
+
+/** Filters the best matches of a search, at most 50, and counts the courses of other choices. They keep their order. */
+export const filterMatches = declareCall({
+	method: "GET",
+	path: "/admin/courses/search/filter",
+	summary: "Filter and sort the courses that a search finds",
+	access: "anyone",
+	query: z.strictObject({ keyword, ...filterParameters }),
+	response: FilteredCourses,
 	refusals: busy,
 	keep: true,
 });

@@ -7,6 +7,7 @@ export const searchMessages = {
 	count: (courses: number, shown: number) =>
 		`${formatCount(courses)} ${courses === 1 ? "course" : "courses"} found${courses > shown ? `. Showing the ${shown} best matches.` : ""}`,
 	closest: "No course matches all of your words. These are the closest matches.",
+	bestMatch: "Best match",
 	results: "Search results",
 	filters: "Filters from your search",
 	removeFilter: (label: string) => `Remove filter: ${label}`,

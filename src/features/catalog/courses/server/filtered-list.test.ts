@@ -44,6 +44,56 @@ describe("filtered lists", () => {
 		);
 	});
 
+	test("show one of several values of each facet, and count exactly what each further choice would show", async () => {
+		const chosen = "list=training&length=90&length=more&format=live&format=on-demand&session=Transcript";
+		const { courses, total, choices } = await filtered(`${chosen}&shown=480`);
+		expect(ids(courses)).toEqual(ids(all.filter(({ duration }) => duration > 60)));
+		expect(total).toBe(courses.length);
+		for (const facet of ["month", "credit", "level", "price", "session"])
+			for (const { value, count } of choices[facet]?.slice(0, 4) ?? []) {
+				const query = new URLSearchParams(`${chosen}&shown=0`);
+				query.delete(facet);
+				query.append(facet, value);
+				expect([facet, value, (await filtered(String(query))).total]).toEqual([facet, value, count]);
+			}
+		expect(choices.month?.length).toBeGreaterThan(0);
+		expect(choices.session?.map(({ value }) => value)).toContain("Transcript");
+	});
+
+	test.each(["month=2027-13", "length=7", `credit=${"x".repeat(201)}`, "shown=481", Array.from({ length: 21 }, (_, index) => `credit=${index}`).join("&")])(
+		"refuse the parameter %s",
+		async (wrong) => {
+			const { status, body } = await client(product.url)("GET", `/admin/courses/filter?list=training&${wrong.includes("shown") ? "" : "shown=1&"}${wrong}`);
+			expect([status, (body as { code: string }).code]).toEqual([400, "invalid"]);
+		},
+	);
+
+	test("of a search keep its order, and count its courses", async () => {
+		const search = async (query: string) => (await client(product.url)("GET", `/admin/courses/search/filter?keyword=compliance&${query}`)).body as Answer;
+		const found = (await client(product.url)("GET", "/admin/courses/search?keyword=compliance")).body as CourseCard[];
+		const whole = await search("shown=50");
+		expect(whole.total).toBeGreaterThan(4);
+		expect(whole.courses.map(({ courseID }) => courseID)).toEqual(found.slice(0, Number(whole.total)).map(({ courseID }) => courseID));
+		const { value = "", count } = whole.choices.length?.[0] ?? {};
+		const narrowed = await search(`length=${value}&shown=50`);
+		expect(narrowed.total).toBe(count);
+		const order = whole.courses.map(({ courseID }) => courseID);
+		const places = narrowed.courses.map(({ courseID }) => order.indexOf(courseID));
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+		const titles = (await search("sort=title&shown=50")).courses.map(({ title }) => title);
+		expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
+	});
+
+	test.each(["/training", "/archive", "/lifesciences", "/categories/compliance", "/search?q=compliance"])(
+		"%s is hidden from search engines only when it is filtered",
+		async (path) => {
+			const read = async (query: string) => (await fetch(`${product.url}${path}${query}`)).text();
+			const noindex = '<meta name="robots" content="noindex"';
+			expect(await read("")).not.toContain(noindex);
+			expect(await read(`${path.includes("?") ? "&" : "?"}length=90`)).toContain(noindex);
+		},
+	);
+
 	const expectEqualCounts = async () => {
 		for (const list of ["training", "archive", "lifesciences", "all", "all&category=Compliance"]) {
 			const { total, choices } = await filtered(`list=${list}&shown=1`);

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from "#api/call.ts";
+import type { RequestOf } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { toDollars } from "#values/money.ts";
-import type { filterList } from "../contract.ts";
-import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
+import type { FilteredCourses, filterList } from "../contract.ts";
+import { type CourseFilter, isFiltered, noFilter } from "../rules/filter/course-filter.ts";
 import { type Choices, choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import { countFilteredRows, findFilteredRows } from "./filtered-list-store.ts";
@@ -20,6 +20,8 @@ const lists = {
 /** Every list without a filter counts its courses, so it may not read many. */
 const maxCounted = 1_000;
 
+type FilterRequest = Omit<RequestOf<typeof filterList>["query"], "list">;
+
 /**
  * Filters in memory, because every choice needs a count over the whole list. Without a filter, the database counts, and a
  * long list has the choices of its first courses, without counts. The response is cached.
@@ -28,11 +30,10 @@ export async function readFilteredList(
 	db: Database,
 	{ list, shown: visibleCount, ...query }: RequestOf<typeof filterList>["query"],
 	site: PublicScope,
-): Promise<ResponseOf<typeof filterList>> {
-	const definedQuery = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-	const isCategory = list === "all" && query.category !== undefined;
-	const filter = { ...noFilter, ...definedQuery, ...(isCategory ? { category: "" } : {}) };
-	const chosen = { ...lists[list], ...(isCategory ? { category: query.category } : {}) };
+): Promise<FilteredCourses> {
+	const category = list === "all" ? query.category?.[0] : undefined;
+	const filter = { ...toFilter(query), ...(category === undefined ? {} : { category: [] }) };
+	const chosen = { ...lists[list], ...(category === undefined ? {} : { category }) };
 	if (visibleCount === 0 && !isFiltered(filter)) {
 		const { total, ...counted } = await countFilteredRows(db, chosen, site, maxCounted + 1);
 		const choices = choicesOfCounts(counted);
@@ -40,9 +41,41 @@ export async function readFilteredList(
 	}
 	const courses = (await findFilteredRows(db, chosen, site)).map(toFiltered);
 	const now = site.now.getTime();
-	const found = filterCourses(courses, filter, now);
+	return pickCourses(db, { found: filterCourses(courses, filter, now), visibleCount, choices: countChoices(courses, filter, now) }, site);
+}
+
+/**
+ * Filters some courses, such as the results of a search. Without another order, they keep theirs.
+ *
+ * @param ids in their order
+ */
+export async function filterFound(
+	db: Database,
+	ids: readonly number[],
+	{ shown: visibleCount, ...query }: FilterRequest,
+	site: PublicScope,
+): Promise<FilteredCourses> {
+	const filter = toFilter(query);
+	const now = site.now.getTime();
+	const courses = (await findFilteredRows(db, { archived: [false, true], ids }, site)).map(toFiltered);
+	const places = new Map(ids.map((id, place) => [id, place]));
+	const toPlace = ({ id }: FilteredCourse) => places.get(id) ?? ids.length;
+	const found = filterCourses(courses, filter, now, (a, b) => toPlace(a) - toPlace(b));
+	return pickCourses(db, { found, visibleCount, choices: countChoices(courses, filter, now) }, site);
+}
+
+const toFilter = (query: Omit<FilterRequest, "shown">): CourseFilter => ({
+	...noFilter,
+	...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+});
+
+async function pickCourses(
+	db: Database,
+	{ found, visibleCount, choices }: { found: readonly FilteredCourse[]; visibleCount: number; choices: Choices },
+	site: PublicScope,
+): Promise<FilteredCourses> {
 	const ids = found.slice(0, visibleCount).map(({ id }) => id);
-	return { courses: await readCards(db, ids, site), total: found.length, choices: countChoices(courses, filter, now) };
+	return { courses: await readCards(db, ids, site), total: found.length, choices };
 }
 
 const withoutCounts = (choices: Choices) =>
@@ -57,7 +90,8 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		title: row.title,
 		category: row.category,
 		instructor: row.instructor,
-		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
+		accreditingBodies: row.credits,
+		sessionTypes: row.session_types,
 		duration: row.duration_minutes,
 		price: row.cents === null ? null : toDollars(row.cents),
 		level: row.level,

@@ -1,5 +1,6 @@
 export { courseForSale } from "./course-for-sale.ts";
 export { listPictureFolders, setCover } from "./cover-store.ts";
+export { filterFound } from "./filtered-list.ts";
 export { readCards } from "./read-courses.ts";
 export { isPublicCourse, type PublicScope, type PublicSite } from "./site-store.ts";
 export { type CommitContext, commitCourses } from "./stored/commit-courses.ts";

@@ -11,8 +11,7 @@ import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/archive.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { FilterBar } from "./filter/filter-bar.tsx";
-import { FilteredCourses } from "./filter/filtered-courses.tsx";
+import { FilterableCourses } from "./filter/filterable-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
 import { describeList, useListTexts } from "./list-texts.ts";
 import { emptyList, loadList } from "./load-list.ts";
@@ -31,7 +30,7 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "archive");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "archive", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const {
@@ -39,8 +38,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 		filtered,
 	} = loaderData;
 	const { title, eyebrow, lead } = useListTexts("archive");
-	const hasFilter = isFiltered(filtered.filter);
-	if (!hasFilter && archived.length === 0 && !failed)
+	if (!isFiltered(filtered.filter) && archived.length === 0 && !failed)
 		return (
 			<Container>
 				<EmptyState level={1} icon={<PlayIcon size={32} />} title={messages.emptyTitle} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
@@ -51,15 +49,10 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
-			<FilterBar path={path} list={filtered} />
-			{hasFilter ? (
-				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />
-			) : (
-				<>
-					<CourseGrid courses={archived} label={listMessages.archived} eager={3} />
-					<ShowMore address={path} page={page} visibleCount={archived.length} total={filtered.total} hasMore={hasMore} things={listMessages.things} />
-				</>
-			)}
+			<FilterableCourses address={path} list={filtered} grid={CourseGrid} without={["format"]}>
+				<CourseGrid courses={archived} label={listMessages.archived} eager={3} />
+				<ShowMore address={path} page={page} visibleCount={archived.length} total={filtered.total} hasMore={hasMore} things={listMessages.things} />
+			</FilterableCourses>
 		</Container>
 	);
 }

@@ -8,9 +8,8 @@ import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";
-import { FilterBar } from "./filter/filter-bar.tsx";
-import { FilteredCourses } from "./filter/filtered-courses.tsx";
-import { type FilteredList, loadFiltered } from "./filter/load-filtered.ts";
+import { FilterableCourses } from "./filter/filterable-courses.tsx";
+import { type FilteredCourseList, loadFiltered } from "./filter/load-filtered.ts";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { describeList, useHasOwnTexts, useListTexts } from "./list-texts.ts";
@@ -28,7 +27,7 @@ async function load(apiClient: ApiClient, url: URL) {
 		return { list, filtered, failed: false };
 	} catch (error) {
 		console.error("Error fetching courses:", error);
-		const filtered: FilteredList = { filter, courses: [], total: 0, choices: undefined, page: 1 };
+		const filtered: FilteredCourseList = { filter, courses: [], total: 0, choices: undefined, page: 1 };
 		return { list: emptyList, filtered, failed: true };
 	}
 }
@@ -43,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "lifesciences");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "lifesciences", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {
@@ -53,10 +52,7 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading title={title} {...(eyebrow ? { eyebrow } : {})} lead={lead} />
-			<FilterBar path={path} list={filtered} />
-			{isFiltered(filtered.filter) ? (
-				<FilteredCourses path={path} list={filtered} grid={LifeSciencesGrid} />
-			) : (
+			<FilterableCourses address={path} list={filtered} grid={LifeSciencesGrid} without={["category"]}>
 				<ListSections
 					list={list}
 					address={path}
@@ -65,7 +61,7 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 					label={hasOwnTexts ? title : messages.courses}
 					archived={{ label: hasOwnTexts ? listMessages.archived : messages.archivedCourses }}
 				/>
-			)}
+			</FilterableCourses>
 		</Container>
 	);
 }

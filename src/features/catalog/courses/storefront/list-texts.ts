@@ -9,7 +9,7 @@ export const useListTexts = (slug: ListSlug): ListTexts => useSite().lists[slug]
 export const useHasOwnTexts = (slug: ListSlug): boolean => useSite().lists[slug] !== undefined;
 
 /** Returns the tags of a list's head. */
-export function describeList(matches: Matches, slug: ListSlug, more: Pick<Parameters<typeof describePage>[1], "data"> = {}) {
+export function describeList(matches: Matches, slug: ListSlug, more: Pick<Parameters<typeof describePage>[1], "data" | "hidden"> = {}) {
 	const root = matches.find((match) => match?.id === "root")?.loaderData as { lists?: Record<string, ListTexts> } | undefined;
 	const published = root?.lists?.[slug];
 	const { title, description } = published ?? { ...defaultListTexts[slug], title: defaultSearchTitles[slug] ?? defaultListTexts[slug].title };

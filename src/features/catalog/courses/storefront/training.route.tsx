@@ -8,8 +8,7 @@ import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { FilterBar } from "./filter/filter-bar.tsx";
-import { FilteredCourses } from "./filter/filtered-courses.tsx";
+import { FilterableCourses } from "./filter/filterable-courses.tsx";
 import { loadFiltered } from "./filter/load-filtered.ts";
 import { ListSections } from "./list-sections.tsx";
 import { describeList, useListTexts } from "./list-texts.ts";
@@ -29,7 +28,7 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ matches }) => describeList(matches, "training");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "training", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
 	const { list, filtered } = loaderData;
@@ -37,23 +36,18 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading title={title} eyebrow={eyebrow} lead={lead} />
-			<FilterBar path={path} list={filtered} />
-			{isFiltered(filtered.filter) ? (
-				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />
-			) : (
-				<>
-					<ListSections
-						list={list}
-						address={path}
-						total={filtered.total}
-						grid={CourseGrid}
-						label={messages.upcoming}
-						archived={{ label: listMessages.archived, lead: messages.archivedLead }}
-						empty={!list.failed && <p className="py-10 text-muted">{messages.none}</p>}
-					/>
-					{list.hasMore && list.archived.length === 0 && <ArchiveLink />}
-				</>
-			)}
+			<FilterableCourses address={path} list={filtered} grid={CourseGrid}>
+				<ListSections
+					list={list}
+					address={path}
+					total={filtered.total}
+					grid={CourseGrid}
+					label={messages.upcoming}
+					archived={{ label: listMessages.archived, lead: messages.archivedLead }}
+					empty={!list.failed && <p className="py-10 text-muted">{messages.none}</p>}
+				/>
+				{list.hasMore && list.archived.length === 0 && <ArchiveLink />}
+			</FilterableCourses>
 		</Container>
 	);
 }

@@ -1,12 +1,12 @@
 import { refuse } from "#api/refusal.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
+import { filterFound, type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
 import { findInstructorsNamed } from "#features/catalog/instructors/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
-import { countMatches, searchCourses, suggest } from "../contract.ts";
+import { countMatches, filterMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag, todayTag } from "../rules/content-tags.ts";
 import { filterLabel } from "../rules/filter-label.ts";
 import { splitWords } from "../rules/split-words.ts";
@@ -43,6 +43,11 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 			return readCards(db, [...ids, ...related], site);
 		});
 	});
+	serve(filterMatches, ({ query: { keyword, ...filter } }, { shows }) => {
+		shows(...listTags(keyword));
+		return limited(async (site) => filterFound(db, (await find(keyword, site)).ids, filter, site));
+	});
+
 	serve(suggest, ({ query }, { shows }) => {
 		shows(...listTags(query.keyword.replace(/\s+\S$/, "")));
 		return limited(async (site) => {

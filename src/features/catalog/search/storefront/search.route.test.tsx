@@ -4,9 +4,12 @@ import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import type { Call } from "#api/call.ts";
 import { listCategories, listCourses } from "#features/catalog/courses/contract.ts";
+import { noFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { proves } from "#tests/support/proves.ts";
-import { countMatches, searchCourses } from "../contract.ts";
+import { countMatches, filterMatches, searchCourses } from "../contract.ts";
 import { headers, loader } from "./search.route.tsx";
+
+const unfiltered = { filter: noFilter, courses: [], total: 0, choices: undefined, page: 1 };
 
 async function searchWith(apiClient: ApiClient) {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -27,13 +30,14 @@ test("logs a failed search, finds nothing, and is not cached (section 8)", prove
 	const refused = { call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }) } as unknown as ApiClient;
 	for (const apiClient of [away, refused])
 		expect(await searchWith(apiClient)).toEqual({
-			found: { query: "leave", page: 1, courses: [], found: 0, count: 0, closest: false, filters: [], failed: true },
-			said: [expect.stringMatching(/^Error searching courses:/)],
+			found: { query: "leave", page: 1, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered, failed: true },
+			said: expect.arrayContaining([expect.stringMatching(/^Error searching courses:/)]),
 			kept: false,
 		});
 	const responses: Record<string, unknown> = {
 		[searchCourses.path]: [],
 		[countMatches.path]: { count: 0, match: "all", filters: [] },
+		[filterMatches.path]: { courses: [], total: 0, choices: {} },
 		[listCategories.path]: {
 			categories: [
 				{ name: "Payroll", slug: "payroll", hasCourses: true },

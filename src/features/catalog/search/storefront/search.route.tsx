@@ -1,8 +1,9 @@
 import { data, Link } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
+import { isFiltered, listParameters, noFilter, parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
-import { CourseGrid } from "#features/catalog/courses/storefront/index.ts";
+import { CourseGrid, FilterableCourses, requestFiltered } from "#features/catalog/courses/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -13,7 +14,7 @@ import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageSize, readPage } from "#values/lists/list-pages.ts";
-import { countMatches, searchCourses } from "../contract.ts";
+import { countMatches, filterMatches, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
 import { loadOthers, OtherCourses } from "./other-courses.tsx";
@@ -22,15 +23,22 @@ import { loadOthers, OtherCourses } from "./other-courses.tsx";
 async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
-	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [] };
+	const unfiltered = { filter: noFilter, courses: [], total: 0, choices: undefined, page };
+	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered };
 	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
-		const [found, counted] = await Promise.all([apiClient.call(searchCourses, input), apiClient.call(countMatches, input).catch(() => undefined)]);
+		const narrow = requestFiltered(url, (filter) => apiClient.call(filterMatches, { query: { keyword: query, ...filter } }));
+		const [found, counted, filtered] = await Promise.all([
+			apiClient.call(searchCourses, input),
+			apiClient.call(countMatches, input).catch(() => undefined),
+			// A search that is filtered needs them.
+			isFiltered(parseFilter(url.searchParams)) ? narrow : narrow.catch(() => unfiltered),
+		]);
 		if (found.ok) {
 			const { count, match, filters } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [] };
 			const courses = found.response.slice(0, page * pageSize).map(listedCourse);
-			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, failed: false };
+			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, filtered, failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
@@ -45,7 +53,7 @@ async function load(apiClient: ApiClient, url: URL) {
 	return results.failed || results.courses.length > 0 ? results : { ...results, others: await loadOthers(apiClient) };
 }
 
-export const handle = { query: ["q", "page"] };
+export const handle = { query: ["q", ...listParameters] };
 
 /** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -60,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return describePage(matches, {
 		title: query ? messages.metaTitle(query) : messages.title,
 		description: messages.metaDescription,
+		hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter),
 	});
 };
 
@@ -68,7 +77,8 @@ const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(que
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = loaderData;
-	const { query, page, courses, found, count, closest, filters } = results;
+	const { query, page, courses, found, count, closest, filters, filtered } = results;
+	const address = `/search?q=${encodeURIComponent(query)}`;
 	return (
 		<Container>
 			<PageHeading
@@ -77,7 +87,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			/>
 			{filters.length > 0 && <FilterChips filters={filters} />}
 			{courses.length > 0 ? (
-				<>
+				<FilterableCourses address={address} list={filtered} grid={CourseGrid} usualSort={messages.bestMatch} counted>
 					<CourseGrid courses={closest ? courses : courses.slice(0, count)} label={messages.results} eager={3} />
 					{!closest && courses.length > count && (
 						<section className="mt-14 grid gap-6">
@@ -85,8 +95,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 							<CourseGrid courses={courses.slice(count)} label={messages.related} offset={count} />
 						</section>
 					)}
-					<ShowMore address={`/search?q=${encodeURIComponent(query)}`} page={page} visibleCount={courses.length} total={found} things={messages.things} />
-				</>
+					<ShowMore address={address} page={page} visibleCount={courses.length} total={found} things={messages.things} />
+				</FilterableCourses>
 			) : (
 				<EmptyState
 					icon={<SearchIcon size={32} />}

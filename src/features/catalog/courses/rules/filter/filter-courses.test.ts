@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levels } from "../facts/course-facts.ts";
-import { type CourseFilter, filterAddress, filterFields, formats, isFiltered, lengths, noFilter, parseFilter, prices, sorts } from "./course-filter.ts";
-import { choicesOfCounts, countChoices, type FilteredCourse, filterCourses } from "./filter-courses.ts";
+import { type CourseFilter, facets, filterAddress, formats, isFiltered, lengths, noFilter, parseFilter, prices, sorts, toggleValue } from "./course-filter.ts";
+import { choicesOfCounts, countChoices, type FilteredCourse, filterCourses, maxChoices } from "./filter-courses.ts";
 
 const now = Date.parse("2027-01-01T00:00:00Z");
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -15,6 +15,7 @@ const anyCourse: fc.Arbitrary<FilteredCourse> = fc.record({
 	category: fc.constantFrom(...categoryNames),
 	instructor: fc.constantFrom(...instructors),
 	accreditingBodies: fc.subarray(["SHRM", "HRCI", "RAPS"]),
+	sessionTypes: fc.subarray(["Live session", "Recorded session", "Transcript"]),
 	duration: fc.integer({ min: 1, max: 240 }),
 	price: fc.option(fc.integer({ min: 0, max: 400 })),
 	level: fc.option(fc.constantFrom(...levels)),
@@ -28,19 +29,22 @@ const anyDay = fc.oneof(
 	fc.constant(""),
 	fc.integer({ min: -60, max: 60 }).map((days) => day(days).slice(0, 10)),
 );
+const some = <Value extends string>(...values: Value[]) => fc.oneof(fc.constant<Value[]>([]), fc.subarray(values));
 const anyFilter: fc.Arbitrary<CourseFilter> = fc.record({
-	category: fc.constantFrom("", ...categoryNames),
-	format: fc.constantFrom("", ...formats),
-	instructor: fc.constantFrom("", ...instructors),
-	credit: fc.constantFrom("", "SHRM", "HRCI", "Nobody"),
-	length: fc.constantFrom("", ...lengths),
-	price: fc.constantFrom("", ...prices),
-	level: fc.constantFrom("", ...levels),
-	language: fc.constantFrom("", "English", "Spanish"),
-	offer: fc.constantFrom("", "yes" as const),
+	category: some(...categoryNames.toSorted()),
+	format: some(...formats),
+	month: some("2026-12", "2027-01", "2027-02"),
+	credit: some("HRCI", "Nobody", "SHRM"),
+	instructor: some(...instructors),
+	length: some(...lengths),
+	price: some(...prices),
+	session: some("Live session", "Recorded session", "Unknown"),
+	level: some(...levels),
+	language: some("English", "Spanish"),
+	offer: some("yes"),
 	from: anyDay,
 	to: anyDay,
-	sort: fc.constantFrom(...sorts),
+	sort: fc.constantFrom("", ...sorts),
 });
 const read = (address: string) => parseFilter(new URL(address, "http://localhost").searchParams);
 
@@ -56,6 +60,8 @@ describe("the address of a filter", () => {
 	test("contains only what differs from the whole list, in one order", () => {
 		expect(filterAddress("/training", noFilter)).toBe("/training");
 		expect(filterAddress("/training", read("/training?sort=price&x=1&category=Compliance&from=&length="))).toBe("/training?category=Compliance&sort=price");
+		const values = "/training?length=more&credit=SHRM&length=60&credit=HRCI&credit=SHRM&length=7";
+		expect(filterAddress("/search?q=a+b", read(values))).toBe("/search?q=a+b&credit=HRCI&credit=SHRM&length=60&length=more");
 	});
 
 	test("never fails, and unknown or malformed values are ignored", () => {
@@ -66,19 +72,58 @@ describe("the address of a filter", () => {
 				expect(read(filterAddress("/training", filter))).toEqual(filter);
 			}),
 		);
-		for (const wrong of ["category=a%00b", "length=61", "price=-1", "from=2027-02-30", "to=soon", "format=LIVE", "sort=random", "instructor=a%00b", "offer=no"])
+		for (const wrong of [
+			"category=a%00b",
+			"length=61",
+			"price=-1",
+			"from=2027-02-30",
+			"to=soon",
+			"format=LIVE",
+			"sort=random",
+			"instructor=a%00b",
+			"offer=no",
+			"month=2027-13",
+			"month=2027-1",
+			"session=",
+			"credit=%20",
+		])
 			expect(isFiltered(read(`/training?${wrong}`)), wrong).toBe(false);
 		expect(isFiltered(parseFilter(new URLSearchParams([["instructor", "x".repeat(201)]])))).toBe(false);
+		expect(parseFilter(new URLSearchParams(Array.from({ length: 50 }, (_, index) => ["credit", `Body ${index}`]))).credit).toHaveLength(20);
 	});
 });
 
+test("a value is added to its facet, and removed from it", () => {
+	fc.assert(
+		fc.property(anyFilter, fc.constantFrom(...facets), (filter, facet) => {
+			const added = toggleValue(filter, facet, "New");
+			expect(added).toEqual({ ...filter, [facet]: [...filter[facet], "New"] });
+			expect(toggleValue(added, facet, "New")).toEqual(filter);
+			const reversed = { ...filter, [facet]: filter[facet].toReversed() };
+			expect(filterAddress("/training", reversed)).toBe(filterAddress("/training", filter));
+		}),
+	);
+});
+
 describe("filtered courses", () => {
-	test("are those that match each field alone", () => {
+	const find = (courses: FilteredCourse[], filter: Partial<CourseFilter>) => new Set(filterCourses(courses, { ...noFilter, ...filter }, now));
+
+	test("are those that match each facet and the dates: facets intersect", () => {
 		fc.assert(
 			fc.property(anyCourses, anyFilter, (courses, filter) => {
-				const all = new Set(filterCourses(courses, filter, now));
-				const apart = filterFields.map((field) => new Set(filterCourses(courses, { ...noFilter, [field]: filter[field] }, now)));
-				expect(all).toEqual(new Set(courses.filter((course) => apart.every((part) => part.has(course)))));
+				const { from, to } = filter;
+				const apart = [find(courses, { from, to }), ...facets.map((facet) => find(courses, { [facet]: filter[facet] }))];
+				expect(find(courses, filter)).toEqual(new Set(courses.filter((course) => apart.every((part) => part.has(course)))));
+			}),
+		);
+	});
+
+	test("of several values are those of each value: a facet unites", () => {
+		fc.assert(
+			fc.property(anyCourses, anyFilter, fc.constantFrom(...facets), (courses, filter, facet) => {
+				fc.pre(filter[facet].length > 0);
+				const united = filter[facet].flatMap((value) => [...find(courses, { ...filter, [facet]: [value] })]);
+				expect(find(courses, filter)).toEqual(new Set(united));
 			}),
 		);
 	});
@@ -110,7 +155,18 @@ describe("filtered courses", () => {
 
 	test("by format, length and date include their limits", () => {
 		const course = (id: number, more: Partial<FilteredCourse>): FilteredCourse => ({
-			...{ id, title: "", category: "Compliance", instructor: "Ann", accreditingBodies: [], duration: 60, price: 200, level: null, language: "English" },
+			...{
+				id,
+				title: "",
+				category: "Compliance",
+				instructor: "Ann",
+				accreditingBodies: [],
+				sessionTypes: [],
+				duration: 60,
+				price: 200,
+				level: null,
+				language: "English",
+			},
 			...{ isDiscounted: false, isArchived: false, webinarDate: day(1) },
 			...more,
 		});
@@ -121,27 +177,53 @@ describe("filtered courses", () => {
 			course(4, { webinarDate: day(0), duration: 91 }),
 		];
 		const ids = (filter: Partial<CourseFilter>) => filterCourses(courses, { ...noFilter, ...filter }, now).map(({ id }) => id);
-		expect(ids({ format: "live" })).toEqual([1, 2]);
-		expect(ids({ format: "on-demand" })).toEqual([4, 3]);
-		expect([ids({ length: "60" }), ids({ length: "90" }), ids({ length: "more" })]).toEqual([[1, 3], [2], [4]]);
-		expect(ids({ price: "200" })).toEqual([4, 1, 3]);
-		expect(ids({ level: "Advanced" })).toEqual([]);
-		expect(ids({ language: "English" })).toHaveLength(4);
+		expect(ids({ format: ["live"] })).toEqual([1, 2]);
+		expect(ids({ format: ["on-demand"] })).toEqual([4, 3]);
+		expect(ids({ month: ["2027-01"] })).toEqual([1, 2]);
+		expect([ids({ length: ["60"] }), ids({ length: ["90"] }), ids({ length: ["more"] })]).toEqual([[1, 3], [2], [4]]);
+		expect(ids({ price: ["200"] })).toEqual([4, 1, 3]);
+		expect(ids({ price: ["200", "300"] })).toEqual([4, 1, 2, 3]);
+		expect(ids({ level: ["Advanced"] })).toEqual([]);
+		expect(ids({ language: ["English"] })).toHaveLength(4);
 		expect(ids({ from: "2027-01-02" })).toEqual([1, 2, 3]);
 		expect(ids({ to: "2027-01-01" })).toEqual([4]);
 	});
+
+	test("keep the order of a search until another one is chosen", () => {
+		fc.assert(
+			fc.property(anyCourses, (courses) => {
+				expect(filterCourses(courses, noFilter, now, () => 0)).toEqual(courses);
+				expect(filterCourses(courses, { ...noFilter, sort: "date" }, now, () => 0)).toEqual(filterCourses(courses, noFilter, now));
+			}),
+		);
+	});
 });
 
-test("a choice's count is the number of courses that choosing it would show", () => {
+test("a choice's count is the number of courses that choosing only this value of its facet would show", () => {
 	fc.assert(
 		fc.property(anyCourses, anyFilter, (courses, filter) => {
-			for (const [field, choices] of Object.entries(countChoices(courses, filter, now)))
-				for (const { value, count } of choices) {
-					expect(filterCourses(courses, { ...filter, [field]: value }, now)).toHaveLength(count);
-					expect(count > 0 || value === filter[field as keyof CourseFilter]).toBe(true);
+			const choices = countChoices(courses, filter, now);
+			for (const facet of facets) {
+				for (const { value, count } of choices[facet]) {
+					expect(filterCourses(courses, { ...filter, [facet]: [value] }, now)).toHaveLength(count);
+					expect(count > 0 || (filter[facet] as readonly string[]).includes(value)).toBe(true);
 				}
+				expect(choices[facet].map(({ value }) => value)).toEqual(expect.arrayContaining([...filter[facet]]));
+			}
 		}),
 	);
+});
+
+test("a facet offers its most frequent values, and every chosen one", () => {
+	const course: FilteredCourse = {
+		...{ id: 0, title: "", category: "Compliance", instructor: "", accreditingBodies: [], sessionTypes: [], duration: 60, price: 200, level: null },
+		...{ language: "English", isDiscounted: false, isArchived: false, webinarDate: null },
+	};
+	const courses = Array.from({ length: 100 }, (_, id) => ({ ...course, id, instructor: id < 3 ? "Zoe" : `Instructor ${id}` }));
+	const choices = countChoices(courses, { ...noFilter, instructor: ["Instructor 99"] }, now).instructor;
+	expect(choices[0]).toEqual({ value: "Zoe", count: 3 });
+	expect(choices).toHaveLength(maxChoices + 1);
+	expect(choices.at(-1)).toEqual({ value: "Instructor 99", count: 1 });
 });
 
 test("counts of a whole list give the same choices", () => {
@@ -150,18 +232,21 @@ test("counts of a whole list give the same choices", () => {
 		for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
 		return counts;
 	};
+	const isAhead = ({ isArchived, webinarDate }: FilteredCourse) => !isArchived && webinarDate !== null && Date.parse(webinarDate) > now;
 	fc.assert(
 		fc.property(anyCourses, (courses) => {
 			const counts = {
 				category: by(courses.map(({ category }) => category)),
 				instructor: by(courses.map(({ instructor }) => instructor)),
 				credit: by(courses.flatMap(({ accreditingBodies }) => accreditingBodies)),
+				session: by(courses.flatMap(({ sessionTypes }) => sessionTypes)),
+				month: by(courses.map((course) => (isAhead(course) ? String(course.webinarDate).slice(0, 7) : null))),
 				duration: by(courses.map(({ duration }) => duration)),
 				cents: by(courses.map(({ price }) => price && price * 100)),
 				level: by(courses.map(({ level }) => level)),
 				language: by(courses.map(({ language }) => language)),
 				discounted: by(courses.map(({ isDiscounted }) => isDiscounted)),
-				live: by(courses.map(({ isArchived, webinarDate }) => !isArchived && webinarDate !== null && Date.parse(webinarDate) > now)),
+				live: by(courses.map(isAhead)),
 			};
 			expect(choicesOfCounts(counts)).toEqual(countChoices(courses, noFilter, now));
 		}),

@@ -8,8 +8,7 @@ import { describePage } from "#ui/layout/page-meta.ts";
 import { listMessages } from "../../messages.ts";
 import { isFiltered, listParameters } from "../../rules/filter/course-filter.ts";
 import { CourseGrid } from "../course-grid.tsx";
-import { FilterBar } from "../filter/filter-bar.tsx";
-import { FilteredCourses } from "../filter/filtered-courses.tsx";
+import { FilterableCourses } from "../filter/filterable-courses.tsx";
 import { ListSections } from "../list-sections.tsx";
 import { categoryMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/category.route";
@@ -22,10 +21,11 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loa
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.eyebrow });
-	const { category: name, slug, description } = loaderData;
+	const { category: name, slug, description, filtered } = loaderData;
 	return describePage(matches, {
 		title: messages.metaTitle(name),
 		description: description || messages.metaDescription(name),
+		hidden: isFiltered(filtered.filter),
 		data: (site) => categoryJsonLd({ name, slug }, site),
 	});
 };
@@ -37,10 +37,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading title={category} eyebrow={messages.eyebrow} lead={description} />
-			<FilterBar path={path} list={filtered} />
-			{isFiltered(filtered.filter) ? (
-				<FilteredCourses path={path} list={filtered} grid={CourseGrid} />
-			) : (
+			<FilterableCourses address={path} list={filtered} grid={CourseGrid} without={["category"]}>
 				<ListSections
 					list={list}
 					address={path}
@@ -50,7 +47,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 					archived={{ label: listMessages.archived, lead: messages.archivedLead }}
 					empty={list.archived.length === 0 && !list.failed && <NoCourses />}
 				/>
-			)}
+			</FilterableCourses>
 		</Container>
 	);
 }
