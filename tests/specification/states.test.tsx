@@ -93,6 +93,7 @@ describe("the detail of a course", () => {
 		who_will_benefit: "",
 		instructor_profile: "",
 		background: "",
+		...{ attendeeCount: null, organizations: [], quotations: [] },
 		level: null,
 		language: "English" as const,
 		questions: [],

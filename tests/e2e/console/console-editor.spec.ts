@@ -224,6 +224,29 @@ test("unsaved changes survive a reload, and leaving needs confirmation", async (
 	await expect(page).toHaveURL(/audit$/);
 });
 
+test("attendees, organizations and a quotation with its day of consent appear on the course page", async ({ page, context, browser }) => {
+	await openedAs(context, anna);
+	await edit(page, product.url, 102);
+	await field(page, "attendeeCount").fill("1240");
+	await field(page, "organizations").fill("Northwind Clinics\nContoso");
+	await page.getByRole("button", { name: "Add a quotation" }).click();
+	await field(page, "quotations-0-text").fill("Worth every minute.");
+	await field(page, "quotations-0-role").fill("HR Director");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(field(page, "quotations-0-consentedOn")).toBeFocused();
+	await field(page, "quotations-0-consentedOn").fill("2026-11-02");
+	await expect(preview(page).getByText("Worth every minute.")).toBeVisible();
+	await saveCourse(page);
+
+	const visitor = await browser.newPage();
+	await visitor.goto(`${product.url}/training/102`);
+	await expect(visitor.getByText("1,240 people")).toBeVisible();
+	await expect(visitor.getByRole("region", { name: "What attendees say" })).toContainText("Worth every minute.HR Director");
+	await expect(visitor.getByRole("region", { name: "Organizations that attended" }).getByRole("listitem")).toHaveText(["Northwind Clinics", "Contoso"]);
+	await expect(visitor.getByRole("main")).not.toContainText("2026-11-02");
+	await visitor.close();
+});
+
 test("errors are shown at their fields, and the first invalid field gets the focus", async ({ page, context }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);

@@ -152,6 +152,43 @@ test("the session is added to a calendar: a file, Google, Outlook, or all webina
 	expect((await feed.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
 });
 
+test("each option says before the purchase what it requires for credit, and how long access lasts", async ({ page }) => {
+	await open(page, "/training/101");
+	const options = page.getByRole("group", { name: "Choose how to attend" });
+	const live = options.locator("label").filter({ has: option(page, "Live session") });
+	await expect(live).toContainText("Credit and certificate if you attend at least 72 of the 90 minutes live");
+	await expect(live).not.toContainText("Access without an end date");
+	const transcript = options.locator("label").filter({ has: option(page, "Transcript") });
+	await expect(transcript).toContainText("No credit or certificate");
+	await expect(transcript).toContainText("Access without an end date");
+	await options
+		.locator("label")
+		.filter({ has: option(page, "Recorded session") })
+		.click();
+	await expect(page.getByRole("complementary", { name: "Buy this course" })).toContainText("if you watch at least 90% of the recording");
+});
+
+test("a visitor emails the course to a manager, and nothing reaches the server", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await open(page, "/training/101");
+	await page.getByRole("button", { name: "Email my manager" }).click();
+	const dialog = page.getByRole("dialog", { name: "Email this to your manager" });
+	const text = dialog.getByLabel("Message");
+	await expect(text).toHaveValue(/Option: Live session\nPrice: \$229\.00\nCredits: 1\.5 SHRM · 1\.5 HRCI\n/);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(request.url()));
+	await dialog.getByLabel("Subject").fill("May I attend? 100% & more");
+	const address = (await dialog.getByRole("link", { name: "Open email app" }).getAttribute("href")) ?? "";
+	expect(address).toMatch(/^mailto:\?subject=May%20I%20attend%3F%20100%25%20%26%20more&body=Hi%2C%0D%0A/);
+	expect(decodeURIComponent(address)).toContain(`${product.url}/training/101`);
+	await dialog.getByRole("button", { name: "Copy text" }).click();
+	await expect(page.getByText("The text was copied.")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`May I attend? 100% & more\n\n${await text.inputValue()}`);
+	expect(sent.filter((url) => url.includes("/api/"))).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Email my manager" })).toBeFocused();
+});
+
 test("sharing copies the address where the browser has no share sheet", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await open(page, "/training/101");

@@ -8,16 +8,17 @@ import { optionalText, requiredText } from "#values/text.ts";
 import { capacity, courseId, dollars, duration, instructor, maxReferenceLength, maxTextLength, title } from "./rules/course-fields.ts";
 import { type Language, type Level, languages, levels, usualLanguage } from "./rules/facts/course-facts.ts";
 import { courseAgenda, courseQuestions, language, level } from "./rules/facts/course-facts-input.ts";
-import { AgendaItem, CourseQuestion } from "./rules/facts/fact-shapes.ts";
+import { attendeeCount, organizations, quotations } from "./rules/facts/course-proof-input.ts";
+import { AgendaItem, CourseQuestion, Quotation } from "./rules/facts/fact-shapes.ts";
 import { Pricing, PricingInput } from "./rules/pricings/pricing.ts";
 
 /** How the editor edits a field, and how the history shows it. */
 export type FieldKind =
 	| ("text" | "rich-text" | "choice" | "minutes" | "count" | "money" | "discount" | "moment")
-	| ("category" | "instructor" | "agenda" | "questions" | "pricings" | "sites");
+	| ("category" | "instructor" | "agenda" | "questions" | "names" | "quotations" | "pricings" | "sites");
 
 /** The part of the editor that a field is in. */
-export type FieldGroup = "basics" | "texts" | "lists" | "price";
+export type FieldGroup = "basics" | "texts" | "lists" | "proof" | "price";
 
 /** A field of a course. The parts below are spread into it. */
 export interface CourseField {
@@ -194,6 +195,37 @@ export const courseFields = {
 		stored: z.array(CourseQuestion),
 		page: true,
 		column: columnFor<CourseQuestion[]>("jsonb")("questions"),
+	},
+	/** How many people have attended so far, from the provider's records; null: not stated. */
+	attendeeCount: {
+		label: "People who have attended",
+		hint: "From your own records, for this course only. The course page shows it. Leave empty if you don't know.",
+		kind: "count",
+		group: "proof",
+		...optional(attendeeCount, null),
+		stored: z.nullable(z.int()),
+		page: true,
+		column: columnFor<number | null>("integer")("attendee_count"),
+	},
+	organizations: {
+		label: "Organizations that attended",
+		hint: "One per line. List only organizations that allow it.",
+		kind: "names",
+		group: "proof",
+		...optional(organizations, []),
+		stored: z.array(z.string()),
+		page: true,
+		column: columnFor<string[]>("jsonb")("organizations"),
+	},
+	/** What attendees allowed to be quoted. */
+	quotations: {
+		label: "Quotations",
+		kind: "quotations",
+		group: "proof",
+		...optional(quotations, []),
+		stored: z.array(Quotation),
+		page: true,
+		column: columnFor<Quotation[]>("jsonb")("quotations"),
 	},
 	/** US dollars. */
 	price: {

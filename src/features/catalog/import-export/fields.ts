@@ -27,6 +27,8 @@ const cells: Partial<Record<FieldKind, FileColumn["cell"]>> = {
 	discount: "number",
 	agenda: "list",
 	questions: "list",
+	names: "list",
+	quotations: "list",
 };
 
 const moment = "2027-01-05T18:00:00Z";
@@ -197,6 +199,11 @@ const details: Partial<Record<FieldColumn, Partial<FileColumn>>> = {
 	questions: {
 		otherNames: ["faq", "faqs"],
 		advice: 'is not a list of questions. Write them like [{"question":"Is there homework?","answer":"No."}].',
+	},
+	attendeeCount: { advice: "is not a number of people. Write a whole number such as 240, or leave it empty." },
+	organizations: { advice: 'is not a list of names. Write them like ["Northwind","Contoso"].' },
+	quotations: {
+		advice: 'is not a list of quotations. Write them like [{"text":"Very useful.","name":"A. Attendee","role":"","consentedOn":"2026-11-02"}].',
 	},
 	agenda: { advice: 'is not an agenda. Write it like [{"minute":0,"title":"Welcome"},{"minute":15,"title":"Intake"}].' },
 	capacity: {

@@ -64,6 +64,11 @@ export const certificateQuestionMessages = {
 	or: " or ",
 	none: "no certificate",
 	pdf: "The certificate is a PDF that anyone can verify online.",
+	/** Of a price option. */
+	optionEarns: (ways: string) => `Certificate if you ${ways}`,
+	optionCredit: (ways: string) => `Credit and certificate if you ${ways}`,
+	optionNothing: "No certificate",
+	optionNoCredit: "No credit or certificate",
 };
 
 export const certificatePdfMessages = {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
+import { type CompletionRequirement, describeOption } from "#features/delivery/certificates/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
@@ -17,10 +18,12 @@ interface Props {
 	related: ListedCourse[] | undefined;
 	/** Null without enough reviews. */
 	reviews: Reviews | null;
+	/** Null without a certificate. */
+	requirement: CompletionRequirement | null;
 }
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
-export function CoursePage({ course, related, reviews }: Props) {
+export function CoursePage({ course, related, reviews, requirement }: Props) {
 	const navigate = useNavigate();
 	const session = useSession();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
@@ -55,6 +58,7 @@ export function CoursePage({ course, related, reviews }: Props) {
 					</Suspense>
 				)
 			}
+			describeCertificate={requirement ? (pricing) => describeOption(requirement, course, pricing) : undefined}
 			onAdd={add}
 		/>
 	);

@@ -10,7 +10,7 @@ type Place = "/training" | "/archive" | "/lifesciences";
 /** Loads what a course page shows. */
 export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 	const [page, reviews, requirement] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id), loadRequirement(apiClient, id)]);
-	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews };
+	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement };
 }
 
 type CoursePageData = Awaited<ReturnType<typeof loadPage>>;

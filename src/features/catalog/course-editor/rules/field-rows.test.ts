@@ -16,6 +16,6 @@ test("puts fields of half the width in pairs, in the order of their definition",
 });
 
 test("shows every field in one part of the editor", () => {
-	const shown = (["basics", "texts", "lists", "price"] as const).flatMap(fieldRows).flat();
+	const shown = (["basics", "texts", "lists", "proof", "price"] as const).flatMap(fieldRows).flat();
 	expect(shown).toEqual(contentFields);
 });

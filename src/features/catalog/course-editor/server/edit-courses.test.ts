@@ -58,6 +58,18 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		});
 	});
 
+	test("attendees, organizations and quotations are saved, and public without the day of consent", async () => {
+		const quotation = { text: "Worth every minute.", name: "A. Attendee", role: "HR Director" };
+		const proof = { attendeeCount: 1_240, organizations: ["Northwind", "Contoso"], quotations: [{ ...quotation, consentedOn: "2026-11-02" }] };
+		const course = await add({ ...proof, organizations: [" Northwind", "", "Contoso", "Northwind"] });
+		expect(course).toMatchObject(proof);
+		expect(await add()).toMatchObject({ attendeeCount: null, organizations: [], quotations: [] });
+		await scenario.ann("POST", path(course.id, "/publish"), { version: 1 });
+		const publicCourse = (await scenario.ann("GET", `/courses/${course.id}`)).body;
+		expect(publicCourse).toMatchObject({ ...proof, quotations: [quotation] });
+		expect(JSON.stringify(publicCourse)).not.toContain("consentedOn");
+	});
+
 	test("level, language, questions, agenda and capacity are saved, in the history, copied, restored and public", async () => {
 		const facts = {
 			level: "Advanced",
@@ -94,6 +106,9 @@ describe.each(storeDatabases)("editing courses (%s)", (kind) => {
 		[{ questions: [{ question: " ", answer: "A" }] }, "questions.0.question"],
 		[{ questions: ["Why?", "WHY?"].map((question) => ({ question, answer: "A" })) }, "questions.1.question"],
 		[{ agenda: [0, 0].map((minute) => ({ minute, title: "A" })) }, "agenda.1.minute"],
+		[{ quotations: [{ text: "Good", name: "A", role: "", consentedOn: "" }] }, "quotations.0.consentedOn"],
+		[{ quotations: [{ text: "Good", name: "", role: " ", consentedOn: "2026-11-02" }] }, "quotations.0.name"],
+		[{ attendeeCount: 0 }, "attendeeCount"],
 		[{ capacity: 0 }, "capacity"],
 		[{ capacity: 2.5 }, "capacity"],
 		[{ agenda: [{ minute: 90, title: "After the end" }], duration: 90 }, "agenda.0.minute"],

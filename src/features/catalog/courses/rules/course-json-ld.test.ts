@@ -28,6 +28,7 @@ const course = Course.parse({
 	who_will_benefit: "",
 	instructor_profile: "",
 	background: "",
+	...{ attendeeCount: null, organizations: [], quotations: [] },
 	level: null,
 	language: "English",
 	questions: [],

@@ -4,7 +4,7 @@ import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { pageFields } from "../fields.ts";
-import { CourseQuestion } from "./facts/fact-shapes.ts";
+import { CourseQuestion, Quotation } from "./facts/fact-shapes.ts";
 import { Pricing } from "./pricings/pricing.ts";
 
 export { Pricing };
@@ -59,6 +59,8 @@ export const Course = z.object({
 	/** The last part of the address of the category's page. */
 	categorySlug: z.string(),
 	...pluck(pageFields, "stored"),
+	/** Without the day of consent. */
+	quotations: z.array(z.omit(Quotation, { consentedOn: true })),
 	/** Such as `JD, SPHR`. */
 	instructorCredentials: z.string(),
 	/** Such as `Employment lawyer`. */

@@ -21,6 +21,7 @@ export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
 		...readColumns(pageFields, row),
+		quotations: row.quotations.map(({ consentedOn: _, ...quotation }) => quotation),
 		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: toBodyLogo(logo) ?? undefined })),
 		categorySlug: row.category_slug,
 		instructorCredentials: row.instructor_credentials,

@@ -42,6 +42,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 const texts = {
 	categorySlug: "life-sciences",
 	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
+	...{ attendeeCount: null, organizations: [], quotations: [] },
 	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: null },
 };
 

@@ -19,6 +19,8 @@ export async function loadRequirement(apiClient: ApiClient, courseID: string): P
 	return null;
 }
 
+type Option = Pick<Course["Pricings"][number], "sessionType" | "grants">;
+
 const questionKey = (question: string) => question.trim().toLowerCase();
 
 /**
@@ -30,6 +32,23 @@ export function addCertificateQuestion(course: Course, requirement: CompletionRe
 	const answer = requirement && answerFor(requirement, course, now);
 	if (!answer || course.questions.some(({ question }) => questionKey(question) === questionKey(messages.question))) return course;
 	return { ...course, questions: [...course.questions, { question: messages.question, answer }] };
+}
+
+/**
+ * Says what a price option requires for credit and the certificate, before it is bought.
+ *
+ * @returns an empty text if no option of the course earns a certificate
+ */
+export function describeOption(
+	requirement: CompletionRequirement,
+	course: Pick<Course, "Pricings" | "duration" | "credits" | "creditHours">,
+	option: Option,
+): string {
+	if (certificateWays(requirement, course.Pricings).length === 0) return "";
+	const [way] = certificateWays(requirement, [option]);
+	const hasCredit = course.credits.length > 0 || course.creditHours !== null;
+	if (!way) return hasCredit ? messages.optionNoCredit : messages.optionNothing;
+	return (hasCredit ? messages.optionCredit : messages.optionEarns)(formatWay(way.requirement, course.duration));
 }
 
 function answerFor(requirement: CompletionRequirement, course: Course, now: number): string | null {

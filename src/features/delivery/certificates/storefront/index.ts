@@ -1,3 +1,3 @@
 export type { CompletionRequirement } from "../contract.ts";
 export { CertificatePart } from "./certificate-part.tsx";
-export { addCertificateQuestion, loadRequirement } from "./certificate-question.ts";
+export { addCertificateQuestion, describeOption, loadRequirement } from "./certificate-question.ts";

@@ -104,6 +104,9 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 					<Part title={messages.parts.lists}>
 						<FieldInputs group="lists" editor={editor} />
 					</Part>
+					<Part title={messages.parts.proof}>
+						<FieldInputs group="proof" editor={editor} />
+					</Part>
 					<Part title={messages.parts.price}>
 						<FieldInputs group="price" editor={editor} />
 					</Part>

@@ -5,7 +5,15 @@ export const editorMessages = {
 	loading: "Loading",
 	notFound: "Course not found",
 	notFoundText: "Check the course number, or go back to the list of courses.",
-	parts: { basics: "Basics", texts: "Text", lists: "Agenda and questions", price: "Price", live: "Live session", media: "Media and credits" },
+	parts: {
+		basics: "Basics",
+		texts: "Text",
+		lists: "Agenda and questions",
+		proof: "Attendance and quotations",
+		price: "Price",
+		live: "Live session",
+		media: "Media and credits",
+	},
 	saveFirst: {
 		live: "Save the course first. Then you can enter where its live session is held.",
 		media: "Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.",
@@ -85,7 +93,16 @@ export const fieldErrorMessages = {
 	optionPrice: (number: number) => `Price option ${number}, price`,
 	optionSessionType: (number: number) => `Price option ${number}, session type`,
 	entry: (list: string, number: number, part: string) => `${list}, entry ${number}, ${part}`,
-	parts: { question: "question", answer: "answer", minute: "start", title: "part" } as Record<string, string>,
+	parts: {
+		question: "question",
+		answer: "answer",
+		minute: "start",
+		title: "part",
+		text: "text",
+		name: "name",
+		role: "role",
+		consentedOn: "day of consent",
+	} as Record<string, string>,
 	tooSmall: (minimum: string) => `Please enter ${minimum} or more.`,
 	tooLarge: (maximum: string) => `Please enter ${maximum} or less.`,
 	wholeNumber: "Please enter a whole number.",
@@ -132,6 +149,17 @@ export const questionMessages = {
 	answer: "Answer",
 	unnamed: (number: number) => `question ${number}`,
 	add: "Add a question",
+};
+
+export const quotationMessages = {
+	title: "Quotations",
+	lead: "What attendees said about this course. Quote only people who agreed, with the name and role that they allowed. The day of consent isn't shown.",
+	text: "What they said",
+	name: "Name",
+	role: "Role and organization",
+	consentedOn: "Agreed to be quoted on",
+	unnamed: (number: number) => `quotation ${number}`,
+	add: "Add a quotation",
 };
 
 export const agendaMessages = {
@@ -196,6 +224,7 @@ export const historyMessages = {
 	restored: (version: number) => `Version ${version} was restored.`,
 	empty: "Empty",
 	minutes: (minutes: string) => `${minutes} minutes`,
+	quotation: (name: string, role: string, consentedOn: string) => `${[name, role].filter(Boolean).join(", ")} (agreed on ${consentedOn})`,
 	agendaPart: (minute: number, title: string) => `Minute ${minute}: ${title}`,
 	events: {
 		created: "Created",

@@ -18,6 +18,8 @@ const shapes: Record<FieldKind, z.ZodMiniType> = {
 	discount: z.unknown(),
 	moment: z.nullable(z.string()),
 	questions: z.array(z.looseObject({ question: z.string(), answer: z.string() })),
+	names: z.array(z.string()),
+	quotations: z.array(z.looseObject({ text: z.string(), name: z.string() })),
 	agenda: z.array(z.looseObject({ title: z.string() })),
 	pricings: z.array(z.looseObject({ sessionType: z.string() })),
 	sites: z.array(z.int()),

@@ -13,6 +13,16 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** What an attendee said, in plain text. The name or the role is empty if the attendee did not allow it. */
+export const Quotation = z.object({
+	text: z.string(),
+	name: z.string(),
+	role: z.string(),
+	/** The day on which the attendee agreed to be quoted (`2026-11-02`). */
+	consentedOn: z.string(),
+});
+export type Quotation = z.infer<typeof Quotation>;
+
 /** A part of a live session. `minute`: when it starts, in minutes from the start of the session. */
 export const AgendaItem = z.object({ minute: z.int(), title: z.string() });
 export type AgendaItem = z.infer<typeof AgendaItem>;

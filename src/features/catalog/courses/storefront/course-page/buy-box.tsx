@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
@@ -12,6 +13,7 @@ import { awaitsDate } from "../../rules/pricings/offered-pricings.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { includedIn } from "./included-in.ts";
+import type { DescribeCertificate } from "./price-options.tsx";
 import { RefundPolicy } from "./refund-policy.tsx";
 import { SeatsField } from "./seats-field.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
@@ -19,12 +21,13 @@ import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 interface Props {
 	course: Course;
 	pricing: ChosenPricing;
+	describeCertificate?: DescribeCertificate | undefined;
 	onAdd: () => void;
 	ref?: Ref<HTMLDivElement>;
 }
 
 /** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
-export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSeats, chooseSeats }, onAdd, ref }: Props) {
+export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSeats, chooseSeats }, describeCertificate, onAdd, ref }: Props) {
 	const seats = !course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
 	if (!chosen)
 		return (
@@ -46,6 +49,7 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSea
 				)}
 			</div>
 		);
+	const certificate = describeCertificate?.(chosen.pricing);
 	return (
 		<div className="buy-box" ref={ref}>
 			{/* On paper, the list of price options takes this place. */}
@@ -78,6 +82,12 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSea
 						{line}
 					</li>
 				))}
+				{certificate && (
+					<li className="flex gap-2">
+						<AwardIcon size={18} className="mt-0.5 text-brand" />
+						{certificate}
+					</li>
+				)}
 			</ul>
 			<RefundPolicy live={chosen.pricing.grants.live} webinarDate={course.webinarDate} now={now} />
 		</div>

@@ -1,17 +1,48 @@
+import { Suspense, useState } from "react";
 import { useSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Menu } from "#ui/navigation/menu.tsx";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { calendarLinks } from "../../rules/schedule/calendar-links.ts";
 import { courseMessages as messages } from "../course/messages.ts";
+import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
-/** Adds the session to a calendar, shares the page or prints it. */
-export function CourseActions({ course }: { course: Course }) {
+const ManagerDialog = lazyPart(() => import("./manager-dialog.tsx").then((dialog) => dialog.ManagerDialog));
+
+interface Props {
+	course: Course;
+	chosen: SelectedPricing | undefined;
+	/** What the chosen option requires for the certificate. */
+	certificate: string | undefined;
+}
+
+/** Adds the session to a calendar, asks a manager, shares the page or prints it. */
+export function CourseActions({ course, chosen, certificate }: Props) {
+	const [isAsking, setAsking] = useState(false);
+	/** The dialog shows the option that is chosen when it opens. */
+	const [asked, setAsked] = useState(0);
+
+	function ask() {
+		setAsked(asked + 1);
+		setAsking(true);
+	}
+
 	return (
 		<div className="js-only mt-6 flex flex-wrap gap-2 print-hidden">
 			{!course.archieve && course.webinarDate && <CalendarMenu course={course} webinarDate={course.webinarDate} />}
+			{chosen && (
+				<Button variant="secondary" onClick={ask}>
+					{messages.manager.open}
+				</Button>
+			)}
+			{chosen && asked > 0 && (
+				<Suspense>
+					<ManagerDialog key={asked} open={isAsking} course={course} chosen={chosen} certificate={certificate} onClose={() => setAsking(false)} />
+				</Suspense>
+			)}
 			<Button variant="secondary" onClick={() => void share(course.title)}>
 				{messages.share}
 			</Button>

@@ -15,8 +15,9 @@ import { BuyBox } from "./buy-box.tsx";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseAgenda } from "./course-agenda.tsx";
 import { CourseFacts } from "./course-facts.tsx";
+import { CourseProof } from "./course-proof.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
-import { PriceOptions } from "./price-options.tsx";
+import { type DescribeCertificate, PriceOptions } from "./price-options.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { type SelectedPricing, useChosenPricing } from "./use-chosen-pricing.ts";
@@ -27,6 +28,7 @@ const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.s
 interface Props {
 	course: Course;
 	onAdd: (selected: SelectedPricing) => void;
+	describeCertificate?: DescribeCertificate | undefined;
 	/** Undefined until the page has loaded them. */
 	related?: ListedCourse[] | undefined;
 	/** What other features add: the average rating, and the section of reviews. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, related, rating, reviews, upgrades }: Props) {
+export function CourseDetail({ course, onAdd, describeCertificate, related, rating, reviews, upgrades }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -61,7 +63,7 @@ export function CourseDetail({ course, onAdd, related, rating, reviews, upgrades
 							{messages.sample}
 						</Link>
 					)}
-					<CourseActions course={course} />
+					<CourseActions course={course} chosen={chosen} certificate={chosen && describeCertificate?.(chosen.pricing)} />
 				</header>
 				<aside aria-label={messages.buy}>
 					<div className="course-purchase">
@@ -75,11 +77,11 @@ export function CourseDetail({ course, onAdd, related, rating, reviews, upgrades
 							className="course-cover"
 						/>
 						{upgrades}
-						<BuyBox course={course} pricing={pricing} onAdd={add} ref={buyBox} />
+						<BuyBox course={course} pricing={pricing} describeCertificate={describeCertificate} onAdd={add} ref={buyBox} />
 					</div>
 				</aside>
 				<div className="min-w-0">
-					<PriceOptions course={course} pricing={pricing} />
+					<PriceOptions course={course} pricing={pricing} describeCertificate={describeCertificate} />
 					{belowTheFold && (
 						<>
 							<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />
@@ -95,6 +97,7 @@ export function CourseDetail({ course, onAdd, related, rating, reviews, upgrades
 									</section>
 								),
 							)}
+							<CourseProof course={course} />
 							{reviews}
 							<CourseQuestions questions={course.questions} />
 						</>

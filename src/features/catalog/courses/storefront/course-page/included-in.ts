@@ -5,4 +5,5 @@ export const includedIn = ({ grants, seats }: Pricing): string[] => [
 	...(grants.live ? [seats > 1 ? messages.liveFor(seats) : messages.live] : []),
 	...(grants.recording ? [messages.recording] : []),
 	...(grants.transcript ? [messages.transcript] : []),
+	...(grants.recording || grants.transcript ? [messages.access] : []),
 ];

@@ -1,3 +1,4 @@
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { formatMoney } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
@@ -10,10 +11,14 @@ import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 interface Props {
 	course: Course;
 	pricing: ChosenPricing;
+	describeCertificate?: DescribeCertificate | undefined;
 }
 
+/** Says what an option requires for the certificate. Empty if the course has none. */
+export type DescribeCertificate = (pricing: Pricing) => string;
+
 /** Compares the price options in groups, with what each includes. */
-export function PriceOptions({ course, pricing: { offered, chosen, choose } }: Props) {
+export function PriceOptions({ course, pricing: { offered, chosen, choose }, describeCertificate }: Props) {
 	if (!chosen || offered.length < 2) return null;
 	const toPrice = (pricing: Pricing) => payableCents(course, pricing);
 	return (
@@ -24,6 +29,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 					<div key={name} className="grid content-start gap-3">
 						<p className="eyebrow">{messages.groups[name]}</p>
 						{pricings.map((pricing) => {
+							const certificate = describeCertificate?.(pricing);
 							const seat = seatPrice(pricing, offered, toPrice);
 							return (
 								<label key={pricing.id} className="price-option">
@@ -51,6 +57,12 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 												{line}
 											</span>
 										))}
+										{certificate && (
+											<span className="flex gap-1.5">
+												<AwardIcon size={16} className="mt-1 text-brand" />
+												{certificate}
+											</span>
+										)}
 									</span>
 								</label>
 							);

@@ -1,3 +1,5 @@
+import { formatCount } from "#values/formats/format-count.ts";
+
 export const courseMessages = {
 	sample: "See a free sample",
 	title: "Course",
@@ -26,9 +28,23 @@ export const courseMessages = {
 	linkCopied: "The link was copied.",
 	notShared: "The page could not be shared. Please copy its address.",
 	print: "Print",
+	manager: {
+		open: "Email my manager",
+		title: "Email this to your manager",
+		lead: "Edit the text, then open it in your email app or copy it. We don't see or store it.",
+		subject: "Subject",
+		text: "Message",
+		send: "Open email app",
+		copy: "Copy text",
+		copied: "The text was copied.",
+		notCopied: "The text couldn't be copied. Select it and copy it yourself.",
+	},
 	onThisPage: "On this page",
 	related: "Related courses",
 	questions: "Questions and answers",
+	proof: { quotations: "What attendees say", organizations: "Organizations that attended" },
+	attended: "Attended so far",
+	people: (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`),
 	buy: "Buy this course",
 	sections: {
 		description: "Description",
@@ -60,6 +76,7 @@ export const buyMessages = {
 	liveFor: (seats: number) => `Live session for ${seats} people`,
 	recording: "Recording with captions",
 	transcript: "Transcript (PDF)",
+	access: "Access without an end date",
 	invoice: "Invoice by email, ready for your expense report",
 	options: "Choose how to attend",
 	groups: { live: "Live", onDemand: "On demand", team: "Team" },

@@ -4,6 +4,7 @@ import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/co
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId } from "../course-values.ts";
@@ -14,6 +15,7 @@ import { InstructorField } from "./instructor-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
+import { QuotationsField } from "./quotations-field.tsx";
 import { SitesField } from "./sites-field.tsx";
 
 interface Props {
@@ -34,6 +36,8 @@ const inputs: Record<FieldKind, (props: Props) => ReactNode> = {
 	instructor: InstructorInput,
 	agenda: AgendaField,
 	questions: QuestionsField,
+	names: NamesInput,
+	quotations: QuotationsField,
 	pricings: PricingFields,
 	sites: SitesField,
 };
@@ -103,6 +107,24 @@ function MomentInput(props: Props) {
 function InstructorInput(props: Props) {
 	const { error } = toInputProps(props);
 	return <Controlled {...props} render={({ value, ...field }) => <InstructorField {...field} value={String(value)} error={error} />} />;
+}
+
+/** One name per line. */
+function NamesInput(props: Props) {
+	return (
+		<Controlled
+			{...props}
+			render={({ value, onChange, onBlur }) => (
+				<TextAreaField
+					{...toInputProps(props)}
+					value={(value as string[]).join("\n")}
+					onChange={(event) => onChange(event.target.value.split("\n"))}
+					onBlur={onBlur}
+					rows={4}
+				/>
+			)}
+		/>
+	);
 }
 
 interface Control {

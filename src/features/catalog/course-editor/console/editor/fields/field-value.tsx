@@ -19,6 +19,10 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 			return <PricingList pricings={value as CourseContent["pricings"]} />;
 		case "questions":
 			return <QuestionList questions={value as CourseContent["questions"]} />;
+		case "names":
+			return (value as string[]).join(", ");
+		case "quotations":
+			return <QuotationList quotations={value as CourseContent["quotations"]} />;
 		case "agenda":
 			return <AgendaList agenda={value as CourseContent["agenda"]} />;
 		case "sites":
@@ -57,6 +61,19 @@ function QuestionList({ questions }: { questions: CourseContent["questions"] }) 
 				</div>
 			))}
 		</dl>
+	);
+}
+
+function QuotationList({ quotations }: { quotations: CourseContent["quotations"] }) {
+	return (
+		<ul className="grid gap-2">
+			{quotations.map(({ text, name, role, consentedOn }) => (
+				<li key={text}>
+					<span className="whitespace-pre-line">{text}</span>
+					<span className="block text-sm text-muted">{messages.quotation(name, role, consentedOn)}</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 

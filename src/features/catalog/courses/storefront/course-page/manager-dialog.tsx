@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useSite } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { formatSiteTimes } from "#values/dates.ts";
+import { formatDuration } from "#values/duration.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import type { Course } from "../../contract.ts";
+import { managerEmailMessages } from "../../messages.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import { composeManagerEmail, mailtoAddress } from "../../rules/manager-email.ts";
+import { courseMessages } from "../course/messages.ts";
+import type { SelectedPricing } from "./use-chosen-pricing.ts";
+
+const messages = courseMessages.manager;
+
+interface Props {
+	open: boolean;
+	course: Course;
+	chosen: SelectedPricing;
+	/** What the chosen option requires for the certificate. */
+	certificate: string | undefined;
+	onClose: () => void;
+}
+
+/** An email that asks a manager for the approval of a course. It never reaches the server. */
+export function ManagerDialog({ open, course, chosen: { pricing, seats, price, discountedPrice }, certificate, onClose }: Props) {
+	const { publicUrl } = useSite();
+	const [email, setEmail] = useState(() => {
+		const duration = formatDuration(course.duration);
+		const isLive = pricing.grants.live && course.webinarDate !== null;
+		return composeManagerEmail(course, {
+			when: isLive ? managerEmailMessages.live(formatSiteTimes(course.webinarDate as string).first, duration) : managerEmailMessages.onDemand(duration),
+			option: pricing.sessionType,
+			price: managerEmailMessages.forPeople(formatMoney(toCents(discountedPrice ?? price)), seats),
+			certificate: certificate || null,
+			url: publicUrl + coursePlace(course),
+		});
+	});
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(`${email.subject}\n\n${email.body}`);
+			toast.success(messages.copied);
+		} catch {
+			toast.error(messages.notCopied);
+		}
+	}
+
+	return (
+		<Dialog open={open} onClose={onClose} title={messages.title}>
+			<p className="mb-4 text-sm text-muted">{messages.lead}</p>
+			<div className="grid gap-4">
+				<TextField label={messages.subject} value={email.subject} onChange={({ target }) => setEmail({ ...email, subject: target.value })} autoComplete="off" />
+				<TextAreaField label={messages.text} value={email.body} onChange={({ target }) => setEmail({ ...email, body: target.value })} rows={12} />
+			</div>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={copy}>
+					{messages.copy}
+				</Button>
+				<a href={mailtoAddress(email)} className="btn btn-primary">
+					{messages.send}
+				</a>
+			</div>
+		</Dialog>
+	);
+}
