@@ -8768,6 +8768,13 @@ export class LecternApi<
                 question: string;
                 answer: string;
               }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+              }[];
               instructorCredentials: string;
               instructorRole: string;
               instructorPortraitSrc: string | null;
@@ -8977,17 +8984,40 @@ export class LecternApi<
     coursesFilterList: (
       query: {
         list: "training" | "archive" | "lifesciences" | "all";
-        /** @maxLength 200 */
-        category?: string;
-        format?: "live" | "on-demand";
-        /** @maxLength 200 */
-        instructor?: string;
-        /** @maxLength 200 */
-        credit?: string;
-        length?: "60" | "90" | "more";
-        price?: "150" | "200" | "250" | "300";
-        level?: "Introductory" | "Intermediate" | "Advanced";
+        category?: string[] | string;
+        format?: ("live" | "on-demand")[] | "live" | "on-demand";
+        month?: string[] | string;
+        credit?: string[] | string;
+        instructor?: string[] | string;
+        length?: ("60" | "90" | "more")[] | "60" | "90" | "more";
+        price?:
+          | ("150" | "200" | "250" | "300")[]
+          | "150"
+          | "200"
+          | "250"
+          | "300";
+        session?: string[] | string;
+        level?:
+          | ("Introductory" | "Intermediate" | "Advanced")[]
+          | "Introductory"
+          | "Intermediate"
+          | "Advanced";
         language?:
+          | (
+              | "English"
+              | "Spanish"
+              | "French"
+              | "German"
+              | "Portuguese"
+              | "Italian"
+              | "Dutch"
+              | "Polish"
+              | "Chinese"
+              | "Japanese"
+              | "Korean"
+              | "Arabic"
+              | "Hindi"
+            )[]
           | "English"
           | "Spanish"
           | "French"
@@ -9001,7 +9031,7 @@ export class LecternApi<
           | "Korean"
           | "Arabic"
           | "Hindi";
-        offer?: "yes";
+        offer?: "yes"[] | "yes";
         /** @pattern ^\d{4}-\d{2}-\d{2}$ */
         from?: string;
         /** @pattern ^\d{4}-\d{2}-\d{2}$ */
@@ -9071,11 +9101,15 @@ export class LecternApi<
               value: string;
               count: number | null;
             }[];
-            instructor: {
+            month: {
               value: string;
               count: number | null;
             }[];
             credit: {
+              value: string;
+              count: number | null;
+            }[];
+            instructor: {
               value: string;
               count: number | null;
             }[];
@@ -9084,6 +9118,10 @@ export class LecternApi<
               count: number | null;
             }[];
             price: {
+              value: string;
+              count: number | null;
+            }[];
+            session: {
               value: string;
               count: number | null;
             }[];
@@ -9211,6 +9249,13 @@ export class LecternApi<
           questions: {
             question: string;
             answer: string;
+          }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
           }[];
           instructorCredentials: string;
           instructorRole: string;
@@ -10694,6 +10739,193 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CoursesSearchFilterList
+     * @summary Filter and sort the courses that a search finds
+     * @request GET:/api/admin/courses/search/filter
+     */
+    coursesSearchFilterList: (
+      query: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        keyword: string;
+        category?: string[] | string;
+        format?: ("live" | "on-demand")[] | "live" | "on-demand";
+        month?: string[] | string;
+        credit?: string[] | string;
+        instructor?: string[] | string;
+        length?: ("60" | "90" | "more")[] | "60" | "90" | "more";
+        price?:
+          | ("150" | "200" | "250" | "300")[]
+          | "150"
+          | "200"
+          | "250"
+          | "300";
+        session?: string[] | string;
+        level?:
+          | ("Introductory" | "Intermediate" | "Advanced")[]
+          | "Introductory"
+          | "Intermediate"
+          | "Advanced";
+        language?:
+          | (
+              | "English"
+              | "Spanish"
+              | "French"
+              | "German"
+              | "Portuguese"
+              | "Italian"
+              | "Dutch"
+              | "Polish"
+              | "Chinese"
+              | "Japanese"
+              | "Korean"
+              | "Arabic"
+              | "Hindi"
+            )[]
+          | "English"
+          | "Spanish"
+          | "French"
+          | "German"
+          | "Portuguese"
+          | "Italian"
+          | "Dutch"
+          | "Polish"
+          | "Chinese"
+          | "Japanese"
+          | "Korean"
+          | "Arabic"
+          | "Hindi";
+        offer?: "yes"[] | "yes";
+        /** @pattern ^\d{4}-\d{2}-\d{2}$ */
+        from?: string;
+        /** @pattern ^\d{4}-\d{2}-\d{2}$ */
+        to?: string;
+        sort?: "date" | "price" | "price-high" | "title" | "length";
+        /** @pattern ^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$ */
+        shown: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            instructor: string;
+            instructorSlug: string | null;
+            description: string;
+            imageSrc: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
+            price: number;
+            discountedPrice: number | null;
+            priceAfterStart?: number;
+            liveSoldOut?: boolean;
+            webinarDate: string | null;
+            archieve: boolean | null;
+            category: string;
+            list: "training" | "lifesciences" | "none";
+            creditHours: number | null;
+            credits: {
+              accreditingBody: string;
+              hours: number;
+            }[];
+            Sites: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              siteId: number;
+            }[];
+            Pricings: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              sessionType: string;
+              price: number;
+            }[];
+          }[];
+          total: number | null;
+          choices: {
+            category: {
+              value: string;
+              count: number | null;
+            }[];
+            format: {
+              value: string;
+              count: number | null;
+            }[];
+            month: {
+              value: string;
+              count: number | null;
+            }[];
+            credit: {
+              value: string;
+              count: number | null;
+            }[];
+            instructor: {
+              value: string;
+              count: number | null;
+            }[];
+            length: {
+              value: string;
+              count: number | null;
+            }[];
+            price: {
+              value: string;
+              count: number | null;
+            }[];
+            session: {
+              value: string;
+              count: number | null;
+            }[];
+            level: {
+              value: string;
+              count: number | null;
+            }[];
+            language: {
+              value: string;
+              count: number | null;
+            }[];
+            offer: {
+              value: string;
+              count: number | null;
+            }[];
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/search/filter`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CoursesSearchSuggestionsList
      * @summary Suggest courses, instructors and categories for the beginning of a search
      * @request GET:/api/admin/courses/search/suggestions
@@ -11204,6 +11436,27 @@ export class LecternApi<
            */
           answer: string;
         }[];
+        /** @default null */
+        attendeeCount?: number | null;
+        /** @maxItems 50 */
+        organizations?: string[];
+        /**
+         * @maxItems 12
+         * @default []
+         */
+        quotations?: {
+          /**
+           * @minLength 1
+           * @maxLength 600
+           */
+          text: string;
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 160 */
+          role: string;
+          /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+          consentedOn: string;
+        }[];
         /**
          * @min 0
          * @max 1000000
@@ -11316,6 +11569,14 @@ export class LecternApi<
           questions: {
             question: string;
             answer: string;
+          }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
           }[];
           price: number;
           discountedPrice: number | null;
@@ -11517,6 +11778,14 @@ export class LecternApi<
           questions: {
             question: string;
             answer: string;
+          }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
           }[];
           price: number;
           discountedPrice: number | null;
@@ -11732,6 +12001,27 @@ export class LecternApi<
            */
           answer: string;
         }[];
+        /** @default null */
+        attendeeCount?: number | null;
+        /** @maxItems 50 */
+        organizations?: string[];
+        /**
+         * @maxItems 12
+         * @default []
+         */
+        quotations?: {
+          /**
+           * @minLength 1
+           * @maxLength 600
+           */
+          text: string;
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 160 */
+          role: string;
+          /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+          consentedOn: string;
+        }[];
         /**
          * @min 0
          * @max 1000000
@@ -11844,6 +12134,14 @@ export class LecternApi<
           questions: {
             question: string;
             answer: string;
+          }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
           }[];
           price: number;
           discountedPrice: number | null;
@@ -11974,6 +12272,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -12160,6 +12466,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -12289,6 +12603,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -12443,6 +12765,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -12572,6 +12902,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -12721,6 +13059,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -12850,6 +13196,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -12999,6 +13353,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -13128,6 +13490,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -13282,6 +13652,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -13411,6 +13789,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -13553,6 +13939,14 @@ export class LecternApi<
           questions: {
             question: string;
             answer: string;
+          }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
           }[];
           price: number;
           discountedPrice: number | null;
@@ -13916,6 +14310,14 @@ export class LecternApi<
               question: string;
               answer: string;
             }[];
+            attendeeCount: number | null;
+            organizations: string[];
+            quotations: {
+              text: string;
+              name: string;
+              role: string;
+              consentedOn: string;
+            }[];
             price: number;
             discountedPrice: number | null;
             pricings: {
@@ -14004,6 +14406,14 @@ export class LecternApi<
             questions: {
               question: string;
               answer: string;
+            }[];
+            attendeeCount: number | null;
+            organizations: string[];
+            quotations: {
+              text: string;
+              name: string;
+              role: string;
+              consentedOn: string;
             }[];
             price: number;
             discountedPrice: number | null;
@@ -14134,6 +14544,14 @@ export class LecternApi<
             question: string;
             answer: string;
           }[];
+          attendeeCount: number | null;
+          organizations: string[];
+          quotations: {
+            text: string;
+            name: string;
+            role: string;
+            consentedOn: string;
+          }[];
           price: number;
           discountedPrice: number | null;
           pricings: {
@@ -14263,6 +14681,14 @@ export class LecternApi<
               questions: {
                 question: string;
                 answer: string;
+              }[];
+              attendeeCount: number | null;
+              organizations: string[];
+              quotations: {
+                text: string;
+                name: string;
+                role: string;
+                consentedOn: string;
               }[];
               price: number;
               discountedPrice: number | null;
@@ -14446,6 +14872,9 @@ export class LecternApi<
           | "Pricings"
           | "Sites"
           | "reference"
+          | "attendeeCount"
+          | "organizations"
+          | "quotations"
           | "webinarTime"
           | "webinarEnd"
           | "timeZone"
