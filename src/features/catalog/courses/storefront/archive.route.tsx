@@ -30,7 +30,8 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "archive", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "archive", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
 	const {

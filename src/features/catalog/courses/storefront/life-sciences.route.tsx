@@ -42,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "lifesciences", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "lifesciences", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {

@@ -28,7 +28,8 @@ export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describeList(matches, "training", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describeList(matches, "training", { hidden: loaderData !== undefined && isFiltered(loaderData.filtered.filter) });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
 	const { list, filtered } = loaderData;
