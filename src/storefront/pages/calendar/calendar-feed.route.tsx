@@ -1,8 +1,8 @@
 import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { calendarText } from "#features/catalog/courses/rules/schedule/calendar-text.ts";
-import { calendarResponse, webinarEvent } from "#features/catalog/courses/storefront/index.ts";
 import { allUpcoming } from "#features/catalog/courses/storefront/schedule/all-upcoming.ts";
+import { calendarResponse, webinarEvent } from "#features/catalog/courses/storefront/schedule/webinar-event.ts";
 import { getConfig } from "#features/site/pages/contract.ts";
 import type { Route } from "./+types/calendar-feed.route";
 

@@ -2,7 +2,7 @@ import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { getCourse } from "#features/catalog/courses/contract.ts";
 import { calendarText } from "#features/catalog/courses/rules/schedule/calendar-text.ts";
-import { calendarResponse, webinarEvent } from "#features/catalog/courses/storefront/index.ts";
+import { calendarResponse, webinarEvent } from "#features/catalog/courses/storefront/schedule/webinar-event.ts";
 import { getConfig } from "#features/site/pages/contract.ts";
 import type { Route } from "./+types/webinar-calendar.route";
 

@@ -1,5 +1,5 @@
 export { courseForSale } from "./course-for-sale.ts";
-export { listPictureFolders, setCover } from "./cover-store.ts";
+export * as covers from "./cover-store.ts";
 export { filterFound } from "./filtered-list.ts";
 export { readCards } from "./read-courses.ts";
 export { isPublicCourse, type PublicScope, type PublicSite } from "./site-store.ts";

@@ -8,4 +8,3 @@ export { FilterableCourses } from "./filter/filterable-courses.tsx";
 export { requestFiltered } from "./filter/load-filtered.ts";
 export { RelatedCourses } from "./related-courses.tsx";
 export { UpcomingSlider } from "./schedule/upcoming-slider.tsx";
-export { calendarResponse, webinarEvent } from "./schedule/webinar-event.ts";

@@ -1,6 +1,6 @@
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { setCover } from "#features/catalog/courses/server/index.ts";
+import { covers } from "#features/catalog/courses/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -27,7 +27,7 @@ export async function removeFromCourse(trx: Transaction, clock: Clock, user: Use
 	return true;
 
 	async function removeCover(): Promise<boolean> {
-		const before = await setCover(trx, course.id, "");
+		const before = await covers.setCover(trx, course.id, "");
 		const picture = parsePictureId(before ?? "");
 		if (picture) await recordReplaced(trx, course.id, pictureFolder(picture), now);
 		return before !== undefined && before !== "";

@@ -1,5 +1,5 @@
 import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
-import { listPictureFolders } from "#features/catalog/courses/server/index.ts";
+import { covers } from "#features/catalog/courses/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
 import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
@@ -19,7 +19,7 @@ export interface NamedFiles {
  */
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);
-	const folders = new Set([...(await listPictureFolders(db)), ...pictureFolders]);
+	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
 	// Replaced slides are deleted at once.
 	return { files: [...files, ...(await listHandoutFiles(db))], perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))] };
 }

@@ -11,7 +11,7 @@ import { formatMoney, toCents } from "#values/money.ts";
 import type { Course } from "../../contract.ts";
 import { managerEmailMessages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
-import { composeManagerEmail, mailtoAddress } from "../../rules/manager-email.ts";
+import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";
 import { courseMessages } from "../course/messages.ts";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";
 

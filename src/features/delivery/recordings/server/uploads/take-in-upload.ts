@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { setCover } from "#features/catalog/courses/server/index.ts";
+import { covers } from "#features/catalog/courses/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -91,7 +91,7 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		await checkContent("cover", path);
 		const imageSrc = await storePicture(context.storage, id, path);
 		return async (trx) => {
-			const before = parsePictureId((await setCover(trx, course_id, imageSrc)) ?? "");
+			const before = parsePictureId((await covers.setCover(trx, course_id, imageSrc)) ?? "");
 			if (before) await recordReplaced(trx, course_id, pictureFolder(before), context.clock.now());
 		};
 	},
