@@ -128,6 +128,7 @@ const table: Record<string, Row> = {
 	"PUT /admin/live-recordings/automatic": noBuyer,
 	"DELETE /admin/live-rooms/:sessionId/speakers/:speakerId": noBuyer,
 	"GET /seats/lines/:lineId": nothingThere,
+	"GET /account/upgrades": everyBuyer,
 	"POST /account/upgrades": { signedIn: { owner: 409, other: 409 } },
 	"POST /seats/lines/:lineId/more": nothingThere,
 	"POST /seats/lines/:lineId/release": nothingThere,

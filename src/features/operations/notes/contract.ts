@@ -24,6 +24,7 @@ export const listNotes = declareCall({
 	path: "/admin/notes",
 	summary: "List internal notes about a customer or an order, latest first",
 	access: "support",
+	list: "notes",
 	query: z.strictObject({
 		kind: z.enum(noteSubjects),
 		subject: positive,
