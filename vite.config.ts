@@ -8,7 +8,11 @@ import { trustedSinks } from "./scripts/trusted-sinks.ts";
 /** What (nearly) every page needs, in a few files instead of fifty: fewer requests, and one dictionary to compress with. */
 const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
-	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\./, priority: 3 },
+	{
+		name: "react",
+		test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\.|src.values.(money|formats.format-count)\.|rules.pricings.(seat-steps|price-of-pricing)\./,
+		priority: 3,
+	},
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
 	{
 		name: "shapes",

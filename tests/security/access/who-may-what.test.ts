@@ -423,6 +423,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/credit-notes/:token": ["GET", "/credit-notes/e30.e30", 403],
 	"/certificate-files/:token": ["GET", "/certificate-files/e30.e30", 403],
 	"/calendar/:token/session.ics": ["GET", "/calendar/e30.e30/session.ics", 403],
+	"/v1/account": ["GET", "/v1/account", 401],
 	"/v1/refunds": ["POST", "/v1/refunds", 401],
 	"/v1/disputes": ["GET", "/v1/disputes", 401],
 	"/v1/checkout/sessions": ["POST", "/v1/checkout/sessions", 401],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeMany } from "#features/catalog/course-editor/server/index.ts";
+import { changeMany } from "#features/catalog/course-editor/server/change-many.ts";
 import { CoursesExist } from "#features/catalog/import-export/server/index.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";

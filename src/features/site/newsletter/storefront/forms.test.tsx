@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { proves } from "#tests/support/proves.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
@@ -7,11 +7,8 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import Subscribe from "./subscribe.route.tsx";
 
 test("the Subscribe page has its fields, the mobile field for numbers, and only a required consent (section 5)", proves("5.29, 5.30"), () => {
-	const html = renderToStaticMarkup(
-		<MemoryRouter>
-			<Subscribe />
-		</MemoryRouter>,
-	);
+	const Stub = createRoutesStub([{ path: "/", Component: Subscribe }]);
+	const html = renderToStaticMarkup(<Stub initialEntries={["/"]} />);
 	const required = [...html.matchAll(/<input[^>]*\srequired=""[^>]*>/g)].map(([tag]) => tag.match(/name="(\w+)"/)?.[1]);
 	expect(required).toEqual(["consent"]);
 	for (const label of ["Email address", "Name", "Mobile", "Industry", "Country", subscribeConsent.replace("'", "&#x27;")]) expect(html).toContain(label);

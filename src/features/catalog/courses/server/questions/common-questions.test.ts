@@ -30,7 +30,7 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		const page = await fetchPage("/training/101");
 		expect(page).not.toContain("How do I join the live session?");
 		expect(page).not.toContain("Is it recorded?");
-		expect(page).toContain(`<summary>${parking.question}</summary>`);
+		expect(page).toMatch(new RegExp(`<summary[^>]*>${parking.question.replace("?", "\\?")}<`));
 		expect(page).toContain(`"@type":"FAQPage"`);
 		expect((await client(product.url)("GET", "/admin/courses/questions")).body).toEqual(only.body.questions);
 		await editor.call("PUT", path, { version: 1, questions: [] });
@@ -50,7 +50,7 @@ describe.each(storeDatabases)("the questions of all courses on %s", (kind) => {
 		await editor.call("PUT", path, { version: await latest(), questions: [] });
 		const credits = "/admin/courses/101/credits";
 		const before = (await editor.call("GET", credits)).body;
-		const sections = async () => (await fetchPage("/training/101")).match(/<summary>[^<]*<\/summary><p>[^<]*/g)?.join();
+		const sections = async () => (await fetchPage("/training/101")).match(/<summary[^>]*>[^<]*<svg.*?<\/summary><p[^>]*>[^<]*/g)?.join();
 		expect(await sections()).toContain("Transcript: no certificate.");
 		expect(await fetchPage("/training/101")).toContain(`"name":"Do I get a certificate?"`);
 		const set = async (requirement: object | null) => {

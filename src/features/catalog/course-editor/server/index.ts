@@ -1,1 +1,0 @@
-export { changeMany } from "./change-many.ts";
