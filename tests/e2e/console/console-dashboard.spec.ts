@@ -182,6 +182,7 @@ const busy = {
 	yesterday: figures(28),
 	total: { salesCents: 8_912_300, orders: 412, signUps: 231 },
 	totalBefore: { salesCents: 7_612_100, orders: 430, signUps: 180 },
+	invoiced: { owedCents: 1_238_800, invoices: 14, overdueCents: 89_500 },
 	buckets: Array.from({ length: 30 }, (_, index) => ({
 		...{ first: day(29 - index), last: day(29 - index), figures: figures(index) },
 		before: { first: day(59 - index), last: day(59 - index), figures: figures(index + 40) },
