@@ -95,6 +95,7 @@ export const listQuestions = declareCall({
 });
 
 /** A parameter that can be repeated. */
+/* @__NO_SIDE_EFFECTS__ */
 const repeatable = <Value extends string>(value: z.ZodMiniType<Value, string>) =>
 	z.optional(
 		z.pipe(
