@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
+import { apiClient } from "./api-client.ts";
 import { useSession } from "./session.ts";
 import { useSignedInClient } from "./signed-in-client.ts";
 
@@ -16,8 +17,13 @@ export type OwnDataState<Data> =
  * Loads data of the logged-in customer. `retry` reloads it, after a failure or when signed links have expired.
  *
  * @param toRequest creates the request; must be the same function on each render
+ * @param isOptional whether the page is for everyone: an ended session then doesn't lead to the login
  */
-export function useOwnData<C extends Call>(call: C, toRequest: (userId: string) => InputOf<C>): { state: OwnDataState<ResponseOf<C>>; retry: () => void } {
+export function useOwnData<C extends Call>(
+	call: C,
+	toRequest: (userId: string) => InputOf<C>,
+	{ isOptional = false } = {},
+): { state: OwnDataState<ResponseOf<C>>; retry: () => void } {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
 	const signedInClient = useSignedInClient();
@@ -30,7 +36,7 @@ export function useOwnData<C extends Call>(call: C, toRequest: (userId: string) 
 		if (!userId) return;
 		let isCanceled = false;
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
-		signedInClient
+		(isOptional ? apiClient : signedInClient)
 			.call(call, toRequest(userId))
 			.then((outcome) => {
 				if (isCanceled || !outcome) return;
@@ -43,7 +49,7 @@ export function useOwnData<C extends Call>(call: C, toRequest: (userId: string) 
 		return () => {
 			isCanceled = true;
 		};
-	}, [call, toRequest, userId, signedInClient, round]);
+	}, [call, toRequest, userId, signedInClient, isOptional, round]);
 
 	if (!hydrated) return { state: { is: "unread" }, retry };
 	return { state: userId ? state : { is: "signed-out" }, retry };

@@ -9,6 +9,6 @@ import { listUpgrades, type Upgrade } from "../contract.ts";
  */
 export function useUpgrades(courseID?: number): Upgrade[] {
 	const toRequest = useCallback(() => ({ query: courseID === undefined ? {} : { courseID: String(courseID) } }), [courseID]);
-	const { state } = useOwnData(listUpgrades, toRequest);
+	const { state } = useOwnData(listUpgrades, toRequest, { isOptional: true });
 	return state.is === "loaded" ? state.response.upgrades : [];
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** The button that places an order by invoice, for customers who can. Others see nothing, and so do those who can't reach the server. */
 export function InvoiceChoice({ total, busy, onChoose }: Props) {
-	const { state } = useOwnData(readInvoiceOffer, toRequest);
+	const { state } = useOwnData(readInvoiceOffer, toRequest, { isOptional: true });
 	const offer = state.is === "loaded" ? state.response.offer : null;
 	if (!offer || total === 0 || total < toCents(offer.from)) return null;
 	return (
