@@ -28,7 +28,8 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	const before = await repeatCheckout(context, request);
 	if (before) return before;
 	const planned = await planOrder(context, request);
-	if (!planned.ok) return planned;
+	// An identical request may have placed the order meanwhile, and then the customer owns the courses.
+	if (!planned.ok) return (await repeatCheckout(context, request)) ?? planned;
 	const { userId, billing } = request;
 	return openCheckout(context, planned, { userId, billing, repeat: () => repeatCheckout(context, request) });
 }
