@@ -48,7 +48,7 @@ export function FilterPanel({
 			aria-label={messages.title}
 			id={panelId}
 			popover="auto"
-			onToggle={toggled}
+			onBeforeToggle={toggled}
 			onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && closeSheet()}
 			className="filter-panel print-hidden"
 		>

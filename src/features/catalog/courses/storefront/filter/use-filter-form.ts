@@ -40,7 +40,7 @@ export function useFilterForm(address: string, currentFilter: CourseFilter) {
 			void open(nextFilter);
 		},
 		closeSheet,
-		/** Choices that were not applied are forgotten. */
+		/** Choices that were not applied are forgotten, before the sheet closes: a later event may not tell, if it opens again at once. */
 		toggled({ newState }: ToggleEvent<HTMLElement>) {
 			if (newState === "closed") setDraft(undefined);
 		},
