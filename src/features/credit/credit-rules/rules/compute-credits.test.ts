@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { computeCredits } from "./compute-credits.ts";
 import { presets } from "./presets/presets.ts";
 
-const ruleOf = (code: string) => {
+const findRule = (code: string) => {
 	const preset = presets.find((preset) => preset.code === code);
 	if (!preset) throw new Error(`No preset ${code}`);
 	return preset.rule;
@@ -42,7 +42,7 @@ test.each([
 	["iacet", 660, 1.1],
 	["attendance", 60, 1],
 ])("%s grants for %d minutes %d credits", (code, minutes, credits) => {
-	expect(computeCredits(minutes, ruleOf(code))).toBe(credits);
+	expect(computeCredits(minutes, findRule(code))).toBe(credits);
 });
 
 const counting = fc.record({
