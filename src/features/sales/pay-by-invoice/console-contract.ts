@@ -29,7 +29,7 @@ const settings = {
 		.int({ error: "Please enter whole days." })
 		.check(z.gte(0, { error: "Please enter 0 or more days." }), z.lte(365, { error: "Please enter at most 365 days." })),
 	purchaseOrderRequired: z.boolean(),
-	/** Bank details and the address for checks, in several lines. Nobody can pay by invoice without them. */
+	/** Bank details and the address for checks, in several lines. Paying by invoice requires them. */
 	remittance: optionalText(1_000),
 	/** Days before and after the due date on which customers get a reminder. */
 	remindBefore: ReminderDays,

@@ -51,7 +51,7 @@ const hundredths = z
 		z.maximum(10, { error: "Enter 10 or less." }),
 		z.multipleOf(0.01, { error: "Use no more than two decimals." }),
 	);
-const someOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.array(z.enum(names)).check(z.maxLength(names.length));
+const listSchema = <const Names extends readonly [string, ...string[]]>(names: Names) => z.array(z.enum(names)).check(z.maxLength(names.length));
 
 /** What an accrediting body requires of a program and of a person, and how it counts. The source of each value is in the preset. */
 export const CreditRule = z.strictObject({
@@ -91,9 +91,9 @@ export const CreditRule = z.strictObject({
 	outcome: z.enum(["certificate", "report", "both"]),
 	/** Days in which a report is due; null without a report. */
 	reportWithinDays: z.nullable(whole(1, 366)),
-	personFields: someOf(personFields),
-	programFields: someOf(programFields),
-	disclosures: someOf(disclosures),
+	personFields: listSchema(personFields),
+	programFields: listSchema(programFields),
+	disclosures: listSchema(disclosures),
 	/** The name of the delivery method on certificates, in the body's words. */
 	methodName: optionalText(80).check(z.trim()),
 	/** Fixed words on certificates and course pages. */
@@ -109,7 +109,7 @@ export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 /** When a rule set applies: to programs first published from `validFrom`; to all programs until `supersededOn`. */
 export const RuleSetDetails = z.strictObject({
 	name: requiredText(80),
-	methods: someOf(deliveryMethods).check(z.minLength(1, { error: "Choose at least one delivery method." })),
+	methods: listSchema(deliveryMethods).check(z.minLength(1, { error: "Choose at least one delivery method." })),
 	/** Programs that were first published before this day follow an earlier rule set. */
 	validFrom: Day,
 	/** New programs follow a later rule set from this day; null if there is none. */

@@ -1,7 +1,7 @@
 /** The settings of payment by invoice. */
 export const invoiceSettingsMessages = {
 	title: "Pay by invoice",
-	lead: "Organizations order with a purchase order and pay later by check, ACH or wire. Nobody can do this until you enter how they pay.",
+	lead: "Organizations order with a purchase order and pay later by check, ACH or wire. Before they can, enter how they pay.",
 	who: "Who can pay by invoice",
 	everyoneFrom: "Everyone, from a total of (US dollars)",
 	everyoneFromHint: "Leave empty to offer it only to customers you allow on their page, and in quotes. Customers with an overdue invoice don't get this offer.",

@@ -19,7 +19,7 @@ export interface InvoiceSettings {
 	remindAfter: number[];
 }
 
-/** Nobody can pay by invoice until staff enter how. */
+/** Paying by invoice is off until staff enter how to pay. */
 export const initialSettings: InvoiceSettings = {
 	version: 0,
 	everyoneFromCents: null,

@@ -13,7 +13,7 @@ export const organizations = z.pipe(
 export const maxQuotations = 12;
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Enter the day on which the attendee agreed." }));
 
-/** Nobody is quoted without the day of their consent. */
+/** A quotation requires the day of consent. */
 export const quotations = z
 	.array(
 		z

@@ -3,7 +3,7 @@ import { type ColumnName, csvColumns, findColumn, type ImportColumn, importColum
 /** Other names that an import reads without being told what they are, in lower case. */
 const otherNames: Record<string, ColumnName> = { archive: "archieve", archived: "archieve" };
 
-/** Ignores case, blanks, hyphens, underscores, points, and what stands in parentheses at the end. */
+/** Ignores case, blanks, hyphens, underscores, points, and parentheses at the end. */
 export const plainName = (name: string): string =>
 	name
 		.toLowerCase()

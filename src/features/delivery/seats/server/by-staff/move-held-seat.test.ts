@@ -33,7 +33,7 @@ describe("staff move a seat to another person", () => {
 		const [line] = (await support.call("GET", `/admin/orders/${id}/seats`)).body.lines;
 		return { buyer, orderId: id, lineId: line.lineId as number };
 	}
-	const seatsOf = async (orderId: number) => (await support.call("GET", `/admin/orders/${orderId}/seats`)).body.lines[0].seats;
+	const readSeats = async (orderId: number) => (await support.call("GET", `/admin/orders/${orderId}/seats`)).body.lines[0].seats;
 	const move = (lineId: number, previousEmail: string, email: string, seat = 1) =>
 		support.call("POST", `/admin/seats/lines/${lineId}/move`, { seat, previousEmail, email });
 	const mailsTo = async (email: string) =>
@@ -45,7 +45,7 @@ describe("staff move a seat to another person", () => {
 	test("a single registration moves to a confirmed account at once; both get emails and the calendar follows", async () => {
 		const { buyer, orderId, lineId } = await purchase("Live session");
 		const colleague = await confirmed();
-		expect(await seatsOf(orderId)).toMatchObject([{ seat: 1, state: "buyer", email: buyer.email, stays: null }]);
+		expect(await readSeats(orderId)).toMatchObject([{ seat: 1, state: "buyer", email: buyer.email, stays: null }]);
 		expect((await move(lineId, buyer.email, colleague.email)).status).toBe(200);
 		await followSessions(product.context);
 		expect(await mailsTo(colleague.email)).toEqual(expect.arrayContaining(["seats.assigned", "live.seat"]));
@@ -53,11 +53,11 @@ describe("staff move a seat to another person", () => {
 		expect(await mailsTo(buyer.email)).not.toContain("live.seat-gone");
 		expect((await courses(colleague)).map((course: { live: object | null }) => course.live !== null)).toEqual([true]);
 		expect((await courses(buyer))[0]).toMatchObject({ live: null, grants: { live: false } });
-		expect(await seatsOf(orderId)).toMatchObject([{ seat: 2, state: "joined", email: colleague.email }]);
+		expect(await readSeats(orderId)).toMatchObject([{ seat: 2, state: "joined", email: colleague.email }]);
 
 		// Back to the buyer, who gets their own seat again.
 		expect((await move(lineId, colleague.email, buyer.email, 2)).status).toBe(200);
-		expect(await seatsOf(orderId)).toMatchObject([{ seat: 1, state: "buyer", email: buyer.email }]);
+		expect(await readSeats(orderId)).toMatchObject([{ seat: 1, state: "buyer", email: buyer.email }]);
 		expect(await courses(colleague)).toEqual([]);
 	});
 
@@ -66,7 +66,7 @@ describe("staff move a seat to another person", () => {
 		const squatter = await signUp(product.url, `squatter${count++}@example.com`);
 		expect((await move(lineId, buyer.email, squatter.email)).body.message).toContain("invitation");
 		expect(await courses(squatter)).toEqual([]);
-		expect(await seatsOf(orderId)).toMatchObject([{ seat: 2, state: "invited", email: squatter.email, userId: null }]);
+		expect(await readSeats(orderId)).toMatchObject([{ seat: 2, state: "invited", email: squatter.email, userId: null }]);
 		expect((await move(lineId, squatter.email, "next@example.com", 2)).status).toBe(200);
 		expect(await mailsTo("next@example.com")).toEqual(["seats.invitation"]);
 		expect(await mailsTo(buyer.email)).toEqual(["seats.moved-by-staff", "seats.moved-by-staff"]);
@@ -76,9 +76,9 @@ describe("staff move a seat to another person", () => {
 		const { buyer, orderId, lineId } = await purchase("Live session for a group of 5");
 		const [first, second] = [await confirmed(), await confirmed()];
 		expect((await move(lineId, buyer.email, first.email)).status).toBe(200);
-		const [held] = await seatsOf(orderId);
+		const [held] = await readSeats(orderId);
 		expect((await move(lineId, first.email, second.email, held.seat)).status).toBe(200);
-		expect(await seatsOf(orderId)).toMatchObject([{ state: "joined", email: second.email }]);
+		expect(await readSeats(orderId)).toMatchObject([{ state: "joined", email: second.email }]);
 		const texts = await product.context.db
 			.selectFrom("emails")
 			.select(["to", "message"])
@@ -110,7 +110,7 @@ describe("staff move a seat to another person", () => {
 		const enrollment = await db.selectFrom("enrollments").selectAll().where("order_line_id", "=", used.lineId).executeTakeFirstOrThrow();
 		await db.updateTable("enrollments").set({ first_opened_at: product.clock.now() }).where("id", "=", enrollment.id).execute();
 		expect(await codes(move(used.lineId, used.buyer.email, "late@example.com"))).toBe("seat_used");
-		expect(await seatsOf(used.orderId)).toMatchObject([{ stays: "seat_used" }]);
+		expect(await readSeats(used.orderId)).toMatchObject([{ stays: "seat_used" }]);
 
 		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Asked for it" })).status).toBe(201);
 		expect(await codes(move(lineId, buyer.email, "late@example.com"))).toBe("refunded");

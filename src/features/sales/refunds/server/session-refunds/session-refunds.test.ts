@@ -43,7 +43,7 @@ describe("refunding the purchases of a canceled session", () => {
 		const { body } = await support.call("GET", "/admin/dashboard/action-items");
 		return JSON.stringify(body).includes("Canceled sessions with purchases");
 	};
-	const refundsOf = (orderId: number) =>
+	const listRefunds = (orderId: number) =>
 		product.context.db.selectFrom("refunds").select(["cents", "state", "reason"]).where("order_id", "=", orderId).execute();
 
 	test("lists and refunds each purchase once, without those refunded before, and asks staff to decide", async () => {
@@ -71,8 +71,8 @@ describe("refunding the purchases of a canceled session", () => {
 		const answers = await Promise.all([refundAll(session), refundAll(session)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, finishedAt: expect.any(String) }));
-		for (const { orderId } of buyers) expect(await refundsOf(orderId)).toHaveLength(1);
-		expect(await refundsOf(group?.orderId ?? 0)).toMatchObject([{ state: "done", reason: "The instructor is ill" }]);
+		for (const { orderId } of buyers) expect(await listRefunds(orderId)).toHaveLength(1);
+		expect(await listRefunds(group?.orderId ?? 0)).toMatchObject([{ state: "done", reason: "The instructor is ill" }]);
 		expect((await refundAll(session)).body.code).toBe("nothing_left");
 		expect(await actionItem()).toBe(false);
 		const log = (await owner.call("GET", `/admin/audit?subjectKind=session&subjectId=${session}`)).body.entries;
@@ -95,7 +95,7 @@ describe("refunding the purchases of a canceled session", () => {
 		await db.updateTable("session_refund_items").set({ state: "waiting" }).where("session_refund_id", "=", id).execute();
 		await db.updateTable("session_refunds").set({ finished_at: null }).where("id", "=", id).execute();
 		await continueSessionRefund(product.context, id);
-		for (const { orderId } of [first, second]) expect(await refundsOf(orderId)).toHaveLength(1);
+		for (const { orderId } of [first, second]) expect(await listRefunds(orderId)).toHaveLength(1);
 		expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, waiting: 0, failed: [] });
 	});
 
