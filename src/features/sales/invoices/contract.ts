@@ -12,6 +12,7 @@ export const RefundedOrder = z.object({
 	refundedAt: z.string(),
 	/** US dollars. */
 	total: z.number(),
+	/** Amounts without tax. */
 	lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.number() })),
 	/** Opens the credit note without a header; expires, and works for one customer. */
 	creditNoteUrl: z.string(),

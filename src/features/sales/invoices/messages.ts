@@ -16,6 +16,7 @@ export const paperMessages = {
 	taxId: (id: string) => `Tax ID: ${id}`,
 	purchaseOrder: "PO NUMBER",
 	costCenter: "COST CENTER",
+	tax: (place: string) => (place ? `Tax (${place})` : "Tax"),
 	quantity: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
 };
 
@@ -31,6 +32,8 @@ export const invoiceMessages = {
 	order: "ORDER",
 	seats: (seats: number) => `${seats} seats`,
 	discount: (amount: string) => `Discount −${amount}`,
+	rate: (percent: string) => `Tax ${percent}`,
+	exempt: (certificate: string) => `Tax (exempt, certificate ${certificate})`,
 	subtotal: "Subtotal",
 	promo: (code: string, discount: string) => `Promo code ${code} (${discount})`,
 	total: "Total paid",

@@ -69,7 +69,7 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 				) as is_late
 			from lines
 		)
-		select order_id as "orderId", id as "lineId", title, paid_cents as cents, reference || '/' || (position + 1) as reference,
+		select order_id as "orderId", id as "lineId", title, paid_cents + tax_cents as cents, reference || '/' || (position + 1) as reference,
 			case when is_double then 'paid_twice' else 'paid_too_late' end as kind
 		from judged where is_double or is_late order by id`.execute(trx);
 	rows.push(...(await findUpgradeProblems(trx, orderIds)));
@@ -82,7 +82,7 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 async function findUpgradeProblems(trx: Transaction, orderIds: number[]): Promise<Found[]> {
 	const { rows } = await sql<Found>`
 		with judged as (
-			select lines.id, lines.order_id, lines.position, lines.title, lines.paid_cents, orders.reference,
+			select lines.id, lines.order_id, lines.position, lines.title, lines.paid_cents, lines.tax_cents, orders.reference,
 				not exists (select from public_enrollments own where own.order_line_id = upgrades.base_line_id and own.seat = 1 and own.state = 'active') as is_lost,
 				(upgrades.grants_live and not earlier.live) or (upgrades.grants_recording and not earlier.recording)
 					or (upgrades.grants_transcript and not earlier.transcript) as adds
@@ -97,7 +97,7 @@ async function findUpgradeProblems(trx: Transaction, orderIds: number[]): Promis
 			) earlier
 			where orders.id = ${anyOf("bigint", orderIds)} and lines.paid_cents > 0
 		)
-		select order_id as "orderId", id as "lineId", title, paid_cents as cents, reference || '/' || (position + 1) as reference,
+		select order_id as "orderId", id as "lineId", title, paid_cents + tax_cents as cents, reference || '/' || (position + 1) as reference,
 			case when is_lost then 'upgrade_without_purchase' else 'paid_twice' end as kind
 		from judged where is_lost or not adds order by id`.execute(trx);
 	return rows;

@@ -57,11 +57,12 @@ export async function admitLate({ clock }: Context, trx: Transaction, orders: re
 	);
 	if (limits.size === 0) return;
 	const taken = await countTaken(trx, [...limits.keys()], clock.now());
-	for (const { id, course_id, order, position, title, paid_cents } of lines) {
+	for (const { id, course_id, order, position, title, paid_cents, tax_cents } of lines) {
 		const capacity = course_id === null ? null : limits.get(course_id);
 		if (capacity == null || course_id === null || (taken.get(course_id) ?? 0) <= capacity || paid_cents === 0) continue;
 		const reference = `${order.reference}/${position + 1}`;
-		await recordDiscrepancy(trx, { kind: "session_full", reference, orderId: order.id, lineId: id, cents: paid_cents, detail: title, seenAt: now });
+		const cents = paid_cents + tax_cents;
+		await recordDiscrepancy(trx, { kind: "session_full", reference, orderId: order.id, lineId: id, cents, detail: title, seenAt: now });
 	}
 	await publishVisibleSeats(trx, limits, taken);
 }

@@ -33,11 +33,11 @@ export async function endUpgrades(trx: Transaction, lineIds: number[], now: Date
 		const changed = await refreshAccess(trx, baseLineId);
 		if (changed?.userId != null && !changed.grants.live) lost.push({ userId: changed.userId, courseId: changed.courseId });
 	}
-	for (const { id, order_id: orderId, title, paid_cents: cents, position, reference } of await markBasesEnded(trx, lineIds))
-		if (cents > 0)
+	for (const { id, order_id: orderId, title, paid_cents: paid, tax_cents: tax, position, reference } of await markBasesEnded(trx, lineIds))
+		if (paid > 0)
 			await recordDiscrepancy(trx, {
 				...{ kind: "upgrade_without_purchase", reference: `${reference}/${position + 1}`, orderId, lineId: id },
-				...{ cents, detail: title, seenAt: now },
+				...{ cents: paid + tax, detail: title, seenAt: now },
 			});
 	return lost;
 }

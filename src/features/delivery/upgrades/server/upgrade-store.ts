@@ -33,7 +33,7 @@ export async function listPurchases(db: Database, userId: number, only: { course
 		join public_line_terms terms on terms.id = lines.id
 		join public_orders orders on orders.id = lines.order_id
 		cross join lateral (
-			select sum(parts.price_cents - coalesce((select sum(cents) from public_refund_lines where order_line_id = parts.id and live), 0)) as credit
+			select sum(parts.price_cents - coalesce((select sum(cents - tax_cents) from public_refund_lines where order_line_id = parts.id and live), 0)) as credit
 			from public_order_lines parts
 			where parts.id = lines.id
 				or parts.id in (select order_line_id from public_upgrades where base_line_id = lines.id and state = 'active')
@@ -109,7 +109,7 @@ export async function markBasesEnded(trx: Transaction, baseLineIds: number[]) {
 	return trx
 		.selectFrom("public_order_lines as lines")
 		.innerJoin("public_orders as orders", "orders.id", "lines.order_id")
-		.select(["lines.id", "lines.order_id", "lines.title", "lines.paid_cents", "lines.position", "orders.reference"])
+		.select(["lines.id", "lines.order_id", "lines.title", "lines.paid_cents", "lines.tax_cents", "lines.position", "orders.reference"])
 		.where(
 			"lines.id",
 			"=",

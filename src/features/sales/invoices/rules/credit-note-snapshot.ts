@@ -9,8 +9,11 @@ export interface CreditNoteSnapshot {
 	orderReference: string;
 	/** The invoice that it corrects. */
 	invoice: { number: string; issuedAt: string };
-	/** What was refunded, with amounts. */
+	/** What was refunded, with amounts without tax. */
 	lines: { title: string; detail: string; cents: number }[];
+	/** The tax in the total. Missing if taxes were off. */
+	tax?: { cents: number; place: string | null };
+	/** With tax. */
 	totalCents: number;
 	/** Set for an order placed by invoice: the part that is returned. The rest was never paid. */
 	byHand?: { returnedCents: number };

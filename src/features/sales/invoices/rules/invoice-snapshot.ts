@@ -26,9 +26,20 @@ export interface InvoiceSnapshot {
 	subtotalCents: number;
 	/** A percentage, or an amount in cents. */
 	promo: { code: string; percent: number } | { code: string; amountCents: Cents } | null;
+	/** Missing if taxes were off. */
+	tax?: InvoiceTax;
+	/** With tax. */
 	totalCents: number;
 	/** Set if it is paid after it was issued. `remittance`: how to pay it, in several lines. */
 	terms?: { dueOn: Day; remittance: string };
+}
+
+export interface InvoiceTax {
+	cents: Cents;
+	/** A state such as `US-WA`, or a country such as `CA`; null if Stripe decided it. */
+	place: string | null;
+	/** The number of the certificate that exempted the order. */
+	exemption: string | null;
 }
 
 export interface InvoiceLine {
@@ -43,4 +54,6 @@ export interface InvoiceLine {
 	cents: number;
 	/** What the promo code takes off the price. */
 	discountCents?: number;
+	/** In thousandths of a percent; missing if no tax was added. */
+	taxRate?: number;
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
-import { creditNoteMessages as messages } from "../messages.ts";
+import { creditNoteMessages as messages, paperMessages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { billingFacts } from "../rules/printed-details.ts";
 import { findCreditNote } from "./credit-note-store.ts";
@@ -36,6 +37,7 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, issuer: Iss
 		],
 		lines: snapshot.lines,
 		totals: [
+			...(snapshot.tax ? [{ name: paperMessages.tax(formatTaxPlace(snapshot.tax.place)), amount: formatMoney(snapshot.tax.cents) }] : []),
 			...(byHand && byHand.returnedCents < snapshot.totalCents
 				? [
 						{ name: messages.notPaid, amount: formatMoney(snapshot.totalCents - byHand.returnedCents) },

@@ -1,3 +1,5 @@
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
+import { formatTaxRate } from "#features/sales/tax/rules/tax-rate.ts";
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
@@ -26,7 +28,7 @@ export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper
 
 /** Builds the printed content of an invoice. */
 export function invoiceContent({ number, issuedAt, snapshot, seller, styles, sandbox, replacedBy, balance }: DrawnInvoice): Paper {
-	const { subtotalCents, totalCents, promo, replaces, terms } = snapshot;
+	const { subtotalCents, totalCents, promo, replaces, terms, tax } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
@@ -46,7 +48,7 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 		],
 		lines: snapshot.lines.map((line) => ({
 			title: line.title,
-			detail: [formatLineDetail(line), ...formatQuantity(line), ...formatDiscount(line)].join("  ·  "),
+			detail: [formatLineDetail(line), ...formatQuantity(line), ...formatDiscount(line), ...formatRate(line)].join("  ·  "),
 			cents: line.cents,
 		})),
 		totals: [
@@ -55,10 +57,11 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, styles, san
 				? [
 						{
 							name: messages.promo(promo.code, "percent" in promo ? `${promo.percent}%` : formatMoney(promo.amountCents)),
-							amount: `−${formatMoney(subtotalCents - totalCents)}`,
+							amount: `−${formatMoney(subtotalCents - totalCents + (tax?.cents ?? 0))}`,
 						},
 					]
 				: []),
+			...listTax(tax),
 			...(terms && balance ? listBalance(totalCents, balance) : [{ name: messages.total, amount: formatMoney(totalCents) }]),
 		],
 		note: {
@@ -95,6 +98,12 @@ function describePayment({ totalCents, terms, balance }: Pick<InvoiceSnapshot, "
 
 const formatQuantity = ({ quantity, cents }: InvoiceLine): string[] =>
 	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
+
+const formatRate = ({ taxRate }: InvoiceLine): string[] => (taxRate === undefined ? [] : [messages.rate(formatTaxRate(taxRate))]);
+
+/** The tax, or why there is none. */
+const listTax = (tax: InvoiceSnapshot["tax"]): Paper["totals"] =>
+	tax ? [{ name: tax.exemption === null ? paperMessages.tax(formatTaxPlace(tax.place)) : messages.exempt(tax.exemption), amount: formatMoney(tax.cents) }] : [];
 
 /** Describes the discount of a line, since a promo code may cover only some lines. */
 const formatDiscount = ({ discountCents = 0 }: { discountCents?: number }): string[] =>

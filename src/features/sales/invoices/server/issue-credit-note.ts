@@ -13,6 +13,7 @@ export interface CreditedLine {
 	instructor: string;
 	sessionType: string;
 	seats: number;
+	/** Without tax. */
 	cents: number;
 	/** True when less than the line's price was refunded. */
 	isPart: boolean;
@@ -29,7 +30,9 @@ export async function issueCreditNote(
 	refund: {
 		refundId: number;
 		orderId: number;
+		/** With tax. */
 		cents: number;
+		taxCents: number;
 		/** The part of it that is returned; the rest was never paid. */
 		returnedCents: number;
 		/** The order was placed by invoice, so no card is refunded. */
@@ -59,7 +62,8 @@ export async function issueCreditNote(
 						detail: line.isPart ? messages.partOfLine(formatLineDetail(line)) : formatLineDetail(line),
 						cents: line.cents,
 					}))
-				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents }],
+				: [{ title: messages.partOfOrder, detail: messages.orderDetail(orderReference), cents: refund.cents - refund.taxCents }],
+		...(order.tax_source === null ? {} : { tax: { cents: refund.taxCents, place: order.tax_place } }),
 		totalCents: refund.cents,
 		...(refund.isByHand ? { byHand: { returnedCents: refund.returnedCents } } : {}),
 		reason: refund.reason,

@@ -71,9 +71,11 @@ function toSnapshot({ order, buyer, lines }: BoughtOrder, seller: Seller, remitt
 			...(order.quote_id === null ? { quantity: line.unit_cents === null ? 1 : line.seats } : {}),
 			cents: line.price_cents,
 			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
+			...(line.tax_rate ? { taxRate: line.tax_rate } : {}),
 		})),
 		subtotalCents: order.subtotal_cents,
 		promo: toPromo(order),
+		...(order.tax_source === null ? {} : { tax: { cents: order.tax_cents, place: order.tax_place, exemption: order.tax_exemption } }),
 		totalCents: order.total_cents,
 		...(order.due_on === null ? {} : { terms: { dueOn: order.due_on, remittance } }),
 	};

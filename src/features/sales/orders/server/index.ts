@@ -17,6 +17,7 @@ export {
 	moveOrder,
 	type NewLine,
 	type NewOrder,
+	type OrderTax,
 	saveBilling,
 	saveSession,
 } from "./order-store.ts";

@@ -7,7 +7,7 @@ import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import type { AccessOpens } from "../rules/balance.ts";
-import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
+import type { OrderLineTable, OrderState, OrderTable, PaidThrough, TaxSource } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
@@ -17,7 +17,10 @@ export interface NewOrder {
 	userId: number | null;
 	siteId: number;
 	subtotal: number;
+	/** With tax. */
 	total: number;
+	/** Missing if taxes are off. */
+	tax?: OrderTax;
 	promo: { code: string; discount: Discount } | null;
 	requestKey: string | null;
 	/** The customer explicitly bought more seats of something already owned. */
@@ -33,6 +36,16 @@ export interface NewOrder {
 	invoice?: { dueOn: Day; accessOpens: AccessOpens };
 }
 
+/** How an order is taxed. */
+export interface OrderTax {
+	cents: number;
+	source: TaxSource;
+	/** A state such as `US-WA`, or a country such as `CA`; null if Stripe decides it. */
+	place: string | null;
+	/** The number of the certificate that exempts the customer. */
+	exemption: string | null;
+}
+
 export interface NewLine {
 	courseID: number | null;
 	pricingId: number | null;
@@ -44,7 +57,11 @@ export interface NewLine {
 	/** The live session has a limited number of seats. */
 	isLimited?: boolean;
 	cents: number;
+	/** Without tax. */
 	paidCents: number;
+	taxCents?: number;
+	/** In thousandths of a percent. */
+	taxRate?: number | null;
 	/** The price of each seat, for a line that is sold by the seat. */
 	unitCents?: number | null;
 	/** Until when its buyer can add seats at the same price. */
@@ -86,6 +103,10 @@ function toRow(order: NewOrder): NewRow<OrderTable> {
 		site_id: order.siteId,
 		subtotal_cents: order.subtotal,
 		total_cents: order.total,
+		tax_cents: order.tax?.cents ?? 0,
+		tax_source: order.tax?.source ?? null,
+		tax_place: order.tax?.place ?? null,
+		tax_exemption: order.tax?.exemption ?? null,
 		promo_code: order.promo?.code ?? null,
 		promo_percent: order.promo?.discount.percent ?? null,
 		promo_amount_cents: order.promo?.discount.amountCents ?? null,
@@ -122,6 +143,8 @@ function toLineRow(line: NewLine, orderId: number, position: number): Insertable
 		seats: line.seats,
 		price_cents: line.cents,
 		paid_cents: line.paidCents,
+		tax_cents: line.taxCents ?? 0,
+		tax_rate: line.taxRate ?? null,
 		unit_cents: line.unitCents ?? null,
 		add_until: line.addUntil ?? null,
 		added_to: line.addedTo ?? null,

@@ -22,6 +22,7 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 		owed: toDollars(order.owed_cents),
 		subtotal: toDollars(order.subtotal_cents),
 		total: toDollars(order.total_cents),
+		...(order.tax_source === null ? {} : { tax: toDollars(order.tax_cents), taxExemption: order.tax_exemption }),
 		promoCode: order.promo_code,
 		billing: order.billing,
 		lines: lines
@@ -33,6 +34,7 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 				seats: line.seats,
 				price: toDollars(line.price_cents),
 				paid: toDollars(line.paid_cents),
+				...(order.tax_source === null ? {} : { tax: toDollars(line.tax_cents) }),
 			})),
 		refunds: refunds
 			.filter((refund) => refund.order_id === order.id)

@@ -15,7 +15,7 @@ export async function listCustomerOrders(db: Database | Transaction, userId: num
 export async function anonymizeOrders(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null })
+		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null, tax_exemption: null })
 		.where(boughtBy(userId, addresses))
 		.execute();
 }

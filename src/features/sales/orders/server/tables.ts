@@ -13,7 +13,7 @@ declare module "#platform/database/tables.ts" {
 			OrderTable,
 			| ("id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at")
 			| ("state" | "subtotal_cents" | "total_cents" | "refunded_cents" | "buyer_email" | "billing")
-			| ("due_on" | "access_opens" | "placed_at" | "access_opened_at" | "owed_cents" | "written_off_cents" | "paid_at")
+			| ("due_on" | "access_opens" | "placed_at" | "access_opened_at" | "owed_cents" | "written_off_cents" | "paid_at" | "tax_cents")
 		>;
 		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference" | "method" | "entered_at">;
 		public_order_lines: ViewOf<Omit<OrderLineTable, LineTerm>>;
@@ -32,6 +32,9 @@ export type PaymentMethod = "card" | "check" | "ach" | "wire" | "other";
 
 /** How the product first learned of a payment. `invoice`: staff recorded the last payment of an invoice. */
 export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment" | "invoice";
+
+/** What decides the tax of an order: the provider's rates, or Stripe on its payment page. */
+export type TaxSource = "rates" | "stripe";
 
 export interface OrderTable {
 	id: Generated<number>;
@@ -80,6 +83,14 @@ export interface OrderTable {
 	/** Above 0 exactly while it is `invoiced`. */
 	owed_cents: Generated<number>;
 	written_off_cents: Generated<number>;
+	/** The tax in the total. */
+	tax_cents: Generated<number>;
+	/** What decided the tax; null if taxes were off. */
+	tax_source: Generated<TaxSource | null>;
+	/** Where its customer is taxed: a state such as `US-WA`, or a country such as `CA`. */
+	tax_place: Generated<string | null>;
+	/** The number of the certificate that exempted it. */
+	tax_exemption: Generated<string | null>;
 }
 
 export interface OrderLineTable {
@@ -97,7 +108,11 @@ export interface OrderLineTable {
 	grants_transcript: boolean;
 	seats: number;
 	price_cents: number;
+	/** Without tax. */
 	paid_cents: number;
+	tax_cents: Generated<number>;
+	/** In thousandths of a percent; null if no rate applied. */
+	tax_rate: Generated<number | null>;
 	/** The price of each seat, for a line that was sold by the seat. */
 	unit_cents: Generated<number | null>;
 	/** Until when its buyer can add seats at the same price. */

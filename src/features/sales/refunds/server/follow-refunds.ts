@@ -5,9 +5,9 @@ import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "#platform/payment/payment-provider.ts";
-import { matchRefund } from "../rules/match-refund.ts";
+import { computeOutstanding, matchRefund } from "../rules/match-refund.ts";
 import { isOfSecondPayment } from "../rules/second-payment.ts";
-import { splitEverything } from "../rules/split-refund.ts";
+import { shareTax, splitEverything } from "../rules/split-refund.ts";
 import {
 	findPaymentId,
 	findRefund,
@@ -20,6 +20,7 @@ import {
 	listOrdersWithPendingRefunds,
 	type Refund,
 	readReversed,
+	readTaxLeft,
 } from "./refund-store.ts";
 import { repeatRefund, requestRefund } from "./request-refund.ts";
 import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
@@ -77,7 +78,9 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		const order = await lockOrder(trx, orderId);
 		if (!order || (await knowsProviderRefund(trx, providerRefund.id))) return;
 		const left = order.total_cents - order.refunded_cents;
-		const match = matchRefund(providerRefund.cents, { left, ...(await readReversed(trx, orderId)) });
+		const returned = await readReversed(trx, orderId);
+		const outstanding = computeOutstanding(returned);
+		const match = matchRefund(providerRefund.cents, { left, ...returned });
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
 			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: providerRefund.cents, seenAt: now });
@@ -87,10 +90,14 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		if (match.kind === "beyond" && (await hasUnansweredRefund(trx, orderId))) return;
 		if (match.kind === "beyond") return flag("refund_beyond_payment", providerRefund.id);
 		const unmatched = match.kind === "unmatched";
+		const money = { left: left - outstanding, taxLeft: await readTaxLeft(trx, order) };
+		const parts = match.kind === "rest" ? splitEverything(await listLinesLeft(trx, orderId), money) : [];
+		const taxCents = unmatched ? shareTax(money, providerRefund.cents - match.repeated) : parts.reduce((sum, part) => sum + part.taxCents, 0);
 		const newRefund = {
 			reference,
 			orderId,
 			cents: providerRefund.cents,
+			taxCents,
 			reason,
 			providerRefund: providerRefund.id,
 			requestedBy: null,
@@ -102,7 +109,7 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		if (id === undefined) return;
 		if (!(await refundLedger.reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
-		if (match.kind === "rest") await insertRefundLines(trx, id, splitEverything(await listLinesLeft(trx, orderId), left - match.repeated));
+		await insertRefundLines(trx, id, parts);
 		const refund = await findRefund(trx, id);
 		if (refund && providerRefund.state === "done") await settleRefund(context, trx, refund, providerRefund.id);
 	});

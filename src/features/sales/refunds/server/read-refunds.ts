@@ -26,7 +26,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 			id: line.id,
 			title: line.title,
 			sessionType: line.session_type,
-			paid: toDollars(line.paid_cents),
+			paid: toDollars(line.paid_cents + line.tax_cents),
 			left: paid ? toDollars(linesLeft.get(line.id)?.left ?? 0) : 0,
 			refunded: linesLeft.get(line.id)?.isEnded ?? false,
 		})),

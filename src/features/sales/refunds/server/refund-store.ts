@@ -27,16 +27,25 @@ export async function listLinesLeft(db: Reader, orderId: number): Promise<LineLe
 	const rows = await db
 		.selectFrom("public_order_lines as order_lines")
 		.leftJoin("refund_lines", (join) => join.onRef("refund_lines.order_line_id", "=", "order_lines.id").on("refund_lines.live", "=", true))
-		.select(["order_lines.id", "order_lines.paid_cents", "refund_lines.cents", "refund_lines.ends_access"])
+		.select(["order_lines.id", "order_lines.paid_cents", "order_lines.tax_cents", "refund_lines.cents", "refund_lines.ends_access"])
+		.select("refund_lines.tax_cents as refunded_tax")
 		.where("order_lines.order_id", "=", orderId)
 		.orderBy("order_lines.position")
 		.execute();
 	const lines = new Map<number, LineLeft>();
-	for (const { id, paid_cents: paid, cents, ends_access: ends } of rows) {
-		const line = lines.get(id) ?? { id, left: paid, isEnded: false };
-		lines.set(id, { id, left: line.left - (cents ?? 0), isEnded: line.isEnded || ends === true });
+	for (const { id, paid_cents: paid, tax_cents: tax, cents, refunded_tax: refundedTax, ends_access: ends } of rows) {
+		const line = lines.get(id) ?? { id, left: paid + tax, taxLeft: tax, isEnded: false };
+		lines.set(id, { id, left: line.left - (cents ?? 0), taxLeft: line.taxLeft - (refundedTax ?? 0), isEnded: line.isEnded || ends === true });
 	}
 	return [...lines.values()];
+}
+
+/** Reads the tax of an order that no refund contains, in cents. Refunds that the bank returned still contain theirs. */
+export async function readTaxLeft(db: Reader, { id, tax_cents: tax }: { id: number; tax_cents: number }): Promise<number> {
+	if (tax === 0) return 0;
+	const refunds = await listOrderRefunds(db, id);
+	const refunded = refunds.reduce((sum, refund) => (refund.state === "failed" ? sum : sum + refund.tax_cents), 0);
+	return Math.max(0, tax - refunded);
 }
 
 /** Finds the order of a paid upgrade that extends one of these lines. Its refund comes first. */
@@ -56,6 +65,8 @@ export interface NewRefund {
 	reference: string;
 	orderId: number;
 	cents: number;
+	/** The tax in them. */
+	taxCents: number;
 	reason: string;
 	providerRefund: string | null;
 	requestedBy: number | null;
@@ -78,6 +89,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 			reference: refund.reference,
 			order_id: refund.orderId,
 			cents: refund.cents,
+			tax_cents: refund.taxCents,
 			reason: refund.reason,
 			provider_refund: refund.providerRefund,
 			requested_by: refund.requestedBy,
@@ -102,7 +114,15 @@ export async function insertRefundLines(trx: Transaction, refundId: number, part
 	if (parts.length === 0) return true;
 	const written = await trx
 		.insertInto("refund_lines")
-		.values(parts.map(({ lineId, cents, endsAccess }) => ({ refund_id: refundId, order_line_id: lineId, cents, ends_access: endsAccess })))
+		.values(
+			parts.map(({ lineId, cents, taxCents, endsAccess }) => ({
+				refund_id: refundId,
+				order_line_id: lineId,
+				cents,
+				tax_cents: taxCents,
+				ends_access: endsAccess,
+			})),
+		)
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
 	return Number(written.numInsertedOrUpdatedRows ?? 0) === parts.length;
@@ -128,6 +148,7 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 		.select([
 			"refund_lines.refund_id",
 			"refund_lines.cents",
+			"refund_lines.tax_cents",
 			"refund_lines.ends_access",
 			"order_lines.id",
 			"order_lines.title",
@@ -135,6 +156,7 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 			"order_lines.session_type",
 			"order_lines.seats",
 			"order_lines.paid_cents",
+			"order_lines.tax_cents as line_tax_cents",
 		])
 		.where("refund_lines.refund_id", "in", refundIds)
 		.orderBy("order_lines.position")

@@ -5,8 +5,8 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { formatMoney } from "#values/money.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
-import { type LineLeft, type RefundPart, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
-import { findUpgradeOrder, insertRefund, insertRefundLines, listLinesLeft, readReversed } from "./refund-store.ts";
+import { type AmountLeft, type LineLeft, type RefundPart, shareTax, splitAmount, splitEverything, splitLines, totalLeft } from "../rules/split-refund.ts";
+import { findUpgradeOrder, insertRefund, insertRefundLines, listLinesLeft, readReversed, readTaxLeft } from "./refund-store.ts";
 
 export interface RequestedRefund {
 	orderId: number;
@@ -57,7 +57,10 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	const left = order.total_cents - order.refunded_cents - order.written_off_cents;
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
-	const parts = planParts(request, await listLinesLeft(trx, order.id), left - outstanding);
+	// Of what was written off, the tax is not credited either.
+	const money = { left: left - outstanding, taxLeft: await readTaxLeft(trx, order) };
+	const taxLeft = shareTax({ ...money, left: money.left + order.written_off_cents }, money.left);
+	const parts = planParts(request, await listLinesLeft(trx, order.id), { ...money, taxLeft });
 	if (parts.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = isWhole ? left : parts.reduce((sum, part) => sum + part.cents, repeatedCents);
 	// Money returned by the bank is owed to the customer and covers no other line.
@@ -72,6 +75,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
 		orderId: order.id,
 		cents,
+		taxCents: parts.reduce((sum, part) => sum + part.taxCents, 0),
 		reason: request.reason,
 		providerRefund: null,
 		requestedBy: request.by.userId || null,
@@ -101,14 +105,14 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 /**
  * Decides what a refund returns of each line.
  *
- * @param money what is left of the order, in cents
+ * @param money what is left of the order
  * @throws CannotReserve for lines that can't be refunded, and for too large an amount
  */
-function planParts({ lines: requestedLines, part }: RequestedRefund, all: LineLeft[], money: number): RefundPart[] {
+function planParts({ lines: requestedLines, part }: RequestedRefund, all: LineLeft[], money: AmountLeft): RefundPart[] {
 	const isKept = part?.access === "keep";
 	const lines = requestedLines === "whole" ? all.filter((line) => (isKept ? line.left > 0 : !line.isEnded)) : chosen(all, requestedLines, isKept);
 	if (part === null) return requestedLines === "whole" ? splitEverything(all, money) : splitLines(lines);
-	const max = Math.min(totalLeft(lines), money);
+	const max = Math.min(totalLeft(lines), money.left);
 	if (max <= 0) throw new CannotReserve("already_refunded");
 	if (part.cents > max) throw new CannotReserve("more_than_paid", max);
 	return splitAmount(lines, part.cents, !isKept);

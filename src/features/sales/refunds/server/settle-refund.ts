@@ -131,10 +131,18 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			refundId: refund.id,
 			orderId: order.id,
 			cents: credit,
+			taxCents: refund.tax_cents,
 			returnedCents: credit - refund.unpaid_cents,
 			isByHand: order.placed_at !== null,
 			reason: refund.reason,
-			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type, isPart: line.cents < line.paid_cents })),
+			lines: refund.unmatched
+				? []
+				: lines.map((line) => ({
+						...line,
+						cents: line.cents - line.tax_cents,
+						sessionType: line.session_type,
+						isPart: line.cents < line.paid_cents + line.line_tax_cents,
+					})),
 			now,
 		});
 	if (refund.repeated_cents > 0 && computeOutstanding(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);

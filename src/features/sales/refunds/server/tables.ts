@@ -4,9 +4,17 @@ import type { ViewOf } from "#platform/database/tables.ts";
 declare module "#platform/database/tables.ts" {
 	interface Tables {
 		refunds: RefundTable;
-		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean>; ends_access: Generated<boolean> };
+		refund_lines: {
+			refund_id: number;
+			order_line_id: number;
+			/** With tax. */
+			cents: number;
+			tax_cents: Generated<number>;
+			live: Generated<boolean>;
+			ends_access: Generated<boolean>;
+		};
 		/** What refunds return of lines. `live`: the refund did not fail. */
-		public_refund_lines: ViewOf<{ order_line_id: number; cents: number; live: boolean }>;
+		public_refund_lines: ViewOf<{ refund_id: number; order_line_id: number; cents: number; live: boolean; tax_cents: number }>;
 		session_refunds: {
 			id: Generated<number>;
 			session_id: number;
@@ -27,7 +35,18 @@ declare module "#platform/database/tables.ts" {
 		kept_canceled_sessions: { session_id: number; starts_at: Date; kept_at: Date };
 		public_refunds: ViewOf<
 			RefundTable,
-			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "unpaid_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"
+			| "id"
+			| "order_id"
+			| "reference"
+			| "cents"
+			| "repeated_cents"
+			| "unpaid_cents"
+			| "tax_cents"
+			| "reason"
+			| "state"
+			| "requested_by"
+			| "requested_at"
+			| "settled_at"
 		>;
 	}
 }
@@ -36,7 +55,9 @@ export interface RefundTable {
 	id: Generated<number>;
 	reference: string;
 	order_id: number;
+	/** With tax. */
 	cents: number;
+	tax_cents: Generated<number>;
 	reason: string;
 	/** `reversed`: the bank returned the money to the seller after the refund was done. */
 	state: Generated<"pending" | "done" | "failed" | "reversed">;

@@ -25,7 +25,7 @@ const refundable = (session: RawBuilder<unknown>) => sql`
 	join public_orders orders on orders.id = lines.order_id
 	left join public_users users on users.id = orders.user_id
 	cross join lateral (
-		select lines.paid_cents - coalesce(sum(refund_lines.cents), 0)::int as cents, coalesce(bool_or(refund_lines.ends_access), false) as is_ended
+		select lines.paid_cents + lines.tax_cents - coalesce(sum(refund_lines.cents), 0)::int as cents, coalesce(bool_or(refund_lines.ends_access), false) as is_ended
 		from refund_lines where refund_lines.order_line_id = lines.id and refund_lines.live) rest
 	where lines.id in (
 			select enrollments.order_line_id from public_live_bookings bookings
