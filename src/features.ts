@@ -57,6 +57,7 @@ import { feature as payments } from "./features/sales/payments/feature.ts";
 import { feature as promotions } from "./features/sales/promotions/feature.ts";
 import { feature as quotes } from "./features/sales/quotes/feature.ts";
 import { feature as refunds } from "./features/sales/refunds/feature.ts";
+import { feature as tax } from "./features/sales/tax/feature.ts";
 import { feature as articles } from "./features/site/articles/feature.ts";
 import { feature as brand } from "./features/site/brand/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
 	customers,
 	promotions,
 	billing,
+	tax,
 	invoices,
 	refunds,
 	grants,

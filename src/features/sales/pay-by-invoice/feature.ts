@@ -2,11 +2,12 @@ import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { invoiceEmail } from "./emails/invoice.ts";
 import { receiptEmail } from "./emails/receipt.ts";
 import { reminderEmail } from "./emails/reminder.ts";
 import * as events from "./events.ts";
-import { maxFileBytes, uploadAddress } from "./rules/purchase-order-file.ts";
+import { uploadAddress } from "./rules/purchase-order-file.ts";
 import { completeInvoice } from "./server/complete-invoice.ts";
 import { servePayByInvoice } from "./server/endpoints.ts";
 import { countOverdue, eraseInvoiceData, exportPayments } from "./server/invoices-store.ts";
@@ -20,7 +21,7 @@ export const feature = defineFeature({
 		servePurchaseOrder(app, context);
 		serveFileUpload(app, {
 			path: uploadAddress,
-			maxBytes: maxFileBytes,
+			maxBytes: maxDocumentBytes,
 			about: { summary: "Upload the purchase order of an order by invoice", query: { order: "The order's reference.", name: "The name of the file." } },
 			scanner: context.virusScanner,
 			admit: (request) => admit(request, "signed-in"),

@@ -11,9 +11,9 @@ import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { payByInvoiceReplies as replies, fileReplies as texts } from "../messages.ts";
-import { fileEndings, fileTypes, recognizeFile } from "../rules/purchase-order-file.ts";
 import { deleteFileRow, findFile, findOwnOrderId, listRemovedFiles, saveFile } from "./invoices-store.ts";
 
 export const cleanFilesJob = declareJob<object>({ name: "pay-by-invoice.clean-files", retries: 2 });
@@ -43,11 +43,11 @@ export async function receivePurchaseOrder(
 	if (!read.success) return invalid;
 	const { order, name } = read.data;
 	if (bytes.length === 0) return empty;
-	const mediaType = recognizeFile(bytes);
+	const mediaType = recognizeDocument(bytes);
 	if (!mediaType) return wrongFile;
 	const orderId = await findOwnOrderId(db, order, userId);
 	if (orderId === undefined) return unknownOrder;
-	const storageKey = `purchase-orders/${randomBytes(16).toString("hex")}.${fileEndings[mediaType]}`;
+	const storageKey = `purchase-orders/${randomBytes(16).toString("hex")}.${documentEndings[mediaType]}`;
 	await storage.put(storageKey, bytes, { contentType: mediaType });
 	const digest = createHash("sha256").update(bytes).digest("base64url");
 	const row = { order_id: orderId, name, media_type: mediaType, bytes: bytes.length, storage_key: storageKey, digest, added_at: clock.now() };
@@ -83,7 +83,7 @@ export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The purchase order of an order, with a signed link",
-			...{ tag: "files", types: [...fileTypes], supports: "ranges" },
+			...{ tag: "files", types: [...documentTypes], supports: "ranges" },
 			refusals: { 403: "The link is invalid.", 404: "The purchase order was removed.", 410: "The link has expired." },
 		}),
 		handler: async (request, reply) => {
@@ -95,7 +95,7 @@ export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }
 			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 			return sendFile(request, reply, {
 				...{ bytes: file.bytes, contentType: file.media_type, tag: file.digest, cacheSeconds: 0 },
-				filename: `purchase-order-${file.order_id}.${fileEndings[file.media_type]}`,
+				filename: `purchase-order-${file.order_id}.${documentEndings[file.media_type]}`,
 				open: (span) => storage.read(file.storage_key, span),
 			});
 		},

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { AccessOpens } from "#features/sales/orders/rules/balance.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import type { Day } from "#values/business-days.ts";
-import type { FileType } from "../rules/purchase-order-file.ts";
+import type { DocumentType } from "#values/formats/document-types.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -37,7 +37,7 @@ declare module "#platform/database/tables.ts" {
 			/** Null once it was replaced or erased. */
 			order_id: number | null;
 			name: string;
-			media_type: FileType;
+			media_type: DocumentType;
 			bytes: number;
 			digest: string;
 			added_at: Date;

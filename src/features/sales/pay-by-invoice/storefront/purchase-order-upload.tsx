@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { useSession } from "#storefront-kit/index.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { fileTypes, maxFileBytes, uploadAddress } from "../rules/purchase-order-file.ts";
+import { documentTypes, maxDocumentBytes } from "#values/formats/document-types.ts";
+import { uploadAddress } from "../rules/purchase-order-file.ts";
 import { purchaseOrderMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
 	const [error, setError] = useState("");
 
 	async function upload(chosen: File) {
-		if (chosen.size > maxFileBytes) return setError(messages.tooLarge);
+		if (chosen.size > maxDocumentBytes) return setError(messages.tooLarge);
 		setBusy(true);
 		setError("");
 		const failure = await send(chosen, { order, token: session?.token ?? "" });
@@ -38,7 +39,7 @@ export function PurchaseOrderUpload({ order, file, onUploaded }: Props) {
 			<input
 				id={id}
 				type="file"
-				accept={fileTypes.join(",")}
+				accept={documentTypes.join(",")}
 				disabled={busy}
 				aria-describedby={`${id}-hint`}
 				className="control file:me-3 file:font-semibold"

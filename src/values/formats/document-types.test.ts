@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recognizeFile } from "./purchase-order-file.ts";
+import { recognizeDocument } from "./document-types.ts";
 
 test.each([
 	["%PDF-1.7", "application/pdf"],
@@ -9,5 +9,5 @@ test.each([
 	["<svg>", undefined],
 	["", undefined],
 ])("recognizes a file that begins with %j as %s", (head, expected) => {
-	expect(recognizeFile(Buffer.from(head, "latin1"))).toBe(expected);
+	expect(recognizeDocument(Buffer.from(head, "latin1"))).toBe(expected);
 });

@@ -1,0 +1,80 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { countUpTo } from "#platform/database/count-up-to.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Day } from "#values/business-days.ts";
+import type { CertificateState } from "../rules/tax-certificate.ts";
+import type { CertificateTable } from "./tables.ts";
+
+type Reader = Database | Transaction;
+export type CertificateRow = Selectable<CertificateTable>;
+
+const maxListed = 50;
+
+/** Lists a customer's certificates, newest first, at most 50. */
+export const listCertificates = (db: Reader, userId: number): Promise<CertificateRow[]> =>
+	db.selectFrom("tax_certificates").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(maxListed).execute();
+
+/** Finds a certificate whose customer was not erased. */
+export const findCertificate = (db: Reader, id: number): Promise<CertificateRow | undefined> =>
+	db.selectFrom("tax_certificates").selectAll().where("id", "=", id).where("user_id", "is not", null).executeTakeFirst();
+
+/** Finds the number of the certificate that exempts a customer on a day. */
+export async function findExemption(db: Reader, userId: number, today: Day): Promise<string | undefined> {
+	const query = db.selectFrom("tax_certificates").select("number").where("user_id", "=", userId).where("state", "=", "approved");
+	return (await query.where("valid_until", ">=", today).executeTakeFirst())?.number;
+}
+
+/**
+ * Inserts a certificate of a customer whom this transaction has locked. It replaces the one in the same state: a newer one that
+ * waits, or the one that exempted before.
+ */
+export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable> & { user_id: number }): Promise<number> {
+	await endCurrent(trx, certificate.user_id, certificate.state, certificate.added_at as Date);
+	const { id } = await trx.insertInto("tax_certificates").values(certificate).returning("id").executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Saves the decision about a certificate of a customer whom this transaction has locked. */
+export async function decideCertificate(
+	trx: Transaction,
+	{ id, user_id: userId }: { id: number; user_id: number },
+	{ state, number, validUntil, now }: { state: CertificateState; number: string; validUntil: Day; now: Date },
+): Promise<void> {
+	await endCurrent(trx, userId, state, now);
+	await trx.updateTable("tax_certificates").set({ state, number, valid_until: validUntil, decided_at: now }).where("id", "=", id).execute();
+}
+
+async function endCurrent(trx: Transaction, userId: number, state: CertificateState, now: Date): Promise<void> {
+	if (state !== "pending" && state !== "approved") return;
+	const after: CertificateState = state === "pending" ? "declined" : "ended";
+	await trx.updateTable("tax_certificates").set({ state: after, decided_at: now }).where("user_id", "=", userId).where("state", "=", state).execute();
+}
+
+/** Lists the certificates that wait for a decision, oldest first, at most 50, each with its customer. */
+export const listPendingCertificates = (db: Reader) =>
+	db
+		.selectFrom("tax_certificates as certificates")
+		.innerJoin("public_users as users", "users.id", "certificates.user_id")
+		.select(["certificates.id", "certificates.number", "certificates.added_at", "users.id as customer_id", "users.full_name", "users.email"])
+		.where("certificates.state", "=", "pending")
+		.orderBy("certificates.id")
+		.limit(maxListed)
+		.execute();
+
+export const countPendingCertificates = (db: Database): Promise<number> =>
+	countUpTo(db, sql`select from tax_certificates where state = 'pending' and user_id is not null and removed_at is null`);
+
+/** Removes a customer's certificates. Orders keep whether they were taxed. */
+export async function eraseCertificates(trx: Transaction, userId: number, now: Date): Promise<void> {
+	await trx.updateTable("tax_certificates").set({ user_id: null, number: "", file_name: "", removed_at: now }).where("user_id", "=", userId).execute();
+}
+
+/** Lists the storage keys of files that were erased before a moment, at most 100. */
+export async function listRemovedFiles(db: Database, before: Date): Promise<string[]> {
+	const rows = await db.selectFrom("tax_certificates").select("storage_key").where("removed_at", "<", before).limit(100).execute();
+	return rows.map(({ storage_key: key }) => key);
+}
+
+export async function deleteCertificateRow(db: Database, storageKey: string): Promise<void> {
+	await db.deleteFrom("tax_certificates").where("storage_key", "=", storageKey).execute();
+}

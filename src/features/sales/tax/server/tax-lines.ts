@@ -1,0 +1,56 @@
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
+import type { NewLine, OrderTax } from "#features/sales/orders/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { toDay } from "#values/business-days.ts";
+import { computeTax } from "../rules/compute-tax.ts";
+import { findRatesAt } from "../rules/rates-at.ts";
+import { listTaxKinds } from "../rules/tax-kinds.ts";
+import { findTaxPlace, type MissingPlace } from "../rules/tax-places.ts";
+import { findExemption } from "./certificate-store.ts";
+import { listRatesOfPlace, readTaxSettings } from "./tax-store.ts";
+
+/** A line to tax: what it costs after discounts, and what it grants. */
+type LineToTax = Pick<NewLine, "paidCents" | "grants">;
+
+export interface LineTax {
+	taxCents: number;
+	/** In thousandths of a percent; null if no rate applies. */
+	taxRate: number | null;
+}
+
+/** `tax`: null if taxes are off, or if nothing is to be paid. `missing`: the billing field that doesn't say where the customer is taxed. */
+export type TaxedLines = { ok: true; lines: LineTax[]; tax: OrderTax | null } | { ok: false; code: "billing_place_missing"; missing: MissingPlace };
+
+interface ToTax {
+	/** Null for a customer without an account. */
+	userId: number | null;
+	billing: Pick<BillingDetails, "region" | "country"> | null | undefined;
+	now: Date;
+}
+
+/**
+ * Computes the tax of the lines of a new order, at the rates of today. Without tax, or if Stripe computes it on its payment page,
+ * each line's tax is 0.
+ */
+export async function taxLines(db: Database | Transaction, lines: readonly LineToTax[], { userId, billing, now }: ToTax): Promise<TaxedLines> {
+	const untaxed = lines.map(() => ({ taxCents: 0, taxRate: null }));
+	const { mode } = await readTaxSettings(db);
+	if (mode === "off" || lines.every(({ paidCents }) => paidCents === 0)) return { ok: true, lines: untaxed, tax: null };
+	const found = findTaxPlace(billing ?? {});
+	const place = "place" in found ? found.place : null;
+	const exemption = userId === null ? undefined : await findExemption(db, userId, toDay(now));
+	if (exemption !== undefined) return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
+	if (mode === "stripe") return { ok: true, lines: untaxed, tax: { cents: 0, source: "stripe", place: null, exemption: null } };
+	if ("missing" in found) return { ok: false, code: "billing_place_missing", missing: found.missing };
+	const rates = findRatesAt(await listRatesOfPlace(db, found.place), toDay(now));
+	const taxed = computeTax(
+		lines.map(({ paidCents, grants }) => ({ cents: paidCents, kinds: listTaxKinds(grants) })),
+		rates,
+		false,
+	);
+	return {
+		ok: true,
+		lines: taxed.map(({ taxCents, rate }) => ({ taxCents, taxRate: rate })),
+		tax: { cents: taxed.reduce((sum, { taxCents }) => sum + taxCents, 0), source: "rates", place, exemption: null },
+	};
+}
