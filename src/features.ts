@@ -9,6 +9,7 @@ import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feat
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
 import { feature as creditRules } from "./features/credit/credit-rules/feature.ts";
+import { feature as programs } from "./features/credit/programs/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as discussion } from "./features/delivery/discussion/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
 	handouts,
 	certificates,
 	creditRules,
+	programs,
 	reviews,
 	myOrders,
 	enrollments,

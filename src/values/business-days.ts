@@ -6,6 +6,9 @@ export type Day = string;
 /** Returns the day of a point in time. */
 export const toDay = (moment: Date): Day => siteClock(moment).slice(0, 10);
 
+/** Whether a text in the form `2026-11-21` is a day of the calendar, unlike `2026-02-30`. */
+export const isCalendarDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** Returns the point in time at which a day begins. */
 export function startOfDay(day: Day): Date {
 	// In some zones, the clocks go forward at midnight.

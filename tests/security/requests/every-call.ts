@@ -39,6 +39,22 @@ const creditRules = {
 	...{ name: "SHRM credits", methods: ["group_internet"], validFrom: "2026-01-01", closedOn: null, supersededOn: null, confirmed: [] },
 	rule: plainRule,
 };
+const program = {
+	...{ numberPer: "period", numbers: [{ number: "27-ABCDE", from: "2027-01-01", to: "2027-12-31" }], fieldsOfStudy: [{ name: "Taxes", hours: 1.5 }] },
+	...{ level: "basic", objectives: ["Name three duties of an employer"], prerequisites: "None", preparation: "None" },
+	...{ developer: { name: "Robin Buyer", credentials: "JD" }, reviewer: { name: "Sam Reader", credentials: "CPA" } },
+	...{ publicationDate: "2026-01-01", expirationDate: "2027-12-31", competency: "Ethics", wordCount: 9_000, pilotMinutes: 75 },
+};
+const approval = {
+	...{ methods: ["group_internet"], validFrom: "2026-01-01", validTo: "2027-12-31", sponsorNumber: "10001" },
+	...{
+		sponsorName: "Example & Co",
+		sponsorAddress: "1 Main Street",
+		signatoryName: "Robin Buyer",
+		signatoryTitle: "Director",
+		complaintPolicy: "Write to us.",
+	},
+};
 const siteFile = { format: "lectern.site", version: 1, product: "1.0.0", parts: { synonyms: [["CV", "resume"]] } };
 const promoCode = {
 	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", maxRedemptions: 5, maxPerCustomer: null, minimum: 0 },
@@ -212,6 +228,15 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/credit-rules": { body: { accreditingBody: "SHRM", preset: null, ...creditRules } },
 	"PUT /admin/credit-rules/:id": { params: { id: 999_999 }, body: { ...creditRules, version: 1 } },
 	"DELETE /admin/credit-rules/:id": { params: { id: 999_999 } },
+	"GET /admin/courses/:courseID/programs": { params: { courseID: 101 } },
+	"POST /admin/courses/:courseID/programs": { params: { courseID: 101 }, body: { accreditingBody: "SHRM", method: "group_internet", ...program } },
+	"GET /admin/programs": {},
+	"PUT /admin/programs/:id": { params: { id: 999_999 }, body: { ...program, version: 1 } },
+	"DELETE /admin/programs/:id": { params: { id: 999_999 } },
+	"GET /admin/provider-approvals": {},
+	"POST /admin/provider-approvals": { body: { accreditingBody: "SHRM", ...approval } },
+	"PUT /admin/provider-approvals/:id": { params: { id: 999_999 }, body: { ...approval, version: 1 } },
+	"DELETE /admin/provider-approvals/:id": { params: { id: 999_999 } },
 	"GET /admin/evidence/retention": {},
 	"PUT /admin/evidence/retention": { body: { years: 6 } },
 	"GET /admin/evidence/holds": {},

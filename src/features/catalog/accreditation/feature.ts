@@ -1,4 +1,5 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import * as questions from "./questions.ts";
 import { bodiesContent } from "./server/bodies-content.ts";
 import { serveLogos } from "./server/logos.ts";
 import { serveAccreditingBodies } from "./server/serve-accrediting-bodies.ts";
@@ -6,6 +7,7 @@ import { serveBodiesFile } from "./server/serve-bodies-file.ts";
 
 export const feature = defineFeature({
 	name: "catalog/accreditation",
+	questions: Object.values(questions),
 	siteContent: [bodiesContent],
 	endpoints({ serve, app }, context) {
 		serveAccreditingBodies(serve, context);

@@ -10,6 +10,12 @@ export const UpcomingSeats = declareQuestion<{ courseIds: number[] }, Map<number
 /** Which of these courses were sold since a moment? */
 export const SoldCourses = declareQuestion<{ courseIds: number[]; since: Date }, number[]>("SoldCourses");
 
+/**
+ * Why can't these courses be public from these moments? Sentences for staff, by course. Courses that can be public are left out.
+ * A moment in the past is now.
+ */
+export const PublishingBlockers = declareQuestion<{ publications: Map<number, Date> }, Map<number, string[]>>("PublishingBlockers");
+
 export type DeletionBlocker = "already_sold" | "has_files";
 
 /** Why must this draft stay? Null if it can be deleted. */

@@ -1,11 +1,13 @@
 import { CreditTermsOfCourse } from "#features/delivery/certificates/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
+import * as questions from "./questions.ts";
 import { answerTerms } from "./server/answer-terms.ts";
 import { serveCreditRules } from "./server/serve-credit-rules.ts";
 
 export const feature = defineFeature({
 	name: "credit/credit-rules",
 	endpoints: ({ serve }, context) => serveCreditRules(serve, context),
+	questions: Object.values(questions),
 	answers: [answer(CreditTermsOfCourse, "says what the rules of the bodies demand", answerTerms)],
 });

@@ -16,6 +16,7 @@ import {
 	uploadBodyLogo,
 } from "../console-contract.ts";
 import { listPublicBodies } from "../contract.ts";
+import { AccreditingBodyUses } from "../questions.ts";
 import { fitLogoSize, logoAddress, toBodyLogo } from "../rules/body-logo.ts";
 import { deleteBody, insertBody, listBodies, lockBody, updateBody } from "./accrediting-body-store.ts";
 import { findLogos, insertLogo, listPublicRows } from "./logo-store.ts";
@@ -27,8 +28,8 @@ const subject = ({ id }: Pick<AccreditingBody, "id">) => ({ kind: "accrediting-b
 const bodiesTag = "accrediting-bodies";
 
 /** Serves the accrediting bodies. A new logo drops all cached pages, because courses show it. */
-export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
-	const { db, clock } = context;
+export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "db" | "clock" | "events" | "showChanges">): void {
+	const { db, clock, events } = context;
 	/** Changes are visible when the staff member gets the response. */
 	async function change<Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> {
 		const result = await inTransaction(db, work);
@@ -97,6 +98,8 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			const before = await lockBody(trx, params.id);
 			if (!before) return refuse(deleteAccreditingBody, "unknown_body");
 			if (before.courses > 0) return refuse(deleteAccreditingBody, "in_use");
+			const uses = (await events.ask(trx, AccreditingBodyUses, { accreditingBody: before.code })).filter((use) => use !== null);
+			if (uses.length > 0) return refuse(deleteAccreditingBody, "in_use", { message: uses.join(" ") });
 			await deleteBody(trx, params.id);
 			await recordAudit(trx, clock, user, {
 				action: "accrediting-body.deleted",

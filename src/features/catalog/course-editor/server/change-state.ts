@@ -3,27 +3,29 @@ import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
-import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { countUpcomingSeats } from "./edited-course.ts";
+import { listMissing } from "./list-missing.ts";
 
 const isPublic = (course: StoredCourse, now: Date) => ["published", "archived"].includes(toCourseState(course, now));
 
 /** Publishes a draft or a scheduled course now; does nothing for a public one. */
-export const publish: CourseEdit = async ({ clock }, _trx, before) => {
-	if (isPublic(before, clock.now())) return null;
-	const missing = missingForPublishing(before.content);
+export const publish: CourseEdit = async (context, trx, before) => {
+	const now = context.clock.now();
+	if (isPublic(before, now)) return null;
+	const missing = await listMissing(context, trx, before, now);
 	if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-	return { action: "published", summary: `Published “${before.content.title}”`, after: { ...before, publishedAt: clock.now() } };
+	return { action: "published", summary: `Published “${before.content.title}”`, after: { ...before, publishedAt: now } };
 };
 
 /** Schedules a draft, or changes its scheduled time. */
 export const schedule =
 	(at: Date): CourseEdit =>
-	async ({ clock }, _trx, before) => {
-		if (isPublic(before, clock.now())) return refuse(scheduleCourse, "already_public");
-		if (at <= clock.now()) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
-		const missing = missingForPublishing(before.content);
+	async (context, trx, before) => {
+		const now = context.clock.now();
+		if (isPublic(before, now)) return refuse(scheduleCourse, "already_public");
+		if (at <= now) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
+		const missing = await listMissing(context, trx, before, at);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.publishedAt?.getTime() === at.getTime()) return null;
 		const summary = `Scheduled “${before.content.title}” for ${formatSiteTimes(at.toISOString()).first}`;

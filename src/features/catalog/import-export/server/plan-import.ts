@@ -8,12 +8,13 @@ import { presetPricings } from "#features/catalog/session-types/rules/preset-pri
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { followPrice } from "../rules/follow-price.ts";
+import { findBlockers } from "./find-blockers.ts";
 import type { AcceptedRow, SafeRow } from "./reading/source-row.ts";
 
 /** The changes that an import makes to courses. */
 export interface ImportPlan {
 	added: CourseData[];
-	changed: { before: StoredCourse; after: CourseData }[];
+	changed: { row: AcceptedRow; before: StoredCourse; after: CourseData }[];
 	unchanged: CourseData[];
 	/** Rows that don't fit what their course has. */
 	refused: { row: AcceptedRow; reason: string }[];
@@ -22,8 +23,8 @@ export interface ImportPlan {
 }
 
 export interface PlanOptions {
-	/** The site of courses that name none. */
-	site: Pick<CommitContext, "siteId">;
+	/** The site of courses that name none, and what its features answer. */
+	site: Pick<CommitContext, "siteId" | "events" | "clock">;
 	/** True: a new course whose row does not say so is public; false: it is a draft. */
 	publish: boolean;
 	/** The session types, in their order. */
@@ -59,9 +60,18 @@ export async function planImport<Row extends AcceptedRow>(db: Database | Transac
 		if (after.content.pricings.length === 0) plan.unpriced.push(row);
 		if (!before) plan.added.push(after);
 		else if (isSame(before, after)) plan.unchanged.push(after);
-		else plan.changed.push({ before, after });
+		else plan.changed.push({ row, before, after });
 	}
+	await refuseBlocked(db, plan, options);
 	return plan;
+}
+
+/** Moves rows that would publish a course which lacks what its programs need. */
+async function refuseBlocked(db: Database | Transaction, plan: ImportPlan, { site }: PlanOptions): Promise<void> {
+	const blockers = await findBlockers(site, db, plan.changed);
+	const isBlocked = ({ after }: ImportPlan["changed"][number]) => blockers.has(after.id);
+	for (const { row, after } of plan.changed.filter(isBlocked)) plan.refused.push({ row, reason: `publishedAt: ${blockers.get(after.id)}` });
+	plan.changed = plan.changed.filter((change) => !isBlocked(change));
 }
 
 /** Removes a profile that equals the instructor's: an export writes that one where a course has none. */

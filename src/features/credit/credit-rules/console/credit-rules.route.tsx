@@ -11,7 +11,8 @@ import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatDay } from "#values/dates.ts";
 import { listRuleSets, type RuleSet } from "../console-contract.ts";
-import { ruleSetsMessages as messages, methodMessages } from "./messages.ts";
+import { methodNames } from "../rules/method-names.ts";
+import { ruleSetsMessages as messages } from "./messages.ts";
 import { NewRuleSet } from "./new-rule-set.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -44,7 +45,7 @@ const columns: Column<RuleSet>[] = [
 			</span>
 		),
 	},
-	{ id: "methods", header: messages.methods, cell: ({ methods }) => methods.map((method) => methodMessages[method]).join(", ") },
+	{ id: "methods", header: messages.methods, cell: ({ methods }) => methods.map((method) => methodNames[method]).join(", ") },
 	{
 		id: "applies",
 		header: messages.applies,

@@ -1,13 +1,3 @@
-export const methodMessages = {
-	group_in_person: "Group, in person",
-	group_internet: "Group, live online",
-	simulive: "Recording with an expert present",
-	self_study: "Self-study",
-	nano: "Nano learning",
-	blended: "Blended",
-	group_viewing: "Group viewing",
-};
-
 export const ruleSetsMessages = {
 	title: "Credit rules",
 	lead: "What accrediting bodies require, and how they count. Courses can't grant more credits than these rules allow, certificates name the rule and its version, and evidence is kept as long as the body asks.",
@@ -43,7 +33,7 @@ export const ruleSetMessages = {
 	saving: "Saving...",
 	delete: "Delete",
 	deleteTitle: (name: string) => `Delete “${name}”?`,
-	deleteText: "Courses no longer follow these rules. Issued certificates keep them.",
+	deleteText: "New programs no longer follow these rules. Published programs and issued certificates keep them.",
 	cancel: "Cancel",
 	confirmNotice: {
 		title: "Some values are not from the body's own documents",

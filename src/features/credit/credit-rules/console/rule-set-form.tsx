@@ -14,13 +14,13 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { formatDay } from "#values/dates.ts";
 import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { deliveryMethods, disclosures, personFields, programFields, type RuleField, type RuleSetDetails } from "../rules/credit-rule.ts";
+import { methodNames } from "../rules/method-names.ts";
 import { presets } from "../rules/presets/presets.ts";
 import {
 	choiceMessages,
 	detailFieldMessages,
 	listItemMessages,
 	ruleSetMessages as messages,
-	methodMessages,
 	partialCreditMessages,
 	ruleFieldMessages,
 	ruleGroupMessages,
@@ -138,7 +138,7 @@ export function RuleSetForm({ ruleSet }: { ruleSet: RuleSet }) {
 				<fieldset className="grid content-start gap-1">
 					<legend className="field-label">{detailFieldMessages.methods}</legend>
 					{deliveryMethods.map((method) => (
-						<CheckboxField key={method} label={methodMessages[method]} value={method} {...form.register("methods")} />
+						<CheckboxField key={method} label={methodNames[method]} value={method} {...form.register("methods")} />
 					))}
 					<FieldError id="credit-rule-methods-error">{errors.methods?.message}</FieldError>
 				</fieldset>

@@ -1,10 +1,11 @@
+import { isCalendarDay } from "#values/business-days.ts";
 import type { RuleSetDetails } from "./credit-rule.ts";
 
 /** Returns what is wrong with the dates of a rule set, by field; empty if nothing is. */
 export function findWrongDates({ validFrom, closedOn, supersededOn }: Pick<RuleSetDetails, "validFrom" | "closedOn" | "supersededOn">) {
 	const errors: { path: string; message: string }[] = [];
 	const check = (path: string, day: string | null) => {
-		if (day !== null && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day) errors.push({ path, message: "This day doesn't exist." });
+		if (day !== null && !isCalendarDay(day)) errors.push({ path, message: "This day doesn't exist." });
 	};
 	check("validFrom", validFrom);
 	check("closedOn", closedOn);

@@ -31,6 +31,21 @@ export async function findSet(db: Reader, id: number): Promise<RuleSet | undefin
 	return row && toRuleSet(row);
 }
 
+/** Lists versions of rule sets, also of deleted ones. */
+export const listRuleVersions = async (
+	db: Reader,
+	versions: readonly { id: number; version: number }[],
+): Promise<(RuleSetDetails & { id: number; version: number })[]> =>
+	versions.length === 0
+		? []
+		: (
+				await db
+					.selectFrom("credit_rule_versions")
+					.select(["rule_set_id as id", "version", "details"])
+					.where((eb) => eb.or(versions.map(({ id, version }) => eb.and({ rule_set_id: id, version }))))
+					.execute()
+			).map(({ details, ...version }) => ({ ...details, ...version }));
+
 /** Locks the rule set until the transaction ends. */
 export async function lockSet(trx: Transaction, id: number): Promise<RuleSet | undefined> {
 	const row = await trx.selectFrom("credit_rule_sets").select("id").where("id", "=", id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();

@@ -4,6 +4,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
+import { ProgramsFollowingRules } from "../questions.ts";
 import { findWrongDates } from "../rules/find-wrong-dates.ts";
 import { presets } from "../rules/presets/presets.ts";
 import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDeleted, updateSet } from "./rule-set-store.ts";
@@ -11,7 +12,7 @@ import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDelet
 const subject = (id: number) => ({ kind: "credit-rule", id });
 
 /** Serves the rules of accrediting bodies to the console. */
-export function serveCreditRules(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppContext, "db" | "clock" | "events">): void {
 	serve(listRuleSets, async () => ({ ruleSets: await listSets(db) }));
 
 	serve(getRuleSet, async ({ params: { id } }) => {
@@ -68,7 +69,13 @@ export function serveCreditRules(serve: Serve, { db, clock }: Pick<AppContext, "
 				subject: subject(id),
 				summary: `Deleted the rules “${ruleSet.name}” of ${ruleSet.accreditingBody}`,
 			});
-			return { message: `The rules “${ruleSet.name}” were deleted.` };
+			const following = (await events.ask(trx, ProgramsFollowingRules, { ruleSetId: id })).reduce((sum, count) => sum + count, 0);
+			return { message: `The rules “${ruleSet.name}” were deleted.${describeFollowing(following)}` };
 		}),
 	);
+}
+
+function describeFollowing(count: number): string {
+	if (count === 0) return "";
+	return count === 1 ? " One published program keeps its version." : ` ${count.toLocaleString("en-US")} published programs keep their versions.`;
 }

@@ -12,6 +12,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
 import type { ReplacedCourse } from "../../rules/replaced-course.ts";
 import { countCourses, describeCourses } from "../describe-courses.ts";
+import { findBlockers } from "../find-blockers.ts";
 import type { ImportContext } from "../import-catalog.ts";
 import { dropFile } from "./import-file-store.ts";
 import * as store from "./import-record-store.ts";
@@ -69,7 +70,9 @@ async function undoBatch(
 		}
 		const reason =
 			reasonToKeep(now, version, sold) ??
-			(before ? (categoryRefusal(before, categories) ?? (await dateRefusal(context, trx, now, before))) : await deletionRefusal(context, trx, now));
+			(before
+				? (categoryRefusal(before, categories) ?? (await dateRefusal(context, trx, now, before)) ?? (await publicationRefusal(context, trx, now, before)))
+				: await deletionRefusal(context, trx, now));
 		if (reason) outcome.kept.push({ id: courseId, title: now.content.title, reason });
 		else changes.push({ before: now, after: before ? restored(now, before) : null });
 	}
@@ -117,6 +120,10 @@ async function dateRefusal({ events }: UndoContext, trx: Transaction, now: Store
 	const date = archived || content.webinarDate === null ? null : new Date(content.webinarDate);
 	const answers = await events.ask(trx, DateRefusals, { dates: new Map([[now.id, date]]) });
 	return answers.map((refusals) => refusals.get(now.id)).find((reason) => reason !== undefined);
+}
+
+async function publicationRefusal(context: UndoContext, trx: Transaction, now: StoredCourse, before: ReplacedCourse): Promise<string | undefined> {
+	return (await findBlockers(context, trx, [{ before: now, after: restored(now, before) }])).get(now.id);
 }
 
 const blockedBy: Record<DeletionBlocker, string> = {

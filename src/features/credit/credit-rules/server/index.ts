@@ -1,0 +1,1 @@
+export { listRuleVersions, listSetsForBodies } from "./rule-set-store.ts";

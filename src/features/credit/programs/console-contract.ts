@@ -1,0 +1,181 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { Version } from "#values/version.ts";
+import { ApprovalDetails } from "./rules/approval.ts";
+import { ProgramDetails } from "./rules/program.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+const Id = z.strictObject({ id: positive });
+const Course = z.strictObject({ courseID: positive });
+const Body = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." }));
+
+const Missing = z.object({
+	/** The part of the program, or what else has to change. */
+	part: z.string(),
+	message: z.string(),
+});
+
+const EditedProgram = z.object({
+	id: z.int(),
+	courseID: z.int(),
+	accreditingBody: z.string(),
+	method: z.enum(deliveryMethods),
+	details: ProgramDetails,
+	/** The first day on which it was public; null before. */
+	firstPublishedOn: z.nullable(z.string()),
+	/** The rules that it follows; null if the body has none for its delivery method. */
+	rules: z.nullable(z.object({ id: z.int(), name: z.string(), version: z.int() })),
+	/** What has to change before the course can be published; empty if nothing has. */
+	missing: z.array(Missing),
+	version: z.int(),
+});
+export type EditedProgram = z.infer<typeof EditedProgram>;
+
+const ListedProgram = z.object({ ...EditedProgram.shape, title: z.string(), isPublished: z.boolean() });
+export type ListedProgram = z.infer<typeof ListedProgram>;
+
+/** The most programs of a course, because its editor shows all of them. */
+export const maxProgramsOfCourse = 20;
+
+const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
+const noProgram: RefusalDeclaration = { status: 404, message: "This program no longer exists." };
+const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
+const notComplete: RefusalDeclaration = {
+	status: 422,
+	message: "The course is published, so its programs have to be complete.",
+};
+const changedMeanwhile: RefusalDeclaration = { status: 409, message: "Someone else changed this program. Reload the page to see their changes." };
+
+/** With what the course suggests for new programs, by body. */
+export const listCoursePrograms = declareCall({
+	method: "GET",
+	path: "/admin/courses/:courseID/programs",
+	summary: "List the programs of a course, and what is missing before it can be published",
+	access: "editor",
+	scope: "courses:read",
+	params: Course,
+	response: z.object({ programs: z.array(EditedProgram), suggestions: z.record(z.string(), ProgramDetails) }),
+	refusals: { no_course: noCourse },
+});
+
+export const listAllPrograms = declareCall({
+	method: "GET",
+	path: "/admin/programs",
+	summary: "List programs, the newest first, with what is missing, 100 at a time",
+	access: "editor",
+	list: "programs",
+	scope: "courses:read",
+	query: z.strictObject({
+		/** `missing`: only programs of published courses that lack something. */
+		state: z.optional(z.enum(["missing"])),
+		/** The `next` of the previous page. */
+		before: z.optional(positive),
+	}),
+	response: z.object({ programs: z.array(ListedProgram), next: z.nullable(z.int()) }),
+});
+
+export const createProgram = declareCall({
+	method: "POST",
+	path: "/admin/courses/:courseID/programs",
+	summary: "Add a program to a course: an accrediting body and a delivery method",
+	access: "editor",
+	scope: "courses:write",
+	params: Course,
+	body: z.strictObject({ accreditingBody: Body, method: z.enum(deliveryMethods), ...ProgramDetails.shape }),
+	response: EditedProgram,
+	status: 201,
+	refusals: {
+		no_course: noCourse,
+		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
+		already_there: { status: 409, message: "The course already has a program of this body for this delivery method." },
+		too_many: { status: 409, message: `A course can have ${maxProgramsOfCourse} programs. Delete one first.` },
+		not_valid: notValid,
+		not_complete: notComplete,
+	},
+});
+
+export const changeProgram = declareCall({
+	method: "PUT",
+	path: "/admin/programs/:id",
+	summary: "Change a program",
+	access: "editor",
+	scope: "courses:write",
+	params: Id,
+	body: z.strictObject({ ...ProgramDetails.shape, version: Version }),
+	response: EditedProgram,
+	refusals: { program_not_found: noProgram, changed_meanwhile: changedMeanwhile, not_valid: notValid, not_complete: notComplete },
+});
+
+export const deleteProgram = declareCall({
+	method: "DELETE",
+	path: "/admin/programs/:id",
+	summary: "Delete a program; certificates keep what they say",
+	access: "editor",
+	scope: "courses:write",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		program_not_found: noProgram,
+		already_sold: { status: 409, message: "Customers bought the course with this program, so it stays. Enter an expiration date instead." },
+	},
+});
+
+const Approval = z.object({ ...ApprovalDetails.shape, id: z.int(), accreditingBody: z.string(), version: z.int() });
+export type Approval = z.infer<typeof Approval>;
+
+/** The most approvals, because the list shows all of them. */
+export const maxApprovals = 200;
+
+const noApproval: RefusalDeclaration = { status: 404, message: "This approval no longer exists." };
+const wrongDates: RefusalDeclaration = { status: 400, message: "Check the highlighted dates." };
+
+export const listApprovals = declareCall({
+	method: "GET",
+	path: "/admin/provider-approvals",
+	summary: "List the approvals by accrediting bodies, by body",
+	access: "editor",
+	list: "provider-approvals",
+	scope: "courses:read",
+	response: z.object({ approvals: z.array(Approval) }),
+});
+
+export const createApproval = declareCall({
+	method: "POST",
+	path: "/admin/provider-approvals",
+	summary: "Add an approval by an accrediting body",
+	access: "owner",
+	body: z.strictObject({ accreditingBody: Body, ...ApprovalDetails.shape }),
+	response: Approval,
+	status: 201,
+	refusals: {
+		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
+		too_many: { status: 409, message: `There are already ${maxApprovals} approvals. Delete one that ended.` },
+		wrong_dates: wrongDates,
+	},
+});
+
+export const changeApproval = declareCall({
+	method: "PUT",
+	path: "/admin/provider-approvals/:id",
+	summary: "Change an approval; issued certificates do not change",
+	access: "owner",
+	params: Id,
+	body: z.strictObject({ ...ApprovalDetails.shape, version: Version }),
+	response: Approval,
+	refusals: {
+		approval_not_found: noApproval,
+		changed_meanwhile: { status: 409, message: "Someone else changed this approval. Close this window to see their changes." },
+		wrong_dates: wrongDates,
+	},
+});
+
+export const deleteApproval = declareCall({
+	method: "DELETE",
+	path: "/admin/provider-approvals/:id",
+	summary: "Delete an approval; issued certificates do not change",
+	access: "owner",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: { approval_not_found: noApproval },
+});

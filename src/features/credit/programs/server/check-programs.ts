@@ -1,0 +1,43 @@
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { toDay } from "#values/business-days.ts";
+import { findApproval } from "../rules/find-approval.ts";
+import { listMissing, type MissingItem } from "../rules/list-missing.ts";
+import { listApprovals } from "./approval-store.ts";
+import { type Program, withRules } from "./list-programs.ts";
+import { listAnnouncedCredits, type ProgramRow } from "./program-store.ts";
+
+export type CheckedProgram = Program & ProgramRow & { missing: MissingItem[] };
+
+/**
+ * Lists what programs lack to be public.
+ *
+ * @param toPublication returns when a program is or will be published
+ */
+export async function checkPrograms(
+	{ site }: Pick<AppContext, "site">,
+	db: Database | Transaction,
+	rows: readonly ProgramRow[],
+	toPublication: (row: ProgramRow) => Date,
+): Promise<CheckedProgram[]> {
+	const days = new Map(rows.map((row) => [row.id, toDay(toPublication(row))]));
+	const byDay = Map.groupBy(rows, ({ id }) => days.get(id) as string);
+	const programs: (Program & ProgramRow)[] = [];
+	for (const [day, rows] of byDay) programs.push(...(await withRules(db, rows, day)));
+	const credits = await listAnnouncedCredits(db, [...new Set(rows.map(({ courseId }) => courseId))]);
+	const approvals = await listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
+	const hasRefundPolicy = site().refunds?.kind !== "none";
+	const checked = programs.map((program) => {
+		const { courseId, accreditingBody, method, way, details, ruleSet, webinarDate } = program;
+		const day = days.get(program.id) as string;
+		const missing = listMissing({
+			...{ accreditingBody, way, details, day, hasRefundPolicy },
+			rule: ruleSet?.rule ?? null,
+			hours: credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null,
+			approval: findApproval(approvals, { accreditingBody, method, day }),
+			sessionDay: webinarDate && toDay(webinarDate),
+		});
+		return { ...program, missing };
+	});
+	return rows.map(({ id }) => checked.find((program) => program.id === id) as CheckedProgram);
+}

@@ -1,0 +1,69 @@
+import { refuse } from "#api/refusal.ts";
+import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
+import { findWrongApproval } from "../rules/find-wrong-approval.ts";
+import * as store from "./approval-store.ts";
+
+const subject = (id: number) => ({ kind: "provider-approval", id });
+
+/** Serves the provider's approvals to the console. */
+export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+	serve(listApprovals, async () => ({ approvals: await store.listApprovals(db) }));
+
+	serve(createApproval, ({ body: { accreditingBody, ...details } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const wrong = findWrongApproval(details);
+			if (wrong.length > 0) return refuse(createApproval, "wrong_dates", { details: wrong });
+			if ((await lockBodiesForCredits(trx, [accreditingBody])).length === 0) return refuse(createApproval, "body_not_found");
+			if ((await store.listApprovals(trx)).length >= maxApprovals) return refuse(createApproval, "too_many");
+			const approval = await store.insertApproval(trx, accreditingBody, { details, by: user.fullName, now: clock.now() });
+			await recordAudit(trx, clock, user, {
+				action: "provider-approval.created",
+				subject: subject(approval.id),
+				summary: `Added an approval by ${accreditingBody} from ${details.validFrom}`,
+			});
+			// Pages of courses state its complaint policy.
+			await recordContentChange(trx);
+			return approval;
+		}),
+	);
+
+	serve(changeApproval, ({ params: { id }, body: { version, ...details } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const before = await store.lockApproval(trx, id);
+			if (!before) return refuse(changeApproval, "approval_not_found");
+			if (before.version !== version) return refuse(changeApproval, "changed_meanwhile");
+			const wrong = findWrongApproval(details);
+			if (wrong.length > 0) return refuse(changeApproval, "wrong_dates", { details: wrong });
+			const approval = await store.updateApproval(trx, before, { details, by: user.fullName, now: clock.now() });
+			await recordAudit(trx, clock, user, {
+				action: "provider-approval.changed",
+				subject: subject(id),
+				summary: `Changed the approval by ${before.accreditingBody} from ${details.validFrom}`,
+				changes: Object.fromEntries(Object.entries(details).map(([field, after]) => [field, { before: before[field as keyof typeof details], after }])),
+			});
+			await recordContentChange(trx);
+			return approval;
+		}),
+	);
+
+	serve(deleteApproval, ({ params: { id } }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const approval = await store.lockApproval(trx, id);
+			if (!approval) return refuse(deleteApproval, "approval_not_found");
+			await store.removeApproval(trx, id);
+			await recordAudit(trx, clock, user, {
+				action: "provider-approval.deleted",
+				subject: subject(id),
+				summary: `Deleted the approval by ${approval.accreditingBody} from ${approval.validFrom}`,
+			});
+			await recordContentChange(trx);
+			return { message: `The approval by ${approval.accreditingBody} was deleted.` };
+		}),
+	);
+}
