@@ -3133,6 +3133,859 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name ProviderApprovalsList
+     * @summary List the approvals by accrediting bodies, by body
+     * @request GET:/api/admin/provider-approvals
+     * @secure
+     */
+    providerApprovalsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          approvals: {
+            /**
+             * @maxItems 7
+             * @minItems 1
+             */
+            methods: (
+              | "group_in_person"
+              | "group_internet"
+              | "simulive"
+              | "self_study"
+              | "nano"
+              | "blended"
+              | "group_viewing"
+            )[];
+            /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+            validFrom: string;
+            validTo: string | null;
+            /** @maxLength 60 */
+            sponsorNumber: string;
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            sponsorName: string;
+            /**
+             * @minLength 1
+             * @maxLength 500
+             */
+            sponsorAddress: string;
+            /** @maxLength 120 */
+            signatoryName: string;
+            /** @maxLength 120 */
+            signatoryTitle: string;
+            /** @maxLength 1000 */
+            complaintPolicy: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            accreditingBody: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/provider-approvals`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesProgramsList
+     * @summary List the programs of a course, and what is missing before it can be published
+     * @request GET:/api/admin/courses/{courseID}/programs
+     * @secure
+     */
+    coursesProgramsList: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          programs: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            accreditingBody: string;
+            method:
+              | "group_in_person"
+              | "group_internet"
+              | "simulive"
+              | "self_study"
+              | "nano"
+              | "blended"
+              | "group_viewing";
+            details: {
+              numberPer: "course" | "session" | "period";
+              /** @maxItems 60 */
+              numbers: {
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                number: string;
+                from: string | null;
+                to: string | null;
+              }[];
+              /** @maxItems 10 */
+              fieldsOfStudy: {
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @multipleOf 0.05
+                 * @exclusiveMin 0
+                 * @max 100
+                 */
+                hours: number;
+              }[];
+              level:
+                | "basic"
+                | "intermediate"
+                | "advanced"
+                | "update"
+                | "overview"
+                | null;
+              /** @maxItems 20 */
+              objectives: string[];
+              /** @maxLength 1000 */
+              prerequisites: string;
+              /** @maxLength 1000 */
+              preparation: string;
+              developer: {
+                /** @maxLength 120 */
+                name: string;
+                /** @maxLength 300 */
+                credentials: string;
+              };
+              reviewer: {
+                /** @maxLength 120 */
+                name: string;
+                /** @maxLength 300 */
+                credentials: string;
+              };
+              publicationDate: string | null;
+              expirationDate: string | null;
+              /** @maxLength 200 */
+              competency: string;
+              wordCount: number | null;
+              pilotMinutes: number | null;
+            };
+            firstPublishedOn: string | null;
+            rules: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            missing: {
+              part: string;
+              message: string;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+          suggestions: Partial<
+            Record<
+              string,
+              {
+                numberPer: "course" | "session" | "period";
+                /** @maxItems 60 */
+                numbers: {
+                  /**
+                   * @minLength 1
+                   * @maxLength 40
+                   */
+                  number: string;
+                  from: string | null;
+                  to: string | null;
+                }[];
+                /** @maxItems 10 */
+                fieldsOfStudy: {
+                  /**
+                   * @minLength 1
+                   * @maxLength 80
+                   */
+                  name: string;
+                  /**
+                   * @multipleOf 0.05
+                   * @exclusiveMin 0
+                   * @max 100
+                   */
+                  hours: number;
+                }[];
+                level:
+                  | "basic"
+                  | "intermediate"
+                  | "advanced"
+                  | "update"
+                  | "overview"
+                  | null;
+                /** @maxItems 20 */
+                objectives: string[];
+                /** @maxLength 1000 */
+                prerequisites: string;
+                /** @maxLength 1000 */
+                preparation: string;
+                developer: {
+                  /** @maxLength 120 */
+                  name: string;
+                  /** @maxLength 300 */
+                  credentials: string;
+                };
+                reviewer: {
+                  /** @maxLength 120 */
+                  name: string;
+                  /** @maxLength 300 */
+                  credentials: string;
+                };
+                publicationDate: string | null;
+                expirationDate: string | null;
+                /** @maxLength 200 */
+                competency: string;
+                wordCount: number | null;
+                pilotMinutes: number | null;
+              }
+            >
+          >;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/programs`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesProgramsCreate
+     * @summary Add a program to a course: an accrediting body and a delivery method
+     * @request POST:/api/admin/courses/{courseID}/programs
+     * @secure
+     */
+    coursesProgramsCreate: (
+      courseId: string,
+      data: {
+        /** @pattern ^[A-Z][A-Z0-9-]{1,11}$ */
+        accreditingBody: string;
+        method:
+          | "group_in_person"
+          | "group_internet"
+          | "simulive"
+          | "self_study"
+          | "nano"
+          | "blended"
+          | "group_viewing";
+        numberPer: "course" | "session" | "period";
+        /** @maxItems 60 */
+        numbers: {
+          /**
+           * @minLength 1
+           * @maxLength 40
+           */
+          number: string;
+          from: string | null;
+          to: string | null;
+        }[];
+        /** @maxItems 10 */
+        fieldsOfStudy: {
+          /**
+           * @minLength 1
+           * @maxLength 80
+           */
+          name: string;
+          /**
+           * @multipleOf 0.05
+           * @exclusiveMin 0
+           * @max 100
+           */
+          hours: number;
+        }[];
+        level:
+          | "basic"
+          | "intermediate"
+          | "advanced"
+          | "update"
+          | "overview"
+          | null;
+        /** @maxItems 20 */
+        objectives: string[];
+        /** @maxLength 1000 */
+        prerequisites: string;
+        /** @maxLength 1000 */
+        preparation: string;
+        developer: {
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 300 */
+          credentials: string;
+        };
+        reviewer: {
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 300 */
+          credentials: string;
+        };
+        publicationDate: string | null;
+        expirationDate: string | null;
+        /** @maxLength 200 */
+        competency: string;
+        wordCount: number | null;
+        pilotMinutes: number | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          accreditingBody: string;
+          method:
+            | "group_in_person"
+            | "group_internet"
+            | "simulive"
+            | "self_study"
+            | "nano"
+            | "blended"
+            | "group_viewing";
+          details: {
+            numberPer: "course" | "session" | "period";
+            /** @maxItems 60 */
+            numbers: {
+              /**
+               * @minLength 1
+               * @maxLength 40
+               */
+              number: string;
+              from: string | null;
+              to: string | null;
+            }[];
+            /** @maxItems 10 */
+            fieldsOfStudy: {
+              /**
+               * @minLength 1
+               * @maxLength 80
+               */
+              name: string;
+              /**
+               * @multipleOf 0.05
+               * @exclusiveMin 0
+               * @max 100
+               */
+              hours: number;
+            }[];
+            level:
+              | "basic"
+              | "intermediate"
+              | "advanced"
+              | "update"
+              | "overview"
+              | null;
+            /** @maxItems 20 */
+            objectives: string[];
+            /** @maxLength 1000 */
+            prerequisites: string;
+            /** @maxLength 1000 */
+            preparation: string;
+            developer: {
+              /** @maxLength 120 */
+              name: string;
+              /** @maxLength 300 */
+              credentials: string;
+            };
+            reviewer: {
+              /** @maxLength 120 */
+              name: string;
+              /** @maxLength 300 */
+              credentials: string;
+            };
+            publicationDate: string | null;
+            expirationDate: string | null;
+            /** @maxLength 200 */
+            competency: string;
+            wordCount: number | null;
+            pilotMinutes: number | null;
+          };
+          firstPublishedOn: string | null;
+          rules: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          } | null;
+          missing: {
+            part: string;
+            message: string;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/programs`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ProgramsList
+     * @summary List programs, the newest first, with what is missing, 100 at a time
+     * @request GET:/api/admin/programs
+     * @secure
+     */
+    programsList: (
+      query?: {
+        state?: "missing";
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          programs: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            accreditingBody: string;
+            method:
+              | "group_in_person"
+              | "group_internet"
+              | "simulive"
+              | "self_study"
+              | "nano"
+              | "blended"
+              | "group_viewing";
+            details: {
+              numberPer: "course" | "session" | "period";
+              /** @maxItems 60 */
+              numbers: {
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                number: string;
+                from: string | null;
+                to: string | null;
+              }[];
+              /** @maxItems 10 */
+              fieldsOfStudy: {
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @multipleOf 0.05
+                 * @exclusiveMin 0
+                 * @max 100
+                 */
+                hours: number;
+              }[];
+              level:
+                | "basic"
+                | "intermediate"
+                | "advanced"
+                | "update"
+                | "overview"
+                | null;
+              /** @maxItems 20 */
+              objectives: string[];
+              /** @maxLength 1000 */
+              prerequisites: string;
+              /** @maxLength 1000 */
+              preparation: string;
+              developer: {
+                /** @maxLength 120 */
+                name: string;
+                /** @maxLength 300 */
+                credentials: string;
+              };
+              reviewer: {
+                /** @maxLength 120 */
+                name: string;
+                /** @maxLength 300 */
+                credentials: string;
+              };
+              publicationDate: string | null;
+              expirationDate: string | null;
+              /** @maxLength 200 */
+              competency: string;
+              wordCount: number | null;
+              pilotMinutes: number | null;
+            };
+            firstPublishedOn: string | null;
+            rules: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            missing: {
+              part: string;
+              message: string;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            title: string;
+            isPublished: boolean;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/programs`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ProgramsUpdate
+     * @summary Change a program
+     * @request PUT:/api/admin/programs/{id}
+     * @secure
+     */
+    programsUpdate: (
+      id: string,
+      data: {
+        numberPer: "course" | "session" | "period";
+        /** @maxItems 60 */
+        numbers: {
+          /**
+           * @minLength 1
+           * @maxLength 40
+           */
+          number: string;
+          from: string | null;
+          to: string | null;
+        }[];
+        /** @maxItems 10 */
+        fieldsOfStudy: {
+          /**
+           * @minLength 1
+           * @maxLength 80
+           */
+          name: string;
+          /**
+           * @multipleOf 0.05
+           * @exclusiveMin 0
+           * @max 100
+           */
+          hours: number;
+        }[];
+        level:
+          | "basic"
+          | "intermediate"
+          | "advanced"
+          | "update"
+          | "overview"
+          | null;
+        /** @maxItems 20 */
+        objectives: string[];
+        /** @maxLength 1000 */
+        prerequisites: string;
+        /** @maxLength 1000 */
+        preparation: string;
+        developer: {
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 300 */
+          credentials: string;
+        };
+        reviewer: {
+          /** @maxLength 120 */
+          name: string;
+          /** @maxLength 300 */
+          credentials: string;
+        };
+        publicationDate: string | null;
+        expirationDate: string | null;
+        /** @maxLength 200 */
+        competency: string;
+        wordCount: number | null;
+        pilotMinutes: number | null;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          accreditingBody: string;
+          method:
+            | "group_in_person"
+            | "group_internet"
+            | "simulive"
+            | "self_study"
+            | "nano"
+            | "blended"
+            | "group_viewing";
+          details: {
+            numberPer: "course" | "session" | "period";
+            /** @maxItems 60 */
+            numbers: {
+              /**
+               * @minLength 1
+               * @maxLength 40
+               */
+              number: string;
+              from: string | null;
+              to: string | null;
+            }[];
+            /** @maxItems 10 */
+            fieldsOfStudy: {
+              /**
+               * @minLength 1
+               * @maxLength 80
+               */
+              name: string;
+              /**
+               * @multipleOf 0.05
+               * @exclusiveMin 0
+               * @max 100
+               */
+              hours: number;
+            }[];
+            level:
+              | "basic"
+              | "intermediate"
+              | "advanced"
+              | "update"
+              | "overview"
+              | null;
+            /** @maxItems 20 */
+            objectives: string[];
+            /** @maxLength 1000 */
+            prerequisites: string;
+            /** @maxLength 1000 */
+            preparation: string;
+            developer: {
+              /** @maxLength 120 */
+              name: string;
+              /** @maxLength 300 */
+              credentials: string;
+            };
+            reviewer: {
+              /** @maxLength 120 */
+              name: string;
+              /** @maxLength 300 */
+              credentials: string;
+            };
+            publicationDate: string | null;
+            expirationDate: string | null;
+            /** @maxLength 200 */
+            competency: string;
+            wordCount: number | null;
+            pilotMinutes: number | null;
+          };
+          firstPublishedOn: string | null;
+          rules: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          } | null;
+          missing: {
+            part: string;
+            message: string;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/programs/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ProgramsDelete
+     * @summary Delete a program; certificates keep what they say
+     * @request DELETE:/api/admin/programs/{id}
+     * @secure
+     */
+    programsDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/programs/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name ReviewsList
      * @summary List reviews of courses
      * @request GET:/api/admin/reviews
