@@ -44,6 +44,7 @@ import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as identityProviders } from "./features/people/identity-providers/feature.ts";
 import { feature as listViews } from "./features/people/list-views/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
+import { feature as accounting } from "./features/sales/accounting/feature.ts";
 import { feature as billing } from "./features/sales/billing/feature.ts";
 import { feature as cart } from "./features/sales/cart/feature.ts";
 import { feature as cartItems } from "./features/sales/cart-items/feature.ts";
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
 	discrepancies,
 	payments,
 	payByInvoice,
+	accounting,
 	cartItems,
 	checkout,
 	cart,

@@ -22,10 +22,18 @@ interface Props<C> {
 	cursor?: string;
 	/** Begins the name of the file. */
 	name: string;
+	/** Where a page has several exports. */
+	label?: string;
 }
 
 /** Downloads a list in parts, after a fresh second factor, and saves them as one CSV file. */
-export function ExportButton<C extends Call & { response: z.ZodMiniType<Part> }>({ call, query = {}, cursor = "before", name }: Props<C>) {
+export function ExportButton<C extends Call & { response: z.ZodMiniType<Part> }>({
+	call,
+	query = {},
+	cursor = "before",
+	name,
+	label = exportMessages.button,
+}: Props<C>) {
 	const apiClient = useConsoleApiClient();
 	const { busy, save } = useFileExport(name);
 
@@ -41,7 +49,7 @@ export function ExportButton<C extends Call & { response: z.ZodMiniType<Part> }>
 
 	return (
 		<Button variant="secondary" busy={busy} busyLabel={exportMessages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save(parts)}>
-			{exportMessages.button}
+			{label}
 		</Button>
 	);
 }

@@ -21,3 +21,7 @@ test("writes a file that spreadsheets read, with every value intact", () => {
 test.each(["=1+1", "+1", "-1", "@SUM(A1)"])("escapes %s, which a spreadsheet would run", (formula) => {
 	expect(toCsvLines(columns, [{ name: formula, count: null }])).toBe(`'${formula},\r\n`);
 });
+
+test("keeps negative numbers as numbers", () => {
+	expect(toCsvLines(columns, [{ name: "Owed", count: -12.5 }])).toBe("Owed,-12.5\r\n");
+});

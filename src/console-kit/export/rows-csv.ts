@@ -8,4 +8,6 @@ export const toCsvHead = <Row>(columns: CsvColumns<Row>): string => csvHead(Obje
 
 /** The lines of rows. Cells that a spreadsheet would run as formulas are escaped. */
 export const toCsvLines = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
-	rows.map((row) => csvLine(Object.values(columns).map((cell) => String(cell(row) ?? "")))).join("");
+	rows.map((row) => csvLine(Object.values(columns).map((cell) => toCell(cell(row))))).join("");
+
+const toCell = (value: string | number | boolean | null) => (typeof value === "number" ? value : String(value ?? ""));

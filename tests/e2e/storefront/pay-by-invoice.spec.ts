@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { toasts } from "../support/holding.ts";
@@ -80,6 +81,18 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await checkScreen(page, "console-order-paid-by-invoice");
 	await page.goto(`${url}/console/orders?search=PO-7781`);
 	await expect(page.getByRole("table", { name: "Orders" })).toContainText("Paid");
+
+	await page.goto(`${url}/console/accounting`);
+	await expect(page.getByRole("table", { name: "Journal" })).toContainText("Accounts receivable");
+	await expect(page.getByRole("table", { name: "Monthly report" })).toContainText("$0.00");
+	await expect(page.getByText(/^Debits (\$[\d,.]+), credits \1$/)).toBeVisible();
+	await checkScreen(page, "console-accounting");
+	const saving = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export lines" }).click();
+	expect(await readFile(await (await saving).path(), "utf8")).toMatch(/invoice,INV-[^\r]*General Hospital,,PO-7781,[^\r]*20417 20418/);
+	await page.getByRole("textbox", { name: "From" }).fill("2027-01-01");
+	await page.getByRole("textbox", { name: "To" }).fill("2026-01-01");
+	await expect(page.getByRole("textbox", { name: "From" })).toHaveAccessibleDescription(/two days that exist/);
 
 	async function record(amount: string, reference: string) {
 		await balance.getByRole("button", { name: "Record a payment" }).click();

@@ -361,6 +361,9 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/orders/:id/write-off": { params: { id: 999_999 }, body: { reason: "The company closed" } },
 	"GET /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 } },
 	"PUT /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 }, body: { allowed: true } },
+	"GET /admin/accounting/journal": { query: { from: "2026-11-01", to: "2026-11-30", by: "day" } },
+	"GET /admin/accounting/months": { query: { from: "2026-11-01", to: "2026-11-30" } },
+	"GET /admin/accounting/lines/export": { query: { from: "2026-11-01", to: "2026-11-30" } },
 	"GET /admin/pay-by-invoice": {},
 	"PUT /admin/pay-by-invoice": {
 		body: {

@@ -1,10 +1,13 @@
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
+import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addDays, toDay } from "#values/business-days.ts";
+import { setSiteZones, siteZones } from "#values/time-zones/site-zones.ts";
 import { remind } from "./remind.ts";
 
 const remittance = "First Example Bank, routing 000000000, account 4711";
@@ -271,6 +274,62 @@ describe.each(["embedded", "PostgreSQL"] as const)("payment by invoice on %s", (
 		expect(file.name).toBe("PO 7781.pdf");
 		expect(await (await fetch(file.url)).text()).toBe("%PDF-1.7 second");
 		expect((await fetch(`${file.url}x`)).status).toBe(403);
+	});
+
+	test("the accountant gets a journal that balances, a monthly report, and a row for each line of invoices and credit notes", async () => {
+		const query = `from=${today()}&to=${today()}`;
+		const { lines } = (await owner.call("GET", `/admin/accounting/journal?${query}&by=day`)).body;
+		const sum = (side: "debit" | "credit") => lines.reduce((all: number, line: Record<string, number>) => all + Math.round((line[side] ?? 0) * 100), 0);
+		expect([sum("debit") > 0, sum("debit")]).toEqual([true, sum("credit")]);
+		expect(new Set(lines.map(({ account }: { account: string }) => account))).toEqual(
+			new Set(["Accounts receivable", "Bad debt", "Checks", "Other payments", "Sales", "Sales returns", "Wire transfers"]),
+		);
+		const { months } = (await owner.call("GET", `/admin/accounting/months?${query}`)).body;
+		expect(months).toEqual([expect.objectContaining({ month: today().slice(0, 7) })]);
+		const [{ invoiced, credited, received, returned, writtenOff, owed }] = months;
+		const cents = (dollars: number) => Math.round(dollars * 100);
+		expect(cents(invoiced) - cents(credited)).toBe(cents(received) - cents(returned) + cents(writtenOff) + cents(owed));
+		const { csv, next } = (await owner.call("GET", `/admin/accounting/lines/export?${query}`)).body;
+		expect(next).toBeNull();
+		expect(csv).toMatch(/invoice,INV-\d{4}-\d{6},,,\d+,Robin Buyer,[^\r]*General Hospital,,PO-7781,/);
+		expect(csv).toMatch(/credit note,CN-\d{4}-\d{6},,INV-/);
+		expect(csv).toContain("20417 20418");
+		const rows: { total: string }[] = parse(csv, { bom: true, columns: true, record_delimiter: "\r\n" });
+		const total = rows.reduce((all, row) => all + cents(Number(row.total)), 0);
+		expect(total).toBe(cents(invoiced) - cents(credited));
+		expect(await journalDifferences(product.context.db)).toEqual([]);
+	});
+
+	test.each([
+		["journal?from=2026-12-02&to=2026-12-01&by=day", "wrong_days"],
+		["journal?from=2026-02-30&to=2026-03-01&by=day", "wrong_days"],
+		["journal?from=2020-01-01&to=2026-12-01&by=month", "wrong_days"],
+		["months?from=2026-12-02&to=2026-12-01", "wrong_days"],
+		["lines/export?from=2026-12-02&to=2026-12-01", "wrong_days"],
+		["journal?from=2026-12-01&to=2026-12-01&by=week", "invalid"],
+		["lines/export?from=2026-12-01&to=2026-12-01&after=x", "invalid"],
+	])("refuses the period of %s", async (path, code) => {
+		const reply = await owner.call("GET", `/admin/accounting/${path}`);
+		expect([reply.status, reply.body.code]).toEqual([400, code]);
+		expect((await support.call("GET", `/admin/accounting/${path}`)).status).toBe(403);
+	});
+
+	test("books a payment at midnight on the day of the provider's time zone", async () => {
+		const before = siteZones();
+		const reply = await product.context.db.selectFrom("ledger_entries").select("entered_at").orderBy("id").limit(1).executeTakeFirstOrThrow();
+		try {
+			for (const [first, offset] of [
+				["Pacific/Kiritimati", 14],
+				["Pacific/Niue", -11],
+			] as const) {
+				setSiteZones({ first, second: null });
+				const day = new Date(reply.entered_at.getTime() + offset * 3_600_000).toISOString().slice(0, 10);
+				const { lines } = (await owner.call("GET", `/admin/accounting/journal?from=${addDays(day, -3)}&to=${addDays(day, 3)}&by=day`)).body;
+				expect(lines[0].period).toBe(day);
+			}
+		} finally {
+			setSiteZones(before);
+		}
 	});
 
 	test("settings need a way to pay, and the second of two changes is refused", async () => {

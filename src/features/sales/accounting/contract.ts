@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { QueryDay } from "#values/spans/day-range.ts";
+
+/** Days in the provider's time zone, both included. */
+const period = { from: QueryDay, to: QueryDay };
+
+const wrongDays = {
+	wrong_days: { status: 400, message: "Please choose two days that exist, the first not after the last, and at most two years apart." },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+const JournalLine = z.object({
+	/** A day, or a month such as `2026-12`. */
+	period: z.string(),
+	account: z.string(),
+	debit: z.number(),
+	credit: z.number(),
+});
+export type JournalLine = z.infer<typeof JournalLine>;
+
+/** Reads the journal: for each day or month, which accounts are debited and credited. Amounts in US dollars. */
+export const readJournal = declareCall({
+	method: "GET",
+	path: "/admin/accounting/journal",
+	summary: "Get a journal that balances, by day or month",
+	access: "owner",
+	list: "journal",
+	query: z.strictObject({ ...period, by: z.enum(["day", "month"]) }),
+	response: z.object({ lines: z.array(JournalLine) }),
+	refusals: wrongDays,
+});
+
+const MonthlySums = z.object({
+	month: z.string(),
+	invoiced: z.number(),
+	credited: z.number(),
+	/** The sales tax in the invoices, less that in the credit notes. */
+	tax: z.number(),
+	received: z.number(),
+	/** Below 0 if the bank returned more refunds than were made. */
+	returned: z.number(),
+	writtenOff: z.number(),
+	/** What customers owe at the end of the month. Below 0 if more is owed to them. */
+	owed: z.number(),
+});
+export type MonthlySums = z.infer<typeof MonthlySums>;
+
+/** Reads the sums of each month in which something was booked. Amounts in US dollars. */
+export const readMonthlyReport = declareCall({
+	method: "GET",
+	path: "/admin/accounting/months",
+	summary: "Get what was invoiced, credited, received, returned and written off by month, and what is owed",
+	access: "owner",
+	list: "monthly report",
+	query: z.strictObject(period),
+	response: z.object({ months: z.array(MonthlySums) }),
+	refusals: wrongDays,
+});
+
+/** Returns a part of the CSV file with a row for each line of invoices and credit notes; the parts concatenated are the file. */
+export const exportAccountedLines = declareCall({
+	method: "GET",
+	path: "/admin/accounting/lines/export",
+	summary: "Export the lines of invoices and credit notes as CSV, in parts, earliest first",
+	access: "owner",
+	list: "accounting-lines",
+	fresh: true,
+	query: z.strictObject({
+		...period,
+		/** Cursor: the `next` of the previous part. The first part, without it, contains the header. */
+		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous part." }))),
+	}),
+	response: z.object({ csv: z.string(), next: z.nullable(z.string()) }),
+	refusals: wrongDays,
+});

@@ -1,0 +1,85 @@
+import type { Day } from "#values/business-days.ts";
+import type { Cents } from "#values/money.ts";
+
+/** What moved money or debts: documents, without their tax and their tax alone, and entries of the ledger. */
+export const movementKinds = [
+	"invoice",
+	"invoice_tax",
+	"credit_note",
+	"credit_note_tax",
+	"payment",
+	"refund",
+	"refund_reversal",
+	"write_off",
+	"write_off_reversal",
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The sum of one kind of movement on a day. */
+export interface Movement {
+	day: Day;
+	kind: MovementKind;
+	/** How the money moved; empty for documents. */
+	method: string;
+	cents: Cents;
+}
+
+/** A line of the journal: either `debit` or `credit` is 0. Amounts in cents. */
+export interface JournalLine {
+	/** A day, or a month such as `2026-12`. */
+	period: string;
+	account: string;
+	debit: Cents;
+	credit: Cents;
+}
+
+const receivable = "Accounts receivable";
+const sales = "Sales";
+const returns = "Sales returns";
+const tax = "Sales tax payable";
+const badDebt = "Bad debt";
+const clearing: Record<string, string> = { card: "Card payments", check: "Checks", ach: "ACH", wire: "Wire transfers", other: "Other payments" };
+
+/** The accounts that a movement debits and credits. */
+function findAccounts({ kind, method }: Movement): [debit: string, credit: string] {
+	const money = clearing[method] ?? "Other payments";
+	switch (kind) {
+		case "invoice":
+			return [receivable, sales];
+		case "invoice_tax":
+			return [receivable, tax];
+		case "credit_note":
+			return [returns, receivable];
+		case "credit_note_tax":
+			return [tax, receivable];
+		case "payment":
+		case "refund_reversal":
+			return [money, receivable];
+		case "refund":
+			return [receivable, money];
+		case "write_off":
+			return [badDebt, receivable];
+		case "write_off_reversal":
+			return [receivable, badDebt];
+	}
+}
+
+/** Writes the journal, earliest first. In each period, debits equal credits. Movements of 0 are left out. */
+export function writeJournal(movements: readonly Movement[], by: "day" | "month"): JournalLine[] {
+	const sums = new Map<string, JournalLine>();
+	const add = (period: string, account: string, side: "debit" | "credit", cents: Cents) => {
+		const key = `${period} ${account} ${side}`;
+		const line = sums.get(key) ?? { period, account, debit: 0, credit: 0 };
+		sums.set(key, { ...line, [side]: line[side] + cents });
+	};
+	for (const movement of movements) {
+		if (movement.cents === 0) continue;
+		const period = by === "day" ? movement.day : movement.day.slice(0, 7);
+		const [debit, credit] = findAccounts(movement);
+		add(period, debit, "debit", movement.cents);
+		add(period, credit, "credit", movement.cents);
+	}
+	return [...sums.values()].sort((a, b) => compare(a.period, b.period) || Number(a.debit === 0) - Number(b.debit === 0) || compare(a.account, b.account));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyPayment, applyWriteOff, type Balance, splitCredit } from "#features/sales/orders/rules/balance.ts";
+import { addDays } from "#values/business-days.ts";
+import { type Movement, type MovementKind, writeJournal } from "./journal.ts";
+import { summarizeMonths } from "./summarize-months.ts";
+
+const move = (day: string, kind: MovementKind, cents: number): Movement => ({ day, kind, method: "check", cents });
+const nothing = { invoiced: 0, credited: 0, tax: 0, received: 0, returned: 0, writtenOff: 0 };
+
+test.each([
+	["an invoice that nobody has paid", [move("2026-12-31", "invoice", 900)], [{ ...nothing, month: "2026-12", invoiced: 900, owed: 900 }]],
+	[
+		"an invoice and its credit note with tax",
+		[
+			move("2026-12-01", "invoice", 900),
+			move("2026-12-01", "invoice_tax", 90),
+			move("2026-12-02", "credit_note", 300),
+			move("2026-12-02", "credit_note_tax", 30),
+		],
+		[{ ...nothing, month: "2026-12", invoiced: 990, credited: 330, tax: 60, owed: 660 }],
+	],
+	[
+		"a payment in the next month",
+		[move("2026-12-31", "invoice", 900), move("2027-01-01", "payment", 400)],
+		[
+			{ ...nothing, month: "2026-12", invoiced: 900, owed: 900 },
+			{ ...nothing, month: "2027-01", received: 400, owed: 500 },
+		],
+	],
+	[
+		"a refund that the bank returned: it is owed to the customer",
+		[move("2026-12-01", "credit_note", 300), move("2026-12-01", "refund", 300), move("2026-12-02", "refund_reversal", 300)],
+		[{ ...nothing, month: "2026-12", credited: 300, owed: -300 }],
+	],
+	[
+		"a payment after a write-off",
+		[move("2026-12-01", "write_off", 500), move("2026-12-02", "write_off_reversal", 200), move("2026-12-02", "payment", 200)],
+		[{ ...nothing, month: "2026-12", received: 200, writtenOff: 300, owed: -500 }],
+	],
+] as const)("sums up %s", (_story, movements, months) => {
+	expect(summarizeMonths(movements, 0)).toEqual(months);
+});
+
+test("continues with what was owed before", () => {
+	expect(summarizeMonths([move("2026-12-01", "payment", 100)], 700)).toMatchObject([{ received: 100, owed: 600 }]);
+	expect(summarizeMonths([], 700)).toEqual([]);
+});
+
+type Step = ["invoice" | "pay" | "write off" | "credit" | "return", number];
+
+/** Books a story as the product does, and returns its movements with what its orders owe. */
+function book(steps: readonly Step[]) {
+	const movements: Movement[] = [];
+	const orders: (Balance & { left: number; returned: number; dueBack: number })[] = [];
+	let day = "2026-11-20";
+	/** A tenth of documents is tax. */
+	const issue = (kind: "invoice" | "credit_note", total: number) => {
+		const tax = Math.floor(total / 11);
+		enter(kind, total - tax);
+		enter(`${kind}_tax`, tax);
+	};
+	const enter = (kind: MovementKind, cents: number) => void movements.push({ day, kind, method: cents % 2 ? "check" : "card", cents });
+	for (const [kind, amount] of steps) {
+		day = addDays(day, amount % 9);
+		const order = orders[amount % Math.max(1, orders.length)];
+		if (kind === "invoice" || !order) {
+			orders.push({ owed: amount, writtenOff: 0, left: amount, returned: 0, dueBack: 0 });
+			issue("invoice", amount);
+		} else if (kind === "pay") {
+			const applied = applyPayment(order, Math.min(amount, order.owed + order.writtenOff));
+			if (!applied.ok) throw new Error("A payment of at most what is expected is never too much.");
+			const paid = order.owed + order.writtenOff - applied.after.owed - applied.after.writtenOff;
+			if (applied.recovered > 0) enter("write_off_reversal", applied.recovered);
+			enter("payment", paid);
+			Object.assign(order, applied.after);
+		} else if (kind === "write off") {
+			enter("write_off", order.owed);
+			Object.assign(order, applyWriteOff(order));
+		} else if (kind === "credit") {
+			const cents = Math.min(amount, order.left - order.writtenOff);
+			const { unpaid, returned } = splitCredit(order.owed, cents);
+			issue("credit_note", cents);
+			enter("refund", returned);
+			Object.assign(order, { owed: order.owed - unpaid, left: order.left - cents, returned: order.returned + returned });
+		} else {
+			const cents = Math.min(amount, order.returned);
+			enter("refund_reversal", cents);
+			Object.assign(order, { returned: order.returned - cents, dueBack: order.dueBack + cents });
+		}
+	}
+	return { movements, orders };
+}
+
+test("journal, report and ledger agree after any story of orders, payments, refunds and write-offs", () => {
+	const step = fc.tuple(fc.constantFrom("invoice", "pay", "write off", "credit", "return"), fc.nat(50_000)) as fc.Arbitrary<Step>;
+	fc.assert(
+		fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+			const { movements, orders } = book(steps);
+			const total = (kind: MovementKind) => movements.reduce((all, movement) => all + (movement.kind === kind ? movement.cents : 0), 0);
+			const balance = (account: string) =>
+				writeJournal(movements, "day").reduce((all, line) => all + (line.account === account ? line.debit - line.credit : 0), 0);
+			const owed = orders.reduce((all, order) => all + order.owed - order.dueBack, 0);
+			expect(balance("Accounts receivable")).toBe(owed);
+			expect(balance("Bad debt")).toBe(orders.reduce((all, order) => all + order.writtenOff, 0));
+			expect(balance("Checks") + balance("Card payments")).toBe(total("payment") - total("refund") + total("refund_reversal"));
+			expect(balance("Sales") + total("invoice")).toBe(0);
+			expect(balance("Sales tax payable")).toBe(total("credit_note_tax") - total("invoice_tax"));
+			const months = summarizeMonths(movements, 0);
+			expect(months.at(-1)?.owed ?? 0).toBe(owed);
+			const sum = (name: "invoiced" | "credited" | "received" | "returned" | "writtenOff") => months.reduce((all, month) => all + month[name], 0);
+			expect(sum("invoiced") - sum("credited")).toBe(sum("received") - sum("returned") + sum("writtenOff") + owed);
+		}),
+	);
+});

@@ -1,0 +1,68 @@
+import { refuse } from "#api/refusal.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Serve } from "#platform/http/endpoints.ts";
+import { toDollars } from "#values/money.ts";
+import { toTimeRange } from "#values/spans/day-range.ts";
+import { exportAccountedLines, readJournal, readMonthlyReport } from "../contract.ts";
+import { writeJournal } from "../rules/journal.ts";
+import { linesHead, writeLines } from "../rules/lines-csv.ts";
+import { summarizeMonths, sumOwed } from "../rules/summarize-months.ts";
+import { type DocumentPlace, listDocuments, listMovements } from "./accounting-store.ts";
+
+/** Documents per part of the file. */
+const partSize = 500;
+const maxDays = 732;
+const beginning = new Date(0);
+
+/** Serves the journal, the monthly report and the lines of invoices and credit notes to the provider's accountant. */
+export function serveAccounting(serve: Serve, { db }: Pick<AppContext, "db">): void {
+	serve(readJournal, async ({ query }) => {
+		const span = toSpan(query);
+		if (!span) return refuse(readJournal, "wrong_days");
+		const lines = writeJournal(await listMovements(db, span), query.by);
+		return { lines: lines.map(({ debit, credit, ...line }) => ({ ...line, debit: toDollars(debit), credit: toDollars(credit) })) };
+	});
+
+	serve(readMonthlyReport, async ({ query }) => {
+		const span = toSpan(query);
+		if (!span) return refuse(readMonthlyReport, "wrong_days");
+		const [before, moved] = await Promise.all([listMovements(db, { from: beginning, until: span.from }), listMovements(db, span)]);
+		return {
+			months: summarizeMonths(moved, sumOwed(before)).map((sums) => ({
+				month: sums.month,
+				invoiced: toDollars(sums.invoiced),
+				credited: toDollars(sums.credited),
+				tax: toDollars(sums.tax),
+				received: toDollars(sums.received),
+				returned: toDollars(sums.returned),
+				writtenOff: toDollars(sums.writtenOff),
+				owed: toDollars(sums.owed),
+			})),
+		};
+	});
+
+	serve(exportAccountedLines, async ({ query }) => {
+		const span = toSpan(query);
+		const after = readPlace(query.after);
+		if (!span) return refuse(exportAccountedLines, "wrong_days");
+		const rows = await listDocuments(db, span, after, partSize + 1);
+		const part = rows.slice(0, partSize);
+		const last = part.at(-1)?.place;
+		return {
+			csv: (query.after === undefined ? linesHead : "") + part.map(writeLines).join(""),
+			next: rows.length > partSize && last ? `${last.at.getTime()}-${last.kind}-${last.id}` : null,
+		};
+	});
+}
+
+function toSpan(query: { from: string; to: string }): { from: Date; until: Date } | undefined {
+	const { from, until } = toTimeRange(query);
+	if (!from || !until || until <= from || until.getTime() - from.getTime() > maxDays * 86_400_000) return undefined;
+	return { from, until };
+}
+
+/** Reads a cursor, whose format the contract has checked. */
+function readPlace(after: string | undefined): DocumentPlace | undefined {
+	const [milliseconds, kind, id] = after?.split("-") ?? [];
+	return milliseconds === undefined ? undefined : { at: new Date(Number(milliseconds)), kind: kind === "c" ? "c" : "i", id: Number(id) };
+}
