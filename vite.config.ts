@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|fields|formats.(csv|spreadsheet-cell)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -33,14 +33,15 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button)|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.base64-of|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.show-more|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter|operations.analytics|people.accounts.storefront(?!.(form-page|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},
-	// What the frames of the site and of the console share: every page loads one of them.
+	// What the frames of the site and of the console share: every page loads one of them. And what every page of the site loads:
+	// a file for each would cost more than the console's carrying it.
 	{
 		name: "frame",
-		test: /src.(storefront.(messages|layout)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
+		test: /src.(storefront.(messages|layout)|storefront-kit.(layout|session.after-login)|features.(sales.cart-items.storefront.cart-store|catalog.courses.storefront.catalog-store)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
 		minShareCount: 2,
 		priority: 1,
 	},

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { pageTimeOutMessages } from "#storefront/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -13,7 +13,8 @@ export function PageTimeOut() {
 	const [late, setLate] = useState(false);
 	const waiting = state === "loading";
 
-	useEffect(() => {
+	// Counts from the frame that shows the wait, however busy the browser is.
+	useLayoutEffect(() => {
 		setLate(false);
 		if (!waiting) return;
 		const timer = setTimeout(() => setLate(true), pageTimeOutSeconds * 1000);

@@ -21,8 +21,6 @@ export const searchMessages = {
 	notFound: "Not what you're looking for?",
 	categories: "Browse by category",
 	upcoming: "Upcoming courses",
-	label: "Search courses",
-	submit: "Search",
 	suggestions: "Suggestions",
 	suggestedCourses: "Courses",
 	suggestedInstructors: "Instructors",

@@ -1,9 +1,7 @@
-import type { MetaDescriptor } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
-import { courseMeta, loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
+import { loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
 import { addCertificateQuestion, loadRequirement } from "#features/delivery/certificates/storefront/index.ts";
-import { loadReviews, reviewsJsonLd } from "#features/delivery/reviews/storefront/index.ts";
-import type { Matches } from "#ui/layout/page-meta.ts";
+import { loadReviews } from "#features/delivery/reviews/storefront/index.ts";
 
 type Place = "/training" | "/archive" | "/lifesciences";
 
@@ -12,8 +10,3 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 	const [page, reviews, requirement] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id), loadRequirement(apiClient, id)]);
 	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement };
 }
-
-type CoursePageData = Awaited<ReturnType<typeof loadPage>>;
-
-export const coursePageMeta = (page: CoursePageData | undefined, matches: Matches): MetaDescriptor[] =>
-	courseMeta(page?.course, matches, import.meta.env.SSR && page?.reviews ? reviewsJsonLd(page.reviews) : undefined);

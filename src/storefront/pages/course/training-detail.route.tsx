@@ -2,7 +2,8 @@ import { apiClientContext } from "#api/api-client-context.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/training-detail.route";
 import { CoursePage } from "./course-page.tsx";
-import { coursePageMeta, loadPage } from "./load-page.ts";
+import { coursePageMeta } from "./course-page-meta.ts";
+import { loadPage } from "./load-page.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), params.id, "/training");
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPage(apiClient, params.id, "/training");

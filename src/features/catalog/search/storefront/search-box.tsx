@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, memo, type RefObject, Suspense, use
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { searchMessages as messages } from "../messages.ts";
+import { searchBoxMessages as messages } from "./messages.ts";
 
 interface Props {
 	/** Rendered as soon as the field gets the focus. */

@@ -3,8 +3,8 @@ import type { Course } from "#features/catalog/courses/contract.ts";
 import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
 import { type CompletionRequirement, getCompletionRequirement } from "../contract.ts";
-import { certificateQuestionMessages as messages } from "../messages.ts";
 import { certificateWays } from "../rules/certificate-ways.ts";
+import { certificateQuestionMessages as messages } from "./messages.ts";
 
 /** Loads what a course requires for its certificate; null if it has none. A failure is only logged: the page is complete without the answer. */
 export async function loadRequirement(apiClient: ApiClient, courseID: string): Promise<CompletionRequirement | null> {

@@ -1,7 +1,7 @@
 import { cutSentences, plainText } from "#values/excerpt.ts";
-import { managerEmailMessages as messages } from "../../messages.ts";
 import type { Course } from "../course-shapes.ts";
 import { creditsText } from "../credits-text.ts";
+import { managerEmailMessages as messages } from "./messages.ts";
 
 /** Some email apps cut longer addresses. */
 const maxAddressLength = 1_900;

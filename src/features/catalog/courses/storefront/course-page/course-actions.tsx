@@ -35,7 +35,7 @@ export function CourseActions({ course, chosen, certificate }: Props) {
 			{!course.archieve && course.webinarDate && <CalendarMenu course={course} webinarDate={course.webinarDate} />}
 			{chosen && (
 				<Button variant="secondary" onClick={ask}>
-					{messages.manager.open}
+					{messages.manager}
 				</Button>
 			)}
 			{chosen && asked > 0 && (

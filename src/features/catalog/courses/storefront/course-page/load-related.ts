@@ -2,7 +2,6 @@ import type { ApiClient } from "#api/api-client.ts";
 import { type Course, listCourses } from "../../contract.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 import { startLength } from "../../rules/public-content/content-tags.ts";
-import { rankRelated } from "../../rules/related/rank-related.ts";
 
 const count = 3;
 /** The next courses of the category, among which the related ones are chosen. All course pages of a category share this list. */
@@ -34,13 +33,16 @@ export async function loadRelated(apiClient: ApiClient, course: RelatedTo, witho
 		const outcome = await apiClient.call(listCourses, {
 			query: { archived: "false", view: "card", limit: String(maxCandidates), category: course.category },
 		});
-		if (outcome.ok)
+		if (outcome.ok) {
+			// The server ranks for the first page of a visit.
+			const { rankRelated } = await import("../../rules/related/rank-related.ts");
 			return rankRelated(
 				course,
 				outcome.response.filter(({ courseID }) => !left.has(courseID)),
 			)
 				.slice(0, count)
 				.map(listedCourse);
+		}
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
 		console.error("Error fetching courses:", error);

@@ -9,13 +9,10 @@ import { formatSiteTimes } from "#values/dates.ts";
 import { formatDuration } from "#values/duration.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { Course } from "../../contract.ts";
-import { managerEmailMessages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { composeManagerEmail, mailtoAddress } from "../../rules/facts/manager-email.ts";
-import { courseMessages } from "../course/messages.ts";
+import { managerEmailMessages, managerDialogMessages as messages } from "../../rules/facts/messages.ts";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";
-
-const messages = courseMessages.manager;
 
 interface Props {
 	open: boolean;
