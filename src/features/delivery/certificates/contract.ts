@@ -62,6 +62,14 @@ export const PublicCertificate = z.object({
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
+/** The place of an issue or a revocation in the chain of all certificates. */
+const Link = z.object({ position: z.int(), hash: z.string() });
+const VerifiedCertificate = z.object({
+	...PublicCertificate.shape,
+	/** The latest entry of this certificate, and the head of the chain. Null for a minute, until the entry has joined the chain. */
+	chain: z.nullable(z.object({ entry: Link, head: Link })),
+});
+
 const unknownCode: RefusalDeclaration = { status: 404, message: "No certificate has this code." };
 
 export const verifyCertificate = declareCall({
@@ -70,7 +78,7 @@ export const verifyCertificate = declareCall({
 	summary: "Verifies a certificate by its code; case and hyphens are ignored",
 	access: "anyone",
 	params: Code,
-	response: PublicCertificate,
+	response: VerifiedCertificate,
 	refusals: {
 		unknown_code: unknownCode,
 		too_many: { status: 429, message: "Too many attempts. Please try again in 10 minutes." },

@@ -9,6 +9,7 @@ import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
+import { completeChain, sealChain, sealChainJob } from "./server/chain/chain.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
 import { countMismatches } from "./server/credits-store.ts";
@@ -23,7 +24,12 @@ export const feature = defineFeature({
 		serveCertificates(serve, context);
 		serveCertificateFiles(app, context);
 	},
-	jobs: registerCertificateJobs,
+	jobs(context) {
+		registerCertificateJobs(context);
+		context.jobs.handle(sealChainJob, () => sealChain(context.db));
+		context.jobs.schedule(sealChainJob, "* * * * *");
+	},
+	catchUp: completeChain,
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
 	questions: Object.values(questions),

@@ -20,6 +20,13 @@ export const verifyMessages = {
 	codeInvalid: "Enter a code of 16 letters and digits, such as 7F3K-9Q2M-X4TB-0WHR.",
 	verify: "Verify",
 };
+export const chainMessages = {
+	title: "Recorded in the chain of certificates",
+	text: "Every issue and revocation is chained to the one before by SHA-256. Nobody can change, remove or insert one afterward without breaking the chain. Keep the head to compare it later.",
+	entry: (position: number) => `Entry ${position.toLocaleString("en-US")}`,
+	head: (position: number) => `Head, entry ${position.toLocaleString("en-US")}`,
+	pending: "This certificate joins the chain within a minute.",
+};
 export const certificateSheetMessages = {
 	valid: "Valid",
 	revoked: (date?: string) => (date ? `Revoked on ${date}` : "Revoked"),

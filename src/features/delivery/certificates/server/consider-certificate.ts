@@ -10,6 +10,7 @@ import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims } from "./certificate-store.ts";
+import { recordEntry } from "./chain/chain.ts";
 import { addTerms } from "./credit-terms.ts";
 import { findCredits } from "./credits-store.ts";
 
@@ -61,6 +62,7 @@ export async function considerCertificate(
 		revoked_by: null,
 	});
 	if (certificateId === undefined) return false;
+	await recordEntry(trx, "issued", code, now);
 	if (way === "live") await saveCreditSession(trx, enrollmentId);
 	const { title, full_name: fullName, email } = candidate;
 	const facts = {

@@ -12,6 +12,7 @@ import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
+import { recordEntry } from "./chain/chain.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">;
@@ -44,6 +45,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		const [row] = await listForStaff(trx, { code }, 1);
 		if (!row) return refuse(correctCertificate, "unknown_code");
 		if (!isChanged) return refuse(correctCertificate, row.revoked_at ? "revoked" : row.user_id === null ? "holder_deleted" : "same_name");
+		await recordEntry(trx, "reissued", code, context.clock.now());
 		const holder = await findHolder(trx, row.user_id as number);
 		const facts = {
 			fullName: name,

@@ -7,6 +7,7 @@ import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { findByCode } from "./certificate-store.ts";
+import { findHead, findLink } from "./chain/chain.ts";
 import type { CertificateTable } from "./tables.ts";
 
 /** Unknown codes per address: allows typing errors, prevents guessing 80-bit codes. */
@@ -25,7 +26,12 @@ export async function verify(
 	const certificate = code === undefined ? undefined : await findByCode(db, code);
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");
 	await releaseLimit(db, clock, limit);
-	return publicCertificate(certificate);
+	return { ...publicCertificate(certificate), chain: await readLink(db, certificate.code) };
+}
+
+async function readLink(db: AppContext["db"], code: string) {
+	const link = await findLink(db, code);
+	return link ? { entry: { position: Number(link.position), hash: link.hash ?? "" }, head: await findHead(db) } : null;
 }
 
 /** Selects the public fields of a certificate. The reason for a revocation is not one. */

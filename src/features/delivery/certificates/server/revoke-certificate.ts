@@ -7,6 +7,7 @@ import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
+import { recordEntry } from "./chain/chain.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
@@ -64,6 +65,7 @@ async function revokeWithin(
 		subject: { kind: "certificate", id: formatCertificateCode(code) },
 		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
+	if (revoked) await recordEntry(trx, "revoked", code, clock.now());
 	if (revoked) await recordAudit(trx, clock, staffMember, action);
 	return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };
 }

@@ -6,11 +6,23 @@ declare module "#platform/database/tables.ts" {
 	interface Tables {
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
+		certificate_chain: CertificateChainTable;
 		/** Valid certificates with the order line they were earned with. */
 		/** Enrollments with a valid certificate. */
 		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
 		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}
+}
+
+export interface CertificateChainTable {
+	id: GeneratedAlways<number>;
+	code: string;
+	/** Canonical JSON. */
+	entry: string;
+	salt: string | null;
+	position: ColumnType<number | null, never, number>;
+	previous_hash: ColumnType<string | null, never, string>;
+	hash: ColumnType<string | null, never, string>;
 }
 
 export interface CertificateTable {

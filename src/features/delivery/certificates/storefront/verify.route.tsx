@@ -10,6 +10,7 @@ import { verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/verify.route";
 import { CertificateSheet } from "./certificate-sheet.tsx";
+import { ChainPart } from "./chain-part.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./certificate.css";
 
@@ -40,6 +41,7 @@ export default function VerifyPage({ loaderData: found, params }: Route.Componen
 			<Container width="text" className="pb-10">
 				<PageHeading eyebrow={messages.eyebrow} title={found.response.state === "valid" ? messages.valid : messages.revoked} />
 				<CertificateSheet certificate={found.response} />
+				<ChainPart chain={found.response.chain} />
 				<section className="print-hidden mt-10">
 					<h2 className="text-xl">{messages.another}</h2>
 					<CodeForm />

@@ -30,6 +30,8 @@ const HeldCertificate = z.object({
 	hours: z.number(),
 	credits: z.array(CertifiedCredit),
 	issuedAt: z.string(),
+	/** Proves the name in the chain of certificates. */
+	personSalt: z._default(z.nullable(z.string()), null),
 	/** Null for live sessions. */
 	watchedSeconds: z.nullable(z.number()),
 	recordingSeconds: z.nullable(z.number()),

@@ -20,6 +20,7 @@ const healthy: SystemFacts = {
 		clockSeconds: 0.2,
 	},
 	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, emails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
+	certificates: { entries: 3, head: "ab".repeat(32), brokenAt: null, changed: [] },
 	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
 };
 const listFindings = (change: Partial<SystemFacts>) =>
@@ -57,6 +58,9 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ samplePromo: true }, ["Sample data: bad"]],
 	[{ paidThrough: ["reconciliation", "reconciliation", "reconciliation", "webhook"] }, ["Payment webhook: bad"]],
 	[{ paidThrough: ["reconciliation", "reconciliation"] }, []],
+	[{ certificates: { entries: 1, head: "a", brokenAt: 2, changed: [] } }, ["Certificates: bad"]],
+	[{ certificates: { entries: 2, head: "a", brokenAt: null, changed: ["7F3K9Q2MX4TB0WHR"] } }, ["Certificates: bad"]],
+	[{ certificates: { entries: 0, head: "0", brokenAt: null, changed: [] } }, []],
 	[{ jobsFailed: 1 }, ["Background jobs: warn"]],
 	[{ jobsWaiting: 1 }, ["Background jobs: bad"]],
 	[{ mailsInTrouble: 1 }, ["Email: warn"]],

@@ -42,6 +42,8 @@ export interface SystemFacts extends DatabaseFacts {
 	pending: string[];
 	/** Seconds by which the database's clock is ahead of this machine's. */
 	clockSeconds: number;
+	/** The recomputed chain of certificates, and how many of them differ from what was recorded. */
+	certificates: { entries: number; head: string; brokenAt: number | null; changed: readonly string[] };
 	/** Hours since the latest backup; undefined if there is none. */
 	backupHours: number | undefined;
 }
@@ -149,6 +151,7 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 			];
 		},
 	],
+	["Certificates", ({ certificates }) => judgeChain(certificates)],
 	[
 		"Owners",
 		({ owners }) =>
@@ -194,6 +197,13 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 
 /** Only a warning during a trial, but an error for live payments. */
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
+
+function judgeChain({ entries, head, brokenAt, changed }: SystemFacts["certificates"]): Judged {
+	if (brokenAt !== null) return ["bad", `The chain of certificates is broken at entry ${brokenAt}. Someone changed the database. Compare it with a backup.`];
+	if (changed.length > 0)
+		return ["bad", `Certificates differ from what was recorded when they were issued: ${changed.join(", ")}. Compare them with a backup.`];
+	return ["ok", entries === 0 ? "No certificates yet." : `The chain of ${entries} issues and revocations is intact. Head: ${head.slice(0, 16)}.`];
+}
 
 function judgeProxy({ https, proxyTrusted, proxyHidden }: SystemFacts): Judged {
 	const limits = "all visitors share its address, and one visitor can use up every rate limit";

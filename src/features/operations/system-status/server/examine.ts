@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { statfs } from "node:fs/promises";
 import { promisify } from "node:util";
+import { certificateChain } from "#features/delivery/certificates/server/index.ts";
 import { lastBackup } from "#features/operations/backups/server/index.ts";
 import { readSiteProfile } from "#features/site/brand/server/index.ts";
 import type { Connections } from "#platform/connections/connections.ts";
@@ -76,6 +77,7 @@ export async function examine(
 		pending,
 		// The query's duration must not count as clock skew.
 		clockSeconds: facts.now.getTime() < began ? (facts.now.getTime() - began) / 1000 : Math.max(0, facts.now.getTime() - Date.now()) / 1000,
+		certificates: await certificateChain.checkChain(db),
 		backupHours: madeAt && (Date.now() - madeAt.getTime()) / 3_600_000,
 	});
 }

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
+import type { CertificateTable } from "../tables.ts";
+
+export type EntryKind = "issued" | "reissued" | "revoked";
+
+/** The hash before the first entry. */
+export const firstHash = "0".repeat(64);
+
+const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+
+/** The digest of a name in an entry. Without the salt, names can't be tried. */
+export const digestPerson = (salt: string, name: string): string => sha256(canonicalJson({ name, salt }));
+
+/** The hash that chains an entry to the previous one. */
+export const hashEntry = (entry: string, previousHash: string): string => sha256(canonicalJson({ entry, previous: previousHash }));
+
+/** What an entry says about a certificate besides its holder. */
+export const describeCertificate = (certificate: Selectable<CertificateTable>): Json => ({
+	courseId: certificate.course_id,
+	title: certificate.title,
+	instructor: certificate.instructor,
+	way: certificate.way,
+	heldAt: certificate.held_at.toISOString(),
+	evidence: certificate.evidence,
+	hours: certificate.hours,
+	// As stored: a later version of the product can add fields to the credits that it reads.
+	credits: certificate.credits as unknown as Json,
+});
+
+/** Writes the entry of an issue or a revocation. */
+export function writeEntry(kind: EntryKind, certificate: Selectable<CertificateTable>, { salt, at }: { salt: string; at: Date }): string {
+	const about = { kind, code: certificate.code, at: at.toISOString() };
+	return canonicalJson(kind === "revoked" ? about : { ...about, certificate: describeCertificate(certificate), person: digestPerson(salt, certificate.name) });
+}
