@@ -9,6 +9,7 @@ import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feat
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
 import { feature as creditRules } from "./features/credit/credit-rules/feature.ts";
+import { feature as evaluations } from "./features/credit/evaluations/feature.ts";
 import { feature as programs } from "./features/credit/programs/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as discussion } from "./features/delivery/discussion/feature.ts";
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
 	certificates,
 	creditRules,
 	programs,
+	evaluations,
 	reviews,
 	myOrders,
 	enrollments,

@@ -3986,6 +3986,250 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name EvaluationsList
+     * @summary List the results of evaluations by course, 50 at a time
+     * @request GET:/api/admin/evaluations
+     * @secure
+     */
+    evaluationsList: (
+      query?: {
+        /** @pattern ^[1-9]\d{0,8}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            objectives: number;
+            materials: number;
+            timeAllotted: number;
+            instructors: number | null;
+            latestAt: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/evaluations`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name EvaluationsInstructorsList
+     * @summary List the results of evaluations by instructor
+     * @request GET:/api/admin/evaluations/instructors
+     * @secure
+     */
+    evaluationsInstructorsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          instructors: {
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            mean: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/evaluations/instructors`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name EvaluationsDetail
+     * @summary The results of a course's evaluations, question by question
+     * @request GET:/api/admin/evaluations/{courseID}
+     * @secure
+     */
+    evaluationsDetail: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          objectives: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            mean: number | null;
+            counts: number[];
+          };
+          materials: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            mean: number | null;
+            counts: number[];
+          };
+          timeAllotted: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            mean: number | null;
+            counts: number[];
+          };
+          instructors: {
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            mean: number | null;
+            counts: number[];
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/evaluations/${courseId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name EvaluationsAnswersList
+     * @summary List the answers of a course's evaluations without names, the latest first, 50 at a time
+     * @request GET:/api/admin/evaluations/{courseID}/answers
+     * @secure
+     */
+    evaluationsAnswersList: (
+      courseId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          evaluations: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            objectives: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            materials: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            timeAllotted: number;
+            instructors: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rating: number;
+            }[];
+            comment: string;
+            givenAt: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/evaluations/${courseId}/answers`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name ReviewsList
      * @summary List reviews of courses
      * @request GET:/api/admin/reviews

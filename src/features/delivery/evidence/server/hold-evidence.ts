@@ -49,6 +49,10 @@ export async function describeHeldEvidence(db: Database | Transaction, userId: n
 	};
 }
 
+/** Returns until when evidence of a customer outlives the account; undefined if none does. Call it before the features erase their records. */
+export const findHoldEnd = async (db: Database | Transaction, userId: number, now: Date): Promise<Date | undefined> =>
+	(await readHeldEvidence(db, userId, now))?.until;
+
 /** Copies the evidence of credit of a customer whose account is being deleted. The features erase their own records afterwards. */
 export async function holdEvidence(trx: Transaction, userId: number, now: Date): Promise<void> {
 	const held = await readHeldEvidence(trx, userId, now);

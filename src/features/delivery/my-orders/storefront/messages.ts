@@ -6,6 +6,7 @@ export const ordersMessages = {
 	noneText: "The courses you buy appear here, with their recordings, transcripts and invoices.",
 	browse: "Browse Training",
 	next: "Next webinars",
+	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	tryAgain: "Try again",
 	loading: "Loading",

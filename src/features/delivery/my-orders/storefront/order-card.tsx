@@ -78,6 +78,12 @@ export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
 				{isAttended(course) && (
 					<p className="mt-2 -ml-2">
 						<ReviewLink courseID={course.courseID} title={course.title} />
+						{course.certificate && course.certificate.accreditingBodies.length > 0 && (
+							<Link to={`/evaluations/${course.reference}`} className={buttonVariants({ variant: "quiet" })}>
+								{messages.evaluate}
+								<span className="sr-only">{messages.of(course.title)}</span>
+							</Link>
+						)}
 					</p>
 				)}
 				{course.seats === 1 && !course.grants.live && !course.grants.recording && !course.grants.transcript && (

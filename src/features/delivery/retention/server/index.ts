@@ -1,3 +1,3 @@
 export { listExpired } from "./list-expired.ts";
 export { computeCertificateRetention, readRetention } from "./read-retention.ts";
-export { saveCreditSession, saveCreditSessions } from "./retention-store.ts";
+export { findYears as readRetentionYears, saveCreditSession, saveCreditSessions } from "./retention-store.ts";

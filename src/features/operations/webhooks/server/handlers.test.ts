@@ -8,6 +8,7 @@ const internal = [
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
+	"EvaluationGiven",
 	"SampleCatalogLoaded",
 	"SeatsReleased",
 	"SessionRescheduled",

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const course = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number));
+
+/** Means have two decimals. */
+const CourseEvaluations = z.object({
+	courseID: z.int(),
+	title: z.string(),
+	count: z.int(),
+	objectives: z.number(),
+	materials: z.number(),
+	timeAllotted: z.number(),
+	/** The mean of all ratings of instructors; null without any. */
+	instructors: z.nullable(z.number()),
+	/** ISO 8601, UTC. */
+	latestAt: z.string(),
+});
+export type CourseEvaluations = z.infer<typeof CourseEvaluations>;
+
+const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), count: z.int(), mean: z.number() });
+export type InstructorEvaluations = z.infer<typeof InstructorEvaluations>;
+
+export const listCourseEvaluations = declareCall({
+	method: "GET",
+	path: "/admin/evaluations",
+	summary: "List the results of evaluations by course, 50 at a time",
+	access: "operator",
+	list: "evaluations",
+	scope: "courses:read",
+	query: z.strictObject({
+		/** The course of the last result of the previous page. */
+		after: z.optional(course),
+	}),
+	response: z.object({ courses: z.array(CourseEvaluations), next: z.nullable(z.int()) }),
+});
+
+export const listInstructorEvaluations = declareCall({
+	method: "GET",
+	path: "/admin/evaluations/instructors",
+	summary: "List the results of evaluations by instructor",
+	access: "operator",
+	list: "instructor evaluations",
+	scope: "courses:read",
+	response: z.object({ instructors: z.array(InstructorEvaluations) }),
+});
+
+const Summary = z.object({ count: z.int(), mean: z.nullable(z.number()), counts: z.array(z.int()) });
+
+export const getCourseEvaluations = declareCall({
+	method: "GET",
+	path: "/admin/evaluations/:courseID",
+	summary: "The results of a course's evaluations, question by question",
+	access: "operator",
+	scope: "courses:read",
+	params: z.strictObject({ courseID: course }),
+	response: z.object({
+		courseID: z.int(),
+		title: z.string(),
+		objectives: Summary,
+		materials: Summary,
+		timeAllotted: Summary,
+		instructors: z.array(z.object({ name: z.string(), ...Summary.shape })),
+	}),
+	refusals: { no_evaluations: { status: 404, message: "This course has no evaluations." } },
+});
+
+const EvaluationRow = z.object({
+	id: z.int(),
+	objectives: z.int(),
+	materials: z.int(),
+	timeAllotted: z.int(),
+	instructors: z.array(z.object({ name: z.string(), rating: z.int() })),
+	comment: z.string(),
+	/** ISO 8601, UTC. */
+	givenAt: z.string(),
+});
+export type EvaluationRow = z.infer<typeof EvaluationRow>;
+
+/** Without names: attendees answer more openly. The audit pack has them. */
+export const listEvaluations = declareCall({
+	method: "GET",
+	path: "/admin/evaluations/:courseID/answers",
+	summary: "List the answers of a course's evaluations without names, the latest first, 50 at a time",
+	access: "operator",
+	list: "evaluation answers",
+	scope: "courses:read",
+	params: z.strictObject({ courseID: course }),
+	query: z.strictObject({
+		/** The `next` of the previous page. */
+		before: z.optional(positive),
+	}),
+	response: z.object({ evaluations: z.array(EvaluationRow), next: z.nullable(z.int()) }),
+});

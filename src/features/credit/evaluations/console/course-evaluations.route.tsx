@@ -1,0 +1,124 @@
+import { useParams } from "react-router";
+import type { ResponseOf } from "#api/call.ts";
+import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console-kit/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { type EvaluationRow, getCourseEvaluations, listEvaluations } from "../console-contract.ts";
+import { evaluationsMessages, courseEvaluationsMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** The evaluations of a course, question by question, with the comments. */
+export default function CourseEvaluationsPage() {
+	const { courseID = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
+	return (
+		<ConsolePage
+			title={data?.title ?? messages.title}
+			lead={data && messages.lead(data.objectives.count)}
+			back={{ to: "/console/evaluations", label: evaluationsMessages.title }}
+		>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && (
+				<>
+					<Results results={data} />
+					<Answers courseID={courseID} />
+				</>
+			)}
+		</ConsolePage>
+	);
+}
+
+interface Result {
+	question: string;
+	mean: number | null;
+	counts: number[];
+}
+
+const resultColumns: Column<Result>[] = [
+	{ id: "question", header: messages.question, cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span> },
+	{ id: "mean", header: evaluationsMessages.mean, align: "end", cell: ({ mean }) => mean?.toFixed(2) ?? "" },
+	...[1, 2, 3, 4, 5].map((rating): Column<Result> => ({ id: `r${rating}`, header: String(rating), align: "end", cell: ({ counts }) => counts[rating - 1] })),
+];
+
+function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations> }) {
+	const rows: Result[] = [
+		{ question: evaluationsMessages.objectives, ...results.objectives },
+		{ question: evaluationsMessages.materials, ...results.materials },
+		{ question: evaluationsMessages.timeAllotted, ...results.timeAllotted },
+		...results.instructors.map(({ name, ...result }) => ({ question: messages.instructor(name), ...result })),
+	];
+	return (
+		<section aria-labelledby="results" className="grid gap-4">
+			<h2 id="results" className="text-xl">
+				{messages.results}
+			</h2>
+			<DataTable label={messages.results} columns={resultColumns} rows={rows} rowKey={({ question }) => question} empty={null} />
+		</section>
+	);
+}
+
+const toPage = ({ evaluations, next }: ResponseOf<typeof listEvaluations>) => ({ rows: evaluations, next });
+
+const csv: CsvColumns<EvaluationRow> = {
+	objectives: ({ objectives }) => objectives,
+	materials: ({ materials }) => materials,
+	timeAllotted: ({ timeAllotted }) => timeAllotted,
+	instructors: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join("; "),
+	comment: ({ comment }) => comment,
+	givenAt: ({ givenAt }) => givenAt,
+};
+
+const columns: Column<EvaluationRow>[] = [
+	{
+		id: "comment",
+		header: messages.comment,
+		cell: ({ comment }) =>
+			comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">{messages.noComment}</span>,
+	},
+	{ id: "objectives", header: evaluationsMessages.objectives, align: "end", cell: ({ objectives }) => objectives },
+	{ id: "materials", header: evaluationsMessages.materials, align: "end", cell: ({ materials }) => materials },
+	{ id: "timeAllotted", header: evaluationsMessages.timeAllotted, align: "end", cell: ({ timeAllotted }) => timeAllotted },
+	{
+		id: "instructors",
+		header: evaluationsMessages.instructors,
+		cell: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join(", "),
+	},
+	{ id: "given", header: messages.given, cell: ({ givenAt }) => <time dateTime={givenAt}>{formatSiteTime(givenAt)}</time> },
+];
+
+function Answers({ courseID }: { courseID: string }) {
+	const { rows, error, again, more } = useRows(listEvaluations, {}, toPage, { params: { courseID } });
+	return (
+		<section aria-labelledby="answers" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="answers" className="text-xl">
+					{messages.answer}
+				</h2>
+				<ExportList call={listEvaluations} params={{ courseID }} toPage={toPage} columns={csv} name="evaluation-answers" />
+			</div>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.answer}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						<EmptyState level={3} title={evaluationsMessages.none}>
+							{evaluationsMessages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

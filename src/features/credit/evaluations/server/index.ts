@@ -1,0 +1,1 @@
+export { hasEvaluated } from "./evaluation-store.ts";

@@ -1,0 +1,68 @@
+import { useCallback } from "react";
+import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { getOwnEvaluation, type OwnEvaluation } from "../contract.ts";
+import type { Route } from "./+types/evaluation.route";
+import { EvaluationForm } from "./evaluation-form.tsx";
+import { evaluationMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** The page on which an attendee evaluates a course that grants credit. */
+export default function EvaluationPage({ params: { reference } }: Route.ComponentProps) {
+	const toRequest = useCallback(() => ({ params: { reference } }), [reference]);
+	const { state, retry } = useOwnData(getOwnEvaluation, toRequest);
+	return (
+		<Container width="text" className="pb-10">
+			{state.is === "loaded" ? (
+				<PageHeading eyebrow={messages.title} title={state.response.title} lead={state.response.state === "open" ? messages.lead : undefined} />
+			) : (
+				<PageHeading title={messages.title} />
+			)}
+			{state.is !== "loaded" && state.is !== "failed" && (
+				<UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back={`/evaluations/${reference}`} />
+			)}
+			{state.is === "failed" && (
+				<div className="grid justify-items-start gap-5">
+					<Notice tone="danger" live className="w-full">
+						{state.message}
+					</Notice>
+					<div className="flex flex-wrap gap-3">
+						<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
+						<Button variant="secondary" onClick={retry}>
+							{messages.tryAgain}
+						</Button>
+					</div>
+				</div>
+			)}
+			{state.is === "loaded" && <Evaluation evaluation={state.response} reference={reference} onChange={retry} />}
+		</Container>
+	);
+}
+
+interface Props {
+	evaluation: OwnEvaluation;
+	reference: string;
+	onChange: () => void;
+}
+
+function Evaluation({ evaluation, reference, onChange }: Props) {
+	if (evaluation.state === "open")
+		return <EvaluationForm key={evaluation.answers?.changedAt ?? "new"} evaluation={evaluation} reference={reference} onChange={onChange} />;
+	const isLocked = evaluation.state === "locked";
+	return (
+		<div className="grid justify-items-start gap-5">
+			<Notice title={isLocked ? messages.locked : messages.tooEarly} className="w-full">
+				{isLocked ? messages.lockedText : messages.tooEarlyText}
+			</Notice>
+			<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
+		</div>
+	);
+}

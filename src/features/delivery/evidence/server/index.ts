@@ -1,0 +1,1 @@
+export { findHoldEnd } from "./hold-evidence.ts";
