@@ -459,8 +459,21 @@ export class LecternApi<
               until: string;
             }[];
             checks: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              kind: "silent" | "content" | "code";
               askedAt: string;
               answeredAt: string | null;
+              outcome: "answered" | "missed" | "not_shown" | "excused";
+              cause: "connection" | "stalled" | "hidden" | null;
+              excuse: {
+                reason: string;
+                by: string;
+                at: string;
+              } | null;
             }[];
             pollAnswers: {
               /**
@@ -703,6 +716,65 @@ export class LecternApi<
         method: "GET",
         query: query,
         secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsAttendeesChecksExcuseUpdate
+     * @summary Excuses a presence check that an attendee did not answer in time. Their minutes are counted again
+     * @request PUT:/api/admin/live-sessions/{sessionId}/attendees/{userId}/checks/{number}/excuse
+     * @secure
+     */
+    liveSessionsAttendeesChecksExcuseUpdate: (
+      sessionId: string,
+      userId: string,
+      number: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          number: number;
+          kind: "silent" | "content" | "code";
+          askedAt: string;
+          answeredAt: string | null;
+          outcome: "answered" | "missed" | "not_shown" | "excused";
+          cause: "connection" | "stalled" | "hidden" | null;
+          excuse: {
+            reason: string;
+            by: string;
+            at: string;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/attendees/${userId}/checks/${number}/excuse`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),

@@ -168,6 +168,13 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /live/studio/:token/end": { params: { token: "nobodys" } },
 	"POST /live/studio/:token/extend": { params: { token: "nobodys" }, body: { minutes: 15, anyway: false } },
 	"PUT /live/join/:token/checks/:number": { params: { token: "nobodys", number: 0 } },
+	"PUT /live/join/:token/codes/:segment": { params: { token: "nobodys", segment: 0 }, body: { word: "lantern" } },
+	"GET /live/studio/:token/code": { params: { token: "nobodys" } },
+	"PUT /live/studio/:token/codes/:segment": { params: { token: "nobodys", segment: 0 }, body: { onScreen: true } },
+	"PUT /admin/live-sessions/:sessionId/attendees/:userId/checks/:number/excuse": {
+		params: { sessionId: 1, userId, number: 0 },
+		body: { reason: "The connection was lost" },
+	},
 	"POST /live/join/:token/messages": { params: { token: "nobodys" }, body: { text: "Good morning" } },
 	"POST /live/join/:token/questions": { params: { token: "nobodys" }, body: { text: "Is there an exam?" } },
 	"PUT /live/join/:token/questions/:questionId/vote": { params: { token: "nobodys", questionId: 999_999 }, body: { upvoted: true } },

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { linkToken } from "#features/delivery/studio/contract.ts";
+import { linkToken, studioRefusals } from "#features/delivery/studio/contract.ts";
+import { requiredText } from "#values/text.ts";
+import { PresenceCheckRecord } from "./rules/checks/check-record.ts";
 
 const token = z.strictObject({ token: linkToken });
 
@@ -25,6 +27,33 @@ export const RoomView = z.object({
 	extendedMinutes: z.int(),
 	/** Asks whether the attendee is still there; null if not now. After `secondsLeft`, the time since the last answer no longer counts. */
 	check: z.nullable(z.object({ number: z.int(), secondsLeft: z.int() })),
+	/** What the session asks of attendees; null if there are neither checks nor code words. */
+	checks: z.nullable(
+		z.object({
+			/** So many checks come at least. */
+			expected: z.int(),
+			/** How many of them to answer for the whole credit; null if no credit depends on it. */
+			needed: z.nullable(z.int()),
+			/** How many the attendee answered in time. */
+			answered: z.int(),
+			/** Whether answers to polls count as answers to checks. */
+			countsPolls: z.boolean(),
+			/** Code words that the speaker gives, and how many of them the attendee typed. */
+			codes: z.int(),
+			codesEntered: z.int(),
+		}),
+	),
+	/** Asks for the code word of a segment; null if there is none to type now. */
+	code: z.nullable(
+		z.object({
+			segment: z.int(),
+			/** The word itself, if it is shown on the screen. */
+			word: z.nullable(z.string()),
+			secondsLeft: z.int(),
+			triesLeft: z.int(),
+			isEntered: z.boolean(),
+		}),
+	),
 	/** The path of the live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
 	/** When a session that runs past its scheduled end ends by itself; null while it is on time. */
@@ -36,6 +65,8 @@ export type RoomView = z.infer<typeof RoomView>;
 
 /** Names the page. */
 const place = z.string().check(z.regex(/^[\da-f]{32}$/, { error: "Invalid page ID." }));
+
+const troubleSeconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
 export const openRoom = declareCall({
 	method: "POST",
@@ -49,6 +80,10 @@ export const openRoom = declareCall({
 		enter: z.boolean(),
 		/** False while the page is in the background. */
 		visible: z.boolean(),
+		/** Seconds since the previous request in which the picture stalled. */
+		stalledSeconds: z.optional(troubleSeconds),
+		/** Seconds without a connection before this request. */
+		lostSeconds: z.optional(troubleSeconds),
 	}),
 	response: RoomView,
 	refusals: {
@@ -69,12 +104,94 @@ export const leaveRoom = declareCall({
 	refusals: attendeeRefusals,
 });
 
+const attendeeCheck = z.strictObject({ token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) });
+const segment = z.string().check(z.regex(/^\d{1,3}$/));
+
 export const answerCheck = declareCall({
 	method: "PUT",
 	path: "/live/join/:token/checks/:number",
-	summary: "Answers whether the attendee is still there",
+	summary: "Answers whether the attendee is still there. The first answer counts, by the server's clock; a late one is recorded too",
 	access: "signed-in",
-	params: z.strictObject({ token: linkToken, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
-	response: z.object({ answered: z.literal(true) }),
+	params: attendeeCheck,
+	response: z.object({ answered: z.literal(true), inTime: z.boolean() }),
 	refusals: { ...attendeeRefusals, check_not_found: { status: 404, message: "This question is closed." } },
+});
+
+export const enterCode = declareCall({
+	method: "PUT",
+	path: "/live/join/:token/codes/:segment",
+	summary: "Sends the code word of a segment that the speaker gave. Case, accents and spaces don't matter",
+	access: "signed-in",
+	params: z.strictObject({ token: linkToken, segment }),
+	body: z.strictObject({ word: requiredText(60) }),
+	response: z.object({ entered: z.literal(true) }),
+	refusals: {
+		...attendeeRefusals,
+		code_not_found: { status: 404, message: "There's no code word to enter right now." },
+		code_closed: { status: 409, message: "The time for this code word is over. If you couldn't enter it, tell the organizer why." },
+		wrong_code: { status: 409, message: "That's not the code word. Check the spelling and try again.", fields: z.object({ triesLeft: z.int() }) },
+		no_tries_left: { status: 409, message: "You've used all five tries for this code word. Tell the organizer if something went wrong." },
+	},
+});
+
+export const SpeakerCode = z.object({
+	/** Null if no code word is due. */
+	code: z.nullable(
+		z.object({
+			segment: z.int(),
+			segments: z.int(),
+			word: z.string(),
+			/** `speaker`: waits for the speaker. `open`: attendees can type it. */
+			state: z.enum(["speaker", "open", "closed"]),
+			onScreen: z.boolean(),
+			/** Until it is shown on its own, or until it closes. */
+			secondsLeft: z.int(),
+			/** Attendees who typed it. */
+			entered: z.int(),
+		}),
+	),
+});
+export type SpeakerCode = z.infer<typeof SpeakerCode>;
+
+export const getCode = declareCall({
+	method: "GET",
+	path: "/live/studio/:token/code",
+	summary: "The code word that a speaker should give now, or the latest one",
+	access: "anyone",
+	params: token,
+	response: SpeakerCode,
+	refusals: studioRefusals,
+});
+
+export const giveCode = declareCall({
+	method: "PUT",
+	path: "/live/studio/:token/codes/:segment",
+	summary: "Opens a code word for attendees: the speaker read it out, or shows it on their screens",
+	access: "anyone",
+	params: z.strictObject({ token: linkToken, segment }),
+	body: z.strictObject({ onScreen: z.boolean() }),
+	response: SpeakerCode,
+	refusals: {
+		...studioRefusals,
+		code_not_found: { status: 404, message: "This code word isn't due. Reload the page to see the current one." },
+		code_closed: { status: 409, message: "The time for this code word is over." },
+	},
+});
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
+export const excuseCheck = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:sessionId/attendees/:userId/checks/:number/excuse",
+	summary: "Excuses a presence check that an attendee did not answer in time. Their minutes are counted again",
+	access: "support",
+	scope: "live-sessions:write",
+	params: z.strictObject({ sessionId: id, userId: id, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
+	body: z.strictObject({ reason: requiredText(300) }),
+	response: PresenceCheckRecord,
+	refusals: {
+		check_not_found: { status: 404, message: "This attendee has no such check." },
+		answered: { status: 409, message: "This check was answered in time, so there's nothing to excuse." },
+		still_open: { status: 409, message: "This check is still open. Wait until its time is over." },
+	},
 });

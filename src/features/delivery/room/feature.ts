@@ -1,15 +1,21 @@
+import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
 import { serveSlides } from "#features/delivery/studio/server/index.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
+import * as events from "./events.ts";
+import * as questions from "./questions.ts";
+import { deleteChecks, listCustomerChecks } from "./server/checks/check-store.ts";
+import { saveUnseenChecks } from "./server/checks/save-unseen.ts";
+import { deleteChecksOfSession } from "./server/checks/terms-store.ts";
 import { serveRoom } from "./server/endpoints.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
-import { deleteChecks, listCustomerChecks } from "./server/presence/check-store.ts";
 import { cleanRecords, cleanRecordsJob } from "./server/presence/clean-records.ts";
 import { listAttended } from "./server/presence/list-attended.ts";
 import { deletePresence, listCustomerPresence } from "./server/presence/presence-store.ts";
+import { listCustomerSigns } from "./server/presence/signs-store.ts";
 
 export const feature = defineFeature({
 	name: "delivery/room",
@@ -23,7 +29,15 @@ export const feature = defineFeature({
 		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));
 		context.jobs.schedule(cleanRecordsJob, "52 3 * * *");
 	},
-	answers: [answer(RoomAttendance, "lists who attended in the room, and when", (_context, trx, session) => listAttended(trx, session))],
+	events: Object.values(events),
+	questions: Object.values(questions),
+	handlers: [on(SessionRescheduled, "forgets the checks of the earlier date", (_context, trx, { sessionId }) => deleteChecksOfSession(trx, sessionId))],
+	answers: [
+		answer(RoomAttendance, "lists who attended in the room, and when", async (context, trx, session) => {
+			await saveUnseenChecks(context, trx, session.sessionId);
+			return listAttended(trx, session);
+		}),
+	],
 	personalData: {
 		name: "liveRooms",
 		export: async (db, { id }) => ({
@@ -34,6 +48,7 @@ export const feature = defineFeature({
 				visible,
 			})),
 			checks: await listCustomerChecks(db, id),
+			signs: await listCustomerSigns(db, id),
 		}),
 		async erase(trx, { id }) {
 			await deletePresence(trx, id);

@@ -62,8 +62,8 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 	serve(answerPoll, async ({ params: { token, pollId }, body: { option } }, { user: { userId } }) => {
 		const attendee = await admit(answerPoll, { token, userId, limit: { kind: "vote", ...voteLimit } });
 		if (!("sessionId" in attendee)) return attendee;
-		const { sessionId } = attendee;
-		const outcome = await saveAnswer(db, { sessionId, pollId: Number(pollId), userId, option });
+		const { sessionId, now } = attendee;
+		const outcome = await saveAnswer(db, { sessionId, pollId: Number(pollId), userId, option, now });
 		if (outcome !== "saved") return refuse(answerPoll, outcome);
 		hub.changed(sessionId);
 		return { option };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pollChecks } from "#features/delivery/room/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -69,6 +70,7 @@ export interface NewAnswer {
 	pollId: number;
 	userId: number;
 	option: number;
+	now: Date;
 }
 
 export type AnswerOutcome = "saved" | "poll_not_found" | "poll_closed" | "already_answered";
@@ -102,13 +104,17 @@ async function saveAnswers(trx: Transaction, answers: NewAnswer[]): Promise<Answ
 		.returning(["poll_id", "user_id"])
 		.execute();
 	const isNew = new Set(saved.map(({ poll_id, user_id }) => `${poll_id} ${user_id}`));
-	for (const poll of polls)
-		if (saved.some(({ poll_id }) => poll_id === poll.id))
-			await trx
-				.updateTable("live_polls")
-				.set({ version: versions.get(poll.session_id) as number })
-				.where("id", "=", poll.id)
-				.execute();
+	for (const poll of polls) {
+		const answered = saved.flatMap(({ poll_id, user_id }) => (poll_id === poll.id ? [user_id] : []));
+		if (answered.length === 0) continue;
+		const now = new Date(Math.min(...open.flatMap((answer) => (answer.pollId === poll.id ? [answer.now.getTime()] : []))));
+		await pollChecks.answer(trx, { sessionId: poll.session_id, pollId: poll.id, now }, answered);
+		await trx
+			.updateTable("live_polls")
+			.set({ version: versions.get(poll.session_id) as number })
+			.where("id", "=", poll.id)
+			.execute();
+	}
 	// The first of two answers of one person counts.
 	return outcomes.map((outcome, index) => {
 		const { pollId, userId } = answers[index] as NewAnswer;

@@ -86,7 +86,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(changePoll, ({ params: { token, pollId }, body: { state } }) =>
 		moderate(changePoll, token, async (trx, sessionId) => {
-			const outcome = await savePollState(trx, sessionId, Number(pollId), state);
+			const outcome = await savePollState(trx, { sessionId, pollId: Number(pollId), state, now: clock.now() });
 			return outcome === "saved" ? done : refuse(changePoll, outcome);
 		}),
 	);

@@ -2,6 +2,7 @@ import { type CsvColumns, ExportList, useConsoleQuery } from "#console-kit/index
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type AttendeeEvidence, listSessionEvidence } from "../contract.ts";
+import { describeCheck } from "./check-list.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
@@ -10,7 +11,7 @@ export function AttendeeDetails({ sessionId, userId }: { sessionId: string; user
 	const { data, error, refetch } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-48 w-full" />;
-	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} />);
+	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} owner={{ sessionId, userId }} />);
 }
 
 const joined = (parts: string[]) => parts.join("; ");
@@ -24,8 +25,9 @@ const csv: CsvColumns<AttendeeEvidence> = {
 	reason: ({ reason }) => reason,
 	stays: ({ stays }) => joined(stays.map(({ from, until }) => `${from}/${until}`)),
 	checksAsked: ({ checks }) => checks.length,
-	checksAnswered: ({ checks }) => checks.filter(({ answeredAt }) => answeredAt !== null).length,
-	checks: ({ checks }) => joined(checks.map(({ askedAt, answeredAt }) => `${askedAt}/${answeredAt ?? "no answer"}`)),
+	checksAnswered: ({ checks }) => checks.filter(({ outcome }) => outcome === "answered").length,
+	checksExcused: ({ checks }) => checks.filter(({ outcome }) => outcome === "excused").length,
+	checks: ({ checks }) => joined(checks.map(describeCheck)),
 	pollAnswers: ({ pollAnswers }) => joined(pollAnswers.map(({ question, answer }) => `${question}: ${answer}`)),
 	questions: ({ questions }) => joined(questions.map(({ text }) => text)),
 };

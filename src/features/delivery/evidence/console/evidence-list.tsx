@@ -1,9 +1,16 @@
 import { formatSiteTime } from "#values/date-time.ts";
 import type { SessionEvidence } from "../contract.ts";
+import { CheckList, type CheckOwner } from "./check-list.tsx";
 import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
+interface Props {
+	evidence: SessionEvidence;
+	/** Whose checks staff can excuse; null if the account was deleted. */
+	owner?: CheckOwner | null;
+}
+
 /** What a person did in a session. */
-export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, questions } }: { evidence: SessionEvidence }) {
+export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, questions }, owner = null }: Props) {
 	return (
 		<dl className="grid gap-4">
 			{reason && <Lines title={messages.reason} empty="" lines={[reason]} />}
@@ -12,13 +19,11 @@ export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, q
 				empty={messages.noStays}
 				lines={stays.map(({ from, until }) => messages.stay(formatSiteTime(from), formatSiteTime(until)))}
 			/>
-			<Lines
-				title={messages.checks}
-				empty={messages.noChecks}
-				lines={checks.map(({ askedAt, answeredAt }) =>
-					answeredAt ? messages.answered(formatSiteTime(askedAt), formatSiteTime(answeredAt)) : messages.unanswered(formatSiteTime(askedAt)),
-				)}
-			/>
+			<div className="grid gap-1">
+				<dt className="font-semibold">{messages.checks}</dt>
+				{checks.length === 0 && <dd className="text-muted">{messages.noChecks}</dd>}
+				<CheckList checks={checks} owner={owner} />
+			</div>
 			<Lines title={messages.polls} empty={messages.noPolls} lines={pollAnswers.map(({ question, answer }) => messages.poll(question, answer))} />
 			<Lines title={messages.questions} empty={messages.noQuestions} lines={questions.map(({ text }) => text)} />
 		</dl>

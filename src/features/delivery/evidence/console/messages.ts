@@ -32,13 +32,36 @@ export const attendeeEvidenceMessages = {
 	stay: (from: string, until: string) => `${from} to ${until}`,
 	checks: "Attendance checks",
 	noChecks: "None asked.",
-	answered: (asked: string, answered: string) => `Asked ${asked}, answered ${answered}`,
-	unanswered: (asked: string) => `Asked ${asked}, no answer`,
 	polls: "Poll answers",
 	noPolls: "None.",
 	poll: (question: string, answer: string) => `${question} – ${answer}`,
 	questions: "Questions",
 	noQuestions: "None.",
+};
+
+export const checkMessages = {
+	kinds: { silent: "Attendance check", content: "Poll", code: "Code word" },
+	came: (kind: string, time: string) => `${kind}, ${time}:`,
+	outcomes: {
+		answered: (time: string | null) => (time === null ? "answered." : `answered ${time}.`),
+		missed: (time: string | null) => (time === null ? "missed." : `missed, answered too late (${time}).`),
+		not_shown: () => "not shown for its whole time.",
+		excused: (time: string | null) => (time === null ? "excused." : `excused, answered too late (${time}).`),
+	},
+	causes: {
+		connection: "The connection was lost.",
+		stalled: "The picture stalled, as the attendee's browser reported.",
+		hidden: "The page was in the background.",
+	},
+	excused: (by: string, time: string, reason: string) => `Excused by ${by}, ${time}: ${reason}`,
+	excuse: "Excuse",
+	excuseSubject: (time: string) => `the check of ${time}`,
+	reason: "Reason",
+	reasonHint: "Auditors can read it. For example: the connection was lost, as the attendee wrote to support.",
+	reasonError: "Please enter a reason.",
+	save: "Excuse the check",
+	cancel: "Cancel",
+	saved: "The check is excused. Minutes and credit are counted again within a minute.",
 };
 
 export const evidenceMessages = {

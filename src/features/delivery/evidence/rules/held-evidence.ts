@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CertifiedCredit } from "#features/delivery/certificates/rules/certified-credit.ts";
+import { PresenceCheckRecord } from "#features/delivery/room/rules/checks/check-record.ts";
 
 /** What a person did in a session. Times are ISO 8601, UTC. */
 export const SessionEvidence = z.object({
@@ -12,8 +13,8 @@ export const SessionEvidence = z.object({
 	/** Why staff corrected the minutes. */
 	reason: z._default(z.nullable(z.string()), null),
 	stays: z.array(z.object({ from: z.string(), until: z.string() })),
-	/** When the person was asked whether they were still there; a missing answer is evidence too. */
-	checks: z.array(z.object({ askedAt: z.string(), answeredAt: z.nullable(z.string()) })),
+	/** When the person was asked for a sign of presence; a missing answer is evidence too. */
+	checks: z.array(PresenceCheckRecord),
 	pollAnswers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string() })),
 	questions: z.array(z.object({ askedAt: z.string(), text: z.string(), state: z.enum(["pending", "approved", "answered", "dismissed"]) })),
 });

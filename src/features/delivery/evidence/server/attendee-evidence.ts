@@ -1,5 +1,5 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
-import { listRoomRecords } from "#features/delivery/room/server/index.ts";
+import { listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
@@ -11,7 +11,8 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 	attendees: readonly Attendee[],
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {
 	const userIds = attendees.map(({ user_id }) => user_id);
-	const { stays, checks } = await listRoomRecords(db, sessionId, userIds);
+	const stays = await listRoomStays(db, sessionId, userIds);
+	const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 	const { pollAnswers, questions } = await listDiscussionRecords(db, sessionId, userIds);
 	const pageStays = Map.groupBy(await listPageStays(db, sessionId, userIds), ({ user_id }) => user_id);
 	return attendees.map((attendee) => {
@@ -24,7 +25,11 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			source: attendee.source,
 			reason: attendee.reason,
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
-			checks: (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
+			checks: (checks.get(userId) ?? []).map(({ number, kind, askedAt, answeredAt, outcome, cause, excuse }) => ({
+				...{ number, kind, outcome, cause },
+				...{ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
+				excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
+			})),
 			pollAnswers: (pollAnswers.get(userId) ?? []).map(({ pollId, question, answer }) => ({ pollId, question, answer })),
 			questions: (questions.get(userId) ?? []).map(({ askedAt, text, state }) => ({ askedAt: askedAt.toISOString(), text, state })),
 		};

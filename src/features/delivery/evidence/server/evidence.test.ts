@@ -99,8 +99,8 @@ describe("the evidence of a session that earns credit", () => {
 			{ from: at0(22), until: at0(60) },
 		],
 		checks: [
-			{ askedAt: at0(12), answeredAt: at0(13) },
-			{ askedAt: at0(40), answeredAt: null },
+			{ number: 0, kind: "silent", askedAt: at0(12), answeredAt: at0(13), outcome: "answered", cause: null, excuse: null },
+			{ number: 1, kind: "silent", askedAt: at0(40), answeredAt: null, outcome: "not_shown", cause: "hidden", excuse: null },
 		],
 		pollAnswers: [{ pollId: expect.any(Number), question: "Where do you work?", answer: "Legal" }],
 		questions: [{ askedAt: at0(30), text: "Is there an exam?", state: "answered" }],

@@ -1,6 +1,8 @@
+export { type AttendeePresenceCheck, listChecks } from "./checks/list-checks.ts";
+export { pollChecks } from "./checks/poll-checks.ts";
 export { type Admit, createAdmission } from "./playback/admit.ts";
 export { type Attendee, findAttendee } from "./playback/find-attendee.ts";
-export { partTypes, sendPart } from "./playback/send-part.ts";
+export { sendPart } from "./playback/send-part.ts";
 export { createPartReader, type ReadPart } from "./playback/stream-parts.ts";
-export { listRoomRecords } from "./presence/attendee-records-store.ts";
+export { listRoomStays } from "./presence/attendee-records-store.ts";
 export { listPresent } from "./visits-store.ts";

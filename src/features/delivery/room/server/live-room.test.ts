@@ -132,7 +132,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const waiting = await room(buyer, { place: newPlace(), enter: true });
 		expect(waiting.body).toEqual({
 			...{ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) },
-			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null, latestEndAt: null },
+			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null, latestEndAt: null, code: null },
+			checks: { expected: Math.floor(minutes / 5), needed: null, answered: 0, countsPolls: false, codes: 0, codesEntered: 0 },
 		});
 		expect(waiting.body.startsIn).toBeGreaterThan(500);
 	});
@@ -250,7 +251,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "live", check: { number: 0, secondsLeft: 120 } });
 		expect(refusal(await answer(stranger, 0))).toEqual([403, "not_your_seat"]);
 		expect(refusal(await answer(buyer, 3))).toEqual([404, "check_not_found"]);
-		expect((await answer(buyer, 0)).body).toEqual({ answered: true });
+		expect((await answer(buyer, 0)).body).toEqual({ answered: true, inTime: true });
 		expect((await room(buyer, { place, enter: false })).body.check).toBeNull();
 	});
 

@@ -13,6 +13,7 @@ const internal = [
 	"SeatsReleased",
 	"SessionRescheduled",
 	"SlidesChanged",
+	"ChecksChanged",
 ];
 
 test("sends every event except internal ones", () => {

@@ -72,6 +72,17 @@ export const postponeSettling = (db: Reader, sessionId: number, until: Date): Pr
 
 export const markSettled = (db: Reader, sessionId: number): Promise<void> => saveSettleAfter(db, sessionId, null);
 
+/** Lets the attendance of a session that was counted be counted again; corrections stay. */
+export async function countAgain(trx: Transaction, sessionId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("live_sessions")
+		.set({ settle_after: now })
+		.where("id", "=", sessionId)
+		.where("state", "=", "over")
+		.where("settle_after", "is", null)
+		.execute();
+}
+
 async function saveSettleAfter(db: Reader, sessionId: number, settleAfter: Date | null): Promise<void> {
 	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
 }

@@ -22,7 +22,7 @@ interface RunningSession {
 }
 
 /** Returns whether a running session can be extended by so many minutes, and the next session that starts before a later end. */
-export async function readExtension(
+async function readExtension(
 	trx: Transaction,
 	session: RunningSession,
 	{ minutes, until, now }: { minutes: number; until: Date; now: Date },
@@ -33,7 +33,7 @@ export async function readExtension(
 }
 
 /** Moves the end of a running session. Attendance, the calendar file and the studio follow, because all of them use its minutes. */
-export async function extendSession(trx: Transaction, clock: Clock, { sessionId, minutes, anyway }: NewExtension): Promise<Extension> {
+async function extendSession(trx: Transaction, clock: Clock, { sessionId, minutes, anyway }: NewExtension): Promise<Extension> {
 	const session = await lockSession(trx, sessionId);
 	if (!session) return { is: "refused", code: "session_over" };
 	const times = { startsAt: session.starts_at, minutes: session.minutes };
@@ -45,3 +45,5 @@ export async function extendSession(trx: Transaction, clock: Clock, { sessionId,
 	await saveExtension(trx, sessionId, minutes);
 	return { is: "extended" };
 }
+
+export const sessionExtension = { read: readExtension, save: extendSession };

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { canPreview } from "#features/delivery/recordings/server/index.ts";
 import { livePlaylist } from "#features/delivery/room/rules/live-playlist.ts";
-import { partTypes, type ReadPart, sendPart } from "#features/delivery/room/server/index.ts";
+import { partTypes } from "#features/delivery/room/rules/picture/part-types.ts";
+import { type ReadPart, sendPart } from "#features/delivery/room/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
@@ -40,7 +41,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A part of a recorded live session, with an editor's signed link",
-			...{ tag: "media", types: partTypes, supports: "ranges" },
+			...{ tag: "media", types: Object.values(partTypes), supports: "ranges" },
 			refusals: { 403: "The link is invalid or has expired.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
-import { type AttendeeSigns, answerSeconds, attendedSpans, type PresenceCheck, type RoomSigns } from "./attended-spans.ts";
+import { answerSeconds } from "../checks/check-time.ts";
+import { type AttendeeSigns, attendedSpans, type PresenceCheck, type RoomSigns } from "./attended-spans.ts";
 import { findOutages } from "./join-signs.ts";
 
 const at = (minute: number) => Math.round(minute * 60_000);

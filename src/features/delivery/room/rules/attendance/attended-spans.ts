@@ -1,11 +1,10 @@
 import { coversSpan, intersectSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { toCheckTime } from "../checks/check-time.ts";
+import { isAnsweredInTime } from "../checks/judge-check.ts";
 import { joinSigns } from "./join-signs.ts";
 
-/** Seconds in which an attendee should answer a check. */
-export const answerSeconds = 120;
-
-/** A check that an attendee was asked, and when they answered. Times are milliseconds. */
+/** A silent check that an attendee was asked, without those that staff excused, and when they answered. Times are milliseconds. */
 export interface PresenceCheck {
 	askedAt: number;
 	answeredAt: number | null;
@@ -44,9 +43,8 @@ const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answ
 function missedChecks(checks: readonly PresenceCheck[], visible: readonly TimeSpan[]): number[] {
 	const answers = listAnswers(checks);
 	return checks
-		.map(({ askedAt }) => ({ from: askedAt, until: askedAt + answerSeconds * 1000 }))
-		.filter((time) => coversSpan(visible, time) && !answers.some((answer) => answer >= time.from && answer <= time.until))
-		.map(({ from }) => from);
+		.filter((check) => coversSpan(visible, toCheckTime(check)) && !isAnsweredInTime({ ...check, closesAt: null }, answers))
+		.map(({ askedAt }) => askedAt);
 }
 
 /** An absence lasts from the attendee's last sign before the check until their next answer. Coming back is no answer. */

@@ -2,6 +2,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { leaveRoom } from "../../contract.ts";
 import { recordBeat, saveBeatDue } from "../presence/presence-store.ts";
+import { saveAttendeeSigns } from "../presence/signs-store.ts";
 import { findAttendee } from "./find-attendee.ts";
 
 /** Records the last sign of an attendee at once, because it may be less than ten seconds after the one before. */
@@ -13,6 +14,9 @@ export async function leave(
 	if (typeof attendee === "string") return refuse(leaveRoom, attendee);
 	const { sessionId, now } = attendee;
 	const beat = { sessionId, userId, place, visible: false, now };
-	if (await saveBeatDue(context.db, beat)) await recordBeat(context.db, beat);
+	if (await saveBeatDue(context.db, beat)) {
+		await recordBeat(context.db, beat);
+		await saveAttendeeSigns(context.db, [{ sessionId, userId, kind: "left", from: now, until: now }]);
+	}
 	return { left: true };
 }

@@ -2,14 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
+import { partTypes } from "../../rules/picture/part-types.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const missing = new Refused("not_found", 404, "Not found.", {});
 
 const cacheSeconds = 3_600;
-/** By the end of the name. */
-const contentTypes: Record<string, string> = { mp4: "video/mp4", m4s: "video/iso.segment", m4a: "audio/mp4" };
-export const partTypes = Object.values(contentTypes);
 
 /** Sends the head of a stream, or one of its segments. */
 export async function sendPart(
@@ -23,7 +21,7 @@ export async function sendPart(
 	if (!bytes) return sendRefusal(reply, request.id, missing);
 	return sendFile(request, reply, {
 		bytes: bytes.length,
-		contentType: contentTypes[name.slice(-3)] ?? "application/octet-stream",
+		contentType: partTypes[name.slice(-3)] ?? "application/octet-stream",
 		tag: `${stream}-${name}`,
 		cacheSeconds,
 		open: async (span) => (span ? bytes.subarray(span.start, span.end + 1) : bytes),

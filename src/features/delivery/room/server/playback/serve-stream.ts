@@ -7,9 +7,10 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { listedSegments, livePlaylist } from "../../rules/live-playlist.ts";
+import { partTypes } from "../../rules/picture/part-types.ts";
 import type { Admit } from "./admit.ts";
 import { listSegments } from "./segments-store.ts";
-import { partTypes, sendPart } from "./send-part.ts";
+import { sendPart } from "./send-part.ts";
 import type { ReadPart } from "./stream-parts.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the session from My Orders.", {});
@@ -66,7 +67,7 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A part of a live session, with an attendee's signed link",
-			...{ tag: "media", types: partTypes, supports: "ranges" },
+			...{ tag: "media", types: Object.values(partTypes), supports: "ranges" },
 			refusals: { 403: "The link is invalid, or the seat is gone.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {

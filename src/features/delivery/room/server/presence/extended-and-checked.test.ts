@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
-import { extendSession } from "#features/delivery/live-sessions/server/index.ts";
+import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
 import { postpone } from "#features/delivery/live-sessions/server/sessions/change-session.ts";
 import { listRecordedParts } from "#features/delivery/replays/server/recording/room-recording-store.ts";
 import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
@@ -11,9 +11,13 @@ import { readSettings } from "#settings.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { liveCourses, openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
 import { buildUser } from "#tests/support/operator.ts";
+import { deleteChecks, listCustomerChecks, saveCheckAnswer } from "../checks/check-store.ts";
+import { listChecks } from "../checks/list-checks.ts";
+import { requestChecks } from "../checks/request-check.ts";
+import { saveUnseenChecks } from "../checks/save-unseen.ts";
+import { checkShares } from "../checks/secret-shares.ts";
+import { deleteChecksOfSession } from "../checks/terms-store.ts";
 import { listSegments } from "../playback/segments-store.ts";
-import { requestCheck, shareFor } from "./check-presence.ts";
-import { deleteChecks, listCustomerChecks, saveCheckAnswer } from "./check-store.ts";
 import { recordBeat, saveVisit } from "./presence-store.ts";
 
 const starts = "2026-11-23T16:00:00.000Z";
@@ -50,7 +54,8 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 				await saveVisit(scenario.db, beat(from));
 				for (let minute = from; minute <= until; minute++) await recordBeat(scenario.db, beat(minute));
 			},
-			extend: (minutes: number, anyway = false) => scenario.inTransaction((trx) => extendSession(trx, scenario.deps.clock, { sessionId, minutes, anyway })),
+			extend: (minutes: number, anyway = false) =>
+				scenario.inTransaction((trx) => sessionExtension.save(trx, scenario.deps.clock, { sessionId, minutes, anyway })),
 			room: async () => (await findRoom(scenario.db, { id: sessionId })) as RoomRow,
 			async minutes() {
 				at(4 * 60);
@@ -148,24 +153,32 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await listSegments(scenario.db, sessionId, 10, moment(21))).toHaveLength(1);
 	});
 
+	/** Asks as the room does, with the site's setting. */
+	const asksEvery = (minutes: number, { sessionId, userId, room }: { sessionId: number; userId: number; room: () => Promise<RoomRow> }) => {
+		const settings = readSettings({ PRESENCE_CHECK_MINUTES: String(minutes) });
+		const context = { ...scenario.deps, db: scenario.db, settings, keyFor };
+		return {
+			context,
+			async ask(minute: number) {
+				scenario.at(moment(minute).toISOString());
+				return (await requestChecks(context, { room: await room(), userId, isLive: true, now: moment(minute) })).check;
+			},
+			answer: (number: number, minute: number) => saveCheckAnswer(scenario.db, { sessionId, userId, number, now: moment(minute) }),
+		};
+	};
+
 	test("asks attendees whether they are still there, and counts until the last answer before a missed check", async () => {
 		const session = await held();
-		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
-		const ask = async (minute: number) =>
-			requestCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+		const { ask, answer } = asksEvery(15, session);
 		await session.watch(0, 90);
 		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
-		expect(
-			await requestCheck({ db: scenario.db, settings: readSettings({}), keyFor }, { room: await session.room(), userId: session.userId, now: moment(50) }),
-		).toBeNull();
 		expect(await ask(1)).toBeNull();
 		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
 		expect(await ask(15)).toEqual({ number: 0, secondsLeft: 60 });
-		const answer = (number: number, minute: number) =>
-			saveCheckAnswer(scenario.db, { sessionId: session.sessionId, userId: session.userId, number, now: moment(minute) });
-		expect(await answer(0, 15)).toBe(true);
-		expect(await answer(0, 40)).toBe(true);
-		expect(await answer(1, 15)).toBe(false);
+		expect(await answer(0, 15)).toEqual({ askedAt: moment(14), answeredAt: moment(15) });
+		// The first answer counts.
+		expect(await answer(0, 40)).toEqual({ askedAt: moment(14), answeredAt: moment(15) });
+		expect(await answer(1, 15)).toBeUndefined();
 		expect(await ask(16)).toBeNull();
 		expect(await ask(29)).toEqual({ number: 1, secondsLeft: 120 });
 		expect(await ask(29.5)).toEqual({ number: 1, secondsLeft: 90 });
@@ -174,41 +187,96 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		expect(await ask(44)).toEqual({ number: 2, secondsLeft: 120 });
 		expect(await ask(59)).toMatchObject({ number: 3 });
 		expect(await ask(74)).toMatchObject({ number: 4 });
-		expect(await answer(4, 75)).toBe(true);
+		expect(await answer(4, 75)).toBeDefined();
 		expect(await ask(76)).toBeNull();
+		expect(await ask(91)).toBeNull();
 		expect(await listCustomerChecks(scenario.db, session.userId)).toHaveLength(5);
 		expect(await session.minutes()).toBe(15 + 15);
 		await scenario.inTransaction((trx) => deleteChecks(trx, session.userId));
 		expect(await listCustomerChecks(scenario.db, session.userId)).toEqual([]);
 	});
 
-	test("asks attendees who open the page again and again, and not those who come after the check", async () => {
+	test("asks attendees who open the page again and again, and records for those who come late what they didn't see", async () => {
 		const session = await held();
-		const settings = readSettings({ PRESENCE_CHECK_MINUTES: "15" });
+		const { ask } = asksEvery(15, session);
 		const visit = async (minute: number) => {
-			await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
-			await recordBeat(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
-			return requestCheck({ db: scenario.db, settings, keyFor }, { room: await session.room(), userId: session.userId, now: moment(minute) });
+			const beat = { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) };
+			await saveVisit(scenario.db, beat);
+			await recordBeat(scenario.db, beat);
+			return ask(minute);
 		};
 		// The check of the first 15 minutes was before.
 		expect(await visit(13)).toBeNull();
 		let asked = 0;
 		for (let minute = 13.5; minute < 30; minute += 0.5) if (await visit(minute)) asked++;
 		expect(asked).toBeGreaterThan(0);
-		expect(await listCustomerChecks(scenario.db, session.userId)).toHaveLength(1);
+		const checks = await listChecks(scenario.db, { sessionId: session.sessionId, userIds: [session.userId] });
+		expect(checks.map(({ number, outcome }) => [number, outcome])).toEqual([
+			[0, "not_shown"],
+			[1, expect.any(String)],
+		]);
+	});
+
+	test("has as many checks as were announced, more when it is extended, and fewer when it ends early", async () => {
+		const [long, short] = [await held(), await held()];
+		for (const [session, until] of [
+			[long, 120],
+			[short, 47],
+		] as const) {
+			const { context, ask } = asksEvery(15, session);
+			await session.watch(-5, 0);
+			const { checks } = await requestChecks(context, { room: await session.room(), userId: session.userId, isLive: false, now: moment(-1) });
+			expect(checks).toEqual({ expected: 6, needed: null, answered: 0, codes: 0, codesEntered: 0, countsPolls: false });
+			await scenario.db
+				.insertInto("live_rooms")
+				.values({ session_id: session.sessionId, current_take: null, started_at: moment(0), last_segment_at: moment(until), ended_at: null })
+				.execute();
+			if (until > 90) {
+				session.at(60);
+				await session.extend(30, true);
+			}
+			for (let minute = 1; minute <= until; minute++) {
+				await recordBeat(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
+				await ask(minute);
+			}
+			session.at(until);
+			await scenario.inTransaction((trx) => endRoom(trx, session.sessionId, moment(until)));
+			await scenario.inTransaction((trx) => saveUnseenChecks(context, trx, session.sessionId));
+			expect(await listChecks(scenario.db, { sessionId: session.sessionId, userIds: [session.userId] })).toHaveLength(until > 90 ? 8 : 3);
+		}
+	});
+
+	test("keeps what was announced when the setting changes while it runs, and forgets the checks of an earlier date", async () => {
+		const session = await held();
+		const { ask } = asksEvery(15, session);
+		await session.watch(0, 20);
+		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
+		expect(await ask(14)).toMatchObject({ number: 0 });
+		const changed = asksEvery(0, session);
+		expect(await changed.ask(14.5)).toMatchObject({ number: 0 });
+		expect((await requestChecks(changed.context, { room: await session.room(), userId: session.userId, isLive: true, now: moment(15) })).checks).toMatchObject({
+			expected: 6,
+		});
+		await scenario.inTransaction((trx) => deleteChecksOfSession(trx, session.sessionId));
+		expect(await listCustomerChecks(scenario.db, session.userId)).toEqual([]);
 	});
 });
 
 test("checks come at other times for each attendee, session and secret", () => {
 	const attendee = { sessionId: 1, userId: 2 };
 	const shares = [
-		shareFor(keyFor(), attendee)(0),
-		shareFor(keyFor(), attendee)(1),
-		shareFor(keyFor(), { ...attendee, userId: 3 })(0),
-		shareFor(keyFor(), { ...attendee, sessionId: 3 })(0),
-		shareFor(Buffer.alloc(32, 8), attendee)(0),
+		checkShares(keyFor(), attendee)(0),
+		checkShares(keyFor(), attendee)(1),
+		checkShares(keyFor(), { ...attendee, userId: 3 })(0),
+		checkShares(keyFor(), { ...attendee, sessionId: 3 })(0),
+		checkShares(Buffer.alloc(32, 8), attendee)(0),
 	];
 	expect(new Set(shares).size).toBe(5);
 	for (const share of shares) expect(Math.floor(share)).toBe(0);
-	expect(shareFor(keyFor(), attendee)(0)).toBe(shares[0]);
+	expect(checkShares(keyFor(), attendee)(0)).toBe(shares[0]);
+	// The checks of one attendee say nothing about those of another.
+	const differences = Array.from({ length: 20 }, (_, check) =>
+		Math.round(100 * (checkShares(keyFor(), attendee)(check) - checkShares(keyFor(), { ...attendee, userId: 3 })(check))),
+	);
+	expect(new Set(differences).size).toBeGreaterThan(15);
 });

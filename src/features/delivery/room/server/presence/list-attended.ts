@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { attendedSpans, type RoomSigns } from "../../rules/attendance/attended-spans.ts";
 import { findOutages } from "../../rules/attendance/join-signs.ts";
-import { listChecks } from "./check-store.ts";
+import { listCountedChecks } from "../checks/check-store.ts";
 import { listStays } from "./presence-store.ts";
 import { findShownRecording, listRoomSigns } from "./signs-store.ts";
 
@@ -20,7 +20,7 @@ export async function listAttended(trx: Transaction, { sessionId, from, until }:
 	const open = { from: computeSessionOpening({ startsAt: from }), until };
 	const stays = await listStays(trx, sessionId, open);
 	const signs = await listRoomSigns(trx, sessionId, open);
-	const checks = Map.groupBy(await listChecks(trx, sessionId, open.from), ({ user_id }) => user_id);
+	const checks = Map.groupBy(await listCountedChecks(trx, sessionId, open.from), ({ user_id }) => user_id);
 	const replay = await findShownRecording(trx, sessionId);
 	const scheduled = toSpan({ from, until });
 	const room: RoomSigns = {

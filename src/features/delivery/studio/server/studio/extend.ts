@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { extendSession } from "#features/delivery/live-sessions/server/index.ts";
+import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -25,7 +25,7 @@ export async function extend(
 	if (!studio.isOpen) return refuse(extendBroadcast, "session_over");
 	const { room, speaker } = studio;
 	const refused = await inTransaction(context.db, async (trx) => {
-		const extension = await extendSession(trx, context.clock, { sessionId: room.id, minutes, anyway });
+		const extension = await sessionExtension.save(trx, context.clock, { sessionId: room.id, minutes, anyway });
 		if (extension.is === "refused") return refuse(extendBroadcast, extension.code);
 		if (extension.is === "overlapping") {
 			const { title, starts_at, attendees } = extension.overlap;

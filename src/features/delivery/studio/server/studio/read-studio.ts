@@ -1,6 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import { readExtension } from "#features/delivery/live-sessions/server/index.ts";
+import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
@@ -56,7 +56,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 }
 
 const readRoomExtension = ({ db }: StudioContext, room: RoomRow, now: Date) =>
-	inTransaction(db, (trx) => readExtension(trx, room, { minutes: extensionMinutes[0], until: room.latestEnd, now }));
+	inTransaction(db, (trx) => sessionExtension.read(trx, room, { minutes: extensionMinutes[0], until: room.latestEnd, now }));
 
 /** Describes how a running session ends. A recording ends with its last second, so it has no such end. */
 function describeEnding(room: RoomRow, { overlap }: Awaited<ReturnType<typeof readRoomExtension>>): StudioView["ending"] {

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useAct } from "#console-kit/index.ts";
+import { excuseCheck } from "#features/delivery/room/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
+import { checkMessages as messages } from "./messages.ts";
+
+type Check = SessionEvidence["checks"][number];
+
+/** Names the attendee whose checks staff can excuse. */
+export interface CheckOwner {
+	sessionId: string;
+	userId: number;
+}
+
+/** Describes what came of a check in one sentence. */
+export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excuse }: Check): string =>
+	[
+		messages.came(messages.kinds[kind], formatSiteTime(askedAt)),
+		messages.outcomes[outcome](answeredAt === null ? null : formatSiteTime(answeredAt)),
+		outcome !== "answered" && cause !== null && messages.causes[cause],
+		excuse && messages.excused(excuse.by, formatSiteTime(excuse.at), excuse.reason),
+	]
+		.filter(Boolean)
+		.join(" ");
+
+/** The presence checks of an attendee. Staff can excuse those without an answer. `owner`: null if the account was deleted. */
+export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: CheckOwner | null }) {
+	const [excused, setExcused] = useState<number | null>(null);
+	return checks.map((check) => (
+		<dd key={check.number} className="grid justify-items-start gap-2 wrap-anywhere">
+			{describeCheck(check)}
+			{owner && check.number !== excused && (check.outcome === "missed" || check.outcome === "not_shown") && (
+				<Button variant="quiet" onClick={() => setExcused(check.number)}>
+					{messages.excuse}
+					<span className="sr-only"> {messages.excuseSubject(formatSiteTime(check.askedAt))}</span>
+				</Button>
+			)}
+			{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}
+		</dd>
+	));
+}
+
+function ExcuseForm({ owner: { sessionId, userId }, check, onClose }: { owner: CheckOwner; check: Check; onClose: () => void }) {
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(excuseCheck, { changes: [listSessionEvidence], done: () => messages.saved });
+	return (
+		<form
+			noValidate
+			className="grid w-full gap-3"
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const reason = String(new FormData(event.currentTarget).get("reason")).trim();
+				if (reason === "") return setError(messages.reasonError);
+				const params = { sessionId, userId: String(userId), number: String(check.number) };
+				if (await act({ params, body: { reason } })) onClose();
+			}}
+		>
+			<TextField name="reason" label={messages.reason} hint={messages.reasonHint} maxLength={300} error={error} required autoFocus />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={busy}>
+					{messages.save}
+				</Button>
+				<Button variant="secondary" onClick={onClose}>
+					{messages.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { checkCauses, checkKinds, checkOutcomes } from "./judge-check.ts";
+
+/** A presence check of an attendee, as staff see it. Times are ISO 8601, UTC. */
+export const PresenceCheckRecord = z.object({
+	/** Identifies it among the checks of this attendee in the session. */
+	number: z.int(),
+	kind: z.enum(checkKinds),
+	askedAt: z.string(),
+	answeredAt: z.nullable(z.string()),
+	/** `not_shown`: it came while the attendee wasn't in the room, or could not be shown for its whole time. */
+	outcome: z.enum(checkOutcomes),
+	/** What the server knows about a check that was not answered in time. */
+	cause: z.nullable(z.enum(checkCauses)),
+	excuse: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+});
+export type PresenceCheckRecord = z.infer<typeof PresenceCheckRecord>;

@@ -1,0 +1,51 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { Actor } from "#features/catalog/courses/server/index.ts";
+import { countAgain } from "#features/delivery/live-sessions/server/index.ts";
+import { findRoom } from "#features/delivery/studio/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { excuseCheck } from "../../contract.ts";
+import { ChecksChanged } from "../../events.ts";
+import type { PresenceCheckRecord } from "../../rules/checks/check-record.ts";
+import { toCheckTime } from "../../rules/checks/check-time.ts";
+import { saveExcuse } from "./check-store.ts";
+import { listChecks } from "./list-checks.ts";
+
+interface Excuse {
+	sessionId: number;
+	userId: number;
+	number: number;
+	reason: string;
+}
+
+/**
+ * Excuses a check that an attendee did not answer in time. Their minutes are counted again within a minute. The reason can name the
+ * attendee, so the audit log doesn't contain it.
+ */
+export function excuse(
+	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
+	actor: Actor,
+	{ sessionId, userId, number, reason }: Excuse,
+): Promise<PresenceCheckRecord | Refused> {
+	return inTransaction(db, async (trx) => {
+		const now = clock.now();
+		const find = async () => (await listChecks(trx, { sessionId, userIds: [userId] })).find((check) => check.number === number);
+		const [room, check] = [await findRoom(trx, { id: sessionId }), await find()];
+		if (!room || !check) return refuse(excuseCheck, "check_not_found");
+		const { askedAt, closesAt, outcome } = check;
+		if (outcome === "answered") return refuse(excuseCheck, "answered");
+		if (toCheckTime({ askedAt: askedAt.getTime(), closesAt: closesAt?.getTime() ?? null }).until > now.getTime()) return refuse(excuseCheck, "still_open");
+		await saveExcuse(trx, { sessionId, userId, number }, { reason, by: actor.fullName, now });
+		await countAgain(trx, sessionId, now);
+		const summary = `Excused a presence check of customer ${userId} in “${room.title}”`;
+		await recordAudit(trx, clock, actor, { action: "course.check_excused", subject: { kind: "course", id: room.course_id }, summary });
+		await events.publish(trx, ChecksChanged, { sessionId, userIds: [userId] });
+		const excused = (await find()) ?? check;
+		return {
+			...{ number, kind: excused.kind, outcome: excused.outcome, cause: excused.cause },
+			...{ askedAt: askedAt.toISOString(), answeredAt: excused.answeredAt?.toISOString() ?? null },
+			excuse: excused.excuse && { ...excused.excuse, at: excused.excuse.at.toISOString() },
+		};
+	});
+}

@@ -1,0 +1,74 @@
+import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
+import { findRoom } from "#features/delivery/studio/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { type CheckCause, type CheckKind, type CheckOutcome, judgeChecks } from "../../rules/checks/judge-check.ts";
+import { listRoomStays } from "../presence/attendee-records-store.ts";
+import { listAttendeeSigns, listRoomSigns } from "../presence/signs-store.ts";
+import { listStoredChecks } from "./check-store.ts";
+
+/** A presence check of an attendee, with its answer or the lack of one. */
+export interface AttendeePresenceCheck {
+	userId: number;
+	/** Identifies it among the checks of this attendee in the session. */
+	number: number;
+	kind: CheckKind;
+	askedAt: Date;
+	/** Null: two minutes after it came. */
+	closesAt: Date | null;
+	/** Can be later than the check was open. */
+	answeredAt: Date | null;
+	/** `not_shown`: it came while the attendee wasn't in the room, or could not be shown for its whole time. */
+	outcome: CheckOutcome;
+	/** What the server knows about a check that was not answered in time. */
+	cause: CheckCause | null;
+	excuse: { reason: string; by: string; at: Date } | null;
+}
+
+const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
+
+/**
+ * Lists the presence checks of these people in a session, by person and time. Checks that came before a late attendee are listed when the
+ * session is over; checks that are still open count as not shown.
+ */
+export async function listChecks(
+	db: Database | Transaction,
+	{ sessionId, userIds }: { sessionId: number; userIds: readonly number[] },
+): Promise<AttendeePresenceCheck[]> {
+	const rows = await listStoredChecks(db, sessionId, userIds);
+	const room = rows.length === 0 ? undefined : await findRoom(db, { id: sessionId });
+	if (!room) return [];
+	const people = [...new Set(rows.map((row) => row.user_id))];
+	const open = { from: computeSessionOpening({ startsAt: room.starts_at }), until: new Date(room.latestEnd.getTime() + 60_000) };
+	const stays = await listRoomStays(db, sessionId, people);
+	const signs = Map.groupBy(await listAttendeeSigns(db, sessionId, people), ({ user_id }) => user_id);
+	const broadcast = room.replay ? [] : await listRoomSigns(db, sessionId, open);
+	const onAir = room.replay
+		? [{ from: room.starts_at.getTime(), until: room.starts_at.getTime() + room.replay.seconds * 1000 }]
+		: broadcast.filter(({ kind }) => kind === "broadcast").map(toSpan);
+	return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([userId, checks]) => {
+		const attendeeStays = stays.get(userId) ?? [];
+		const attendeeSigns = signs.get(userId) ?? [];
+		const listSigns = (wanted: "stalled" | "lost" | "left") => attendeeSigns.filter(({ kind }) => kind === wanted).map(toSpan);
+		const verdicts = judgeChecks(
+			checks.map(({ kind, asked_at, closes_at, answered_at, seen, excused_at }) => ({
+				...{ kind, askedAt: asked_at.getTime(), closesAt: closes_at?.getTime() ?? null, answeredAt: answered_at?.getTime() ?? null },
+				...{ wasSeen: seen, isExcused: excused_at !== null },
+			})),
+			{
+				stays: attendeeStays.map(toSpan),
+				hidden: attendeeStays.filter(({ visible }) => !visible).map(toSpan),
+				onAir,
+				stalled: listSigns("stalled"),
+				lost: listSigns("lost"),
+				leaves: listSigns("left").map(({ until }) => until),
+			},
+		);
+		return checks.map((check, index): AttendeePresenceCheck => {
+			const { outcome, cause } = verdicts[index] ?? { outcome: "not_shown", cause: null };
+			const { number, kind, asked_at: askedAt, closes_at: closesAt, answered_at: answeredAt, excuse_reason: reason, excused_by: by, excused_at: at } = check;
+			const excuse = reason !== null && by !== null && at !== null ? { reason, by, at } : null;
+			return { userId, number, kind, askedAt, closesAt, answeredAt, outcome, cause, excuse };
+		});
+	});
+}

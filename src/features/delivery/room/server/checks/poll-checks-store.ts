@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Transaction } from "#platform/database/tables.ts";
+import "../tables.ts";
+
+interface PollOfSession {
+	sessionId: number;
+	pollId: number;
+	now: Date;
+}
+
+/** Returns the number of the check that a poll is; undefined if it isn't one yet. */
+export async function findPollNumber(trx: Transaction, { sessionId, pollId }: Omit<PollOfSession, "now">): Promise<number | undefined> {
+	const row = await trx
+		.selectFrom("live_checks")
+		.select("number")
+		.where("session_id", "=", sessionId)
+		.where("poll_id", "=", pollId)
+		.limit(1)
+		.executeTakeFirst();
+	return row?.number;
+}
+
+/** Records a poll as a check of everyone who was in the room since a time. */
+export async function insertForPresent(
+	trx: Transaction,
+	{ sessionId, pollId, now, since, first }: PollOfSession & { since: Date; first: number },
+): Promise<void> {
+	await sql`
+		insert into live_checks (session_id, user_id, number, kind, asked_at, poll_id)
+		select ${sessionId}, user_id,
+			(select coalesce(max(number) + 1, ${first}) from live_checks where session_id = ${sessionId} and kind = 'content'), 'content', ${now}, ${pollId}
+		from live_visitors where session_id = ${sessionId} and seen_at >= ${since}
+		on conflict do nothing`.execute(trx);
+}
+
+/** Records when a poll closed. */
+export async function saveClosed(trx: Transaction, { sessionId, pollId, now }: PollOfSession): Promise<void> {
+	await trx.updateTable("live_checks").set({ closes_at: now }).where("session_id", "=", sessionId).where("poll_id", "=", pollId).execute();
+}
+
+/** Records answers to a poll that is a check, also of people who came after it was launched. */
+export async function saveAnswered(trx: Transaction, { sessionId, pollId, now }: PollOfSession, number: number, userIds: readonly number[]): Promise<void> {
+	await sql`
+		insert into live_checks (session_id, user_id, number, kind, asked_at, answered_at, poll_id)
+		select ${sessionId}, user_id, ${number}, 'content', ${now}, ${now}, ${pollId} from unnest(${[...userIds]}::bigint[]) as people (user_id)
+		on conflict (session_id, user_id, number) do update set answered_at = coalesce(live_checks.answered_at, excluded.answered_at)`.execute(trx);
+}
