@@ -13,8 +13,10 @@ const sha256 = (text: string): string => createHash("sha256").update(text, "utf8
 /** The digest of a name in an entry. Without the salt, names can't be tried. */
 export const digestPerson = (salt: string, name: string): string => sha256(canonicalJson({ name, salt }));
 
-/** The hash that chains an entry to the previous one. */
-export const hashEntry = (entry: string, previousHash: string): string => sha256(canonicalJson({ entry, previous: previousHash }));
+/** The hash that chains an entry to the previous one. It has the entry's digest, so a chain can be checked without the entries of others. */
+export const hashEntry = (entry: string, previousHash: string): string => sha256(canonicalJson({ entry: digestEntry(entry), previous: previousHash }));
+
+export const digestEntry = (entry: string): string => sha256(entry);
 
 /** What an entry says about a certificate besides its holder. */
 export const describeCertificate = (certificate: Selectable<CertificateTable>): Json => ({
@@ -25,8 +27,8 @@ export const describeCertificate = (certificate: Selectable<CertificateTable>): 
 	heldAt: certificate.held_at.toISOString(),
 	evidence: certificate.evidence,
 	hours: certificate.hours,
-	// As stored: a later version of the product can add fields to the credits that it reads.
-	credits: certificate.credits as unknown as Json,
+	// As stored, because a later version of the product can add fields when it reads them. License numbers belong to the person.
+	credits: (certificate.credits as unknown as Record<string, Json>[]).map((credit) => ({ ...credit, license: undefined })),
 });
 
 /** Writes the entry of an issue or a revocation. */
