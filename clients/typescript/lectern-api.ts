@@ -5267,6 +5267,51 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CustomersTaxCertificatesList
+     * @summary List a customer's exemption certificates, newest first
+     * @request GET:/api/admin/customers/{id}/tax-certificates
+     * @secure
+     */
+    customersTaxCertificatesList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          added: boolean;
+          certificates: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            state: "pending" | "approved" | "declined" | "ended";
+            number: string;
+            validUntil: string;
+            isExpired: boolean;
+            addedAt: string;
+            file: string;
+            url: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/tax-certificates`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name OrdersInvoiceCorrectCreate
      * @summary Correct the billing details of an order's invoice, once
      * @request POST:/api/admin/orders/{id}/invoice/correct
@@ -5917,6 +5962,11 @@ export class LecternApi<
           createdAt: string;
           subtotal: number;
           total: number;
+          tax: {
+            amount: number;
+            place: string;
+            exemption: string | null;
+          } | null;
           refunded: number;
           left: number;
           owed: number;
@@ -5951,6 +6001,8 @@ export class LecternApi<
             seats: number;
             price: number;
             paid: number;
+            tax: number;
+            taxPercent: number | null;
             left: number;
             refunded: boolean;
           }[];

@@ -6,6 +6,7 @@ import { CustomerPage, customerPageMessages as messages } from "#features/people
 import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
 import { listOrders } from "#features/sales/order-management/contract.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
+import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -27,6 +28,7 @@ export default function Customer() {
 				notes: (id) => <Notes kind="customer" subject={id} />,
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 				orders: (userId) => <Orders userId={userId} />,
+				tax: (userId) => <ExemptionPart userId={userId} />,
 				emails: (addresses) => <EmailsTo addresses={addresses} />,
 				messages: (address) => <MessagesFrom address={address} />,
 			}}

@@ -43,8 +43,8 @@ export interface Feature {
 	/** Checks or completes the migrated database before anything is served. An error stops the start. */
 	prepare?: (context: AppContext) => Promise<void>;
 	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
-	/** The path below which request bodies can be long and slow: uploads. */
-	longBodies?: string;
+	/** The paths below which request bodies can be long and slow: uploads. */
+	longBodies?: string | readonly string[];
 	/** Reads the published name, addresses and styles of the site. One feature at most declares it. */
 	siteProfile?: ReadSiteProfile;
 	/** Finds the next public content that changes by itself; one function for each kind of content. */

@@ -116,6 +116,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /users/reset-password": { body: { newPassword: password, token: "t".repeat(43) } },
 	"GET /users/:userId": { params: { userId } },
 	"POST /users/coupons/apply": { body: { cartItems: [item], code: "WELCOME10", siteId: 1 } },
+	"POST /users/enroll/tax": { body: { cartItems: [item], couponCode: "", siteId: 1, region: "WA", country: "USA" } },
 	"POST /users/enroll": {
 		body: {
 			cartItems: [item],
@@ -128,6 +129,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /account/billing": {},
 	"GET /account/invoices": {},
 	"GET /account/pay-by-invoice": {},
+	"GET /tax": {},
+	"GET /account/tax-exemption": {},
 	"GET /account/invoice-orders": {},
 	"POST /account/invoices/:order/correct": { params: { order: "ord_of_nobody" }, body: { billing: { company: "Acme" } } },
 	"GET /users/enrollment/success": { query: { session_id: "cs_of_nobody" } },
@@ -371,6 +374,12 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/accounting/journal": { query: { from: "2026-11-01", to: "2026-11-30", by: "day" } },
 	"GET /admin/accounting/months": { query: { from: "2026-11-01", to: "2026-11-30" } },
 	"GET /admin/accounting/lines/export": { query: { from: "2026-11-01", to: "2026-11-30" } },
+	"GET /admin/tax": {},
+	"PUT /admin/tax": { body: { version: 0, mode: "off" } },
+	"POST /admin/tax/rates": { body: { place: "US-WA", kinds: ["live"], percent: 8.8, startsOn: "2026-01-01" } },
+	"DELETE /admin/tax/rates/:id": { params: { id: 999_999 } },
+	"GET /admin/customers/:id/tax-certificates": { params: { id: 999_999 } },
+	"PUT /admin/tax-certificates/:id": { params: { id: 999_999 }, body: { state: "approved", number: "E-4711", validUntil: "2027-12-31" } },
 	"GET /admin/pay-by-invoice": {},
 	"PUT /admin/pay-by-invoice": {
 		body: {

@@ -57,7 +57,7 @@ const wider = [
 	"POST /account/upgrades body purchase",
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
 	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
-	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],
+	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /users/enroll/tax body siteId", "POST /subscriptions body mobile"],
 ];
 
 type Place = (string | number)[];

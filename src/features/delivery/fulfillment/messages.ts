@@ -29,6 +29,7 @@ export const confirmationMessages = {
 	totalOwed: "Total",
 	invoice: "Invoice",
 	promo: (code: string) => `Promo code ${code}`.trim(),
+	tax: "Sales tax",
 	attached: "Your invoice is attached. You can also open it from My Orders at any time.",
 	why: "You're receiving this email because you placed an order with this address.",
 };

@@ -16,6 +16,8 @@ export const billingLabels = {
 /** The billing details in the cart. */
 export const billingSectionMessages = {
 	title: "Billing details (optional)",
+	titleWithTax: "Billing details",
+	leadWithTax: "Your state or country decides your sales tax. The other fields are optional.",
 	lead: "They are printed on your invoice and filled in the next time you check out.",
 };
 

@@ -26,6 +26,10 @@ export const cartChangeMessages = {
 		title: "Something in your cart has changed",
 		text: "Your cart now shows the current prices and session types. Please check it before you pay.",
 	},
+	tax_changed: {
+		title: "The sales tax has changed",
+		text: "Your cart now shows the new total. Please check it before you pay.",
+	},
 	duplicate_items: {
 		title: "We removed a duplicate",
 		text: "The same session type was in your cart twice. It's now in your cart once.",
@@ -36,6 +40,9 @@ export const cartChangeMessages = {
 export const summaryMessages = {
 	label: "Order summary",
 	subtotal: "Subtotal",
+	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
+	exempt: "Sales tax (exempt)",
+	taxLater: "Tax is added at checkout",
 	byCard: "You'll pay by card on our payment provider's page. We never see your card number.",
 	testMode: "You'll pay on a test page. No money is charged.",
 	cards: "Visa, Mastercard, American Express and Discover",

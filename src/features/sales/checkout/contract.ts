@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
+import { billingLimits } from "#features/sales/billing/rules/billing-details.ts";
 import { CartItems, cartRefusals, concerned } from "#features/sales/cart-items/contract.ts";
 import { invalidPromoCode, totalTooSmall } from "#features/sales/promotions/contract.ts";
+import { billingPlaceMissing, taxChanged } from "#features/sales/tax/contract.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
 const message = z.object({ message: z.string() });
@@ -30,6 +32,8 @@ export const enroll = declareCall({
 		refuseOverlap: z.optional(z.boolean()),
 		/** Printed on the invoice and filled in at the customer's next checkout. `{}` deletes what was filled in before. */
 		billing: z.optional(Billing),
+		/** The sales tax that the cart showed, in US dollars. If it has changed, the checkout is refused. */
+		tax: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 		/** `invoice` places the order now; the customer pays later. By card if missing. */
 		payBy: z.optional(z.enum(["card", "invoice"])),
 	}),
@@ -58,6 +62,9 @@ export const enroll = declareCall({
 		},
 		/** Only with `payBy: "invoice"`. */
 		invoice_not_offered: { status: 409, message: "You can't pay this order by invoice. Pay by card, or contact us." },
+		/** Only if sales tax is added. The details name the field of the billing details. */
+		billing_place_missing: billingPlaceMissing,
+		tax_changed: taxChanged,
 		purchase_order_missing: { status: 400, message: "Please enter your purchase order number." },
 		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
 		/** The account was deleted meanwhile. */
@@ -69,8 +76,46 @@ export const enroll = declareCall({
 	},
 });
 
+/** Computes the sales tax of a cart, and what it costs with it. Nothing is reserved. */
+export const quoteTax = declareCall({
+	method: "POST",
+	path: "/users/enroll/tax",
+	summary: "Compute the sales tax of a cart",
+	access: "signed-in",
+	body: z.strictObject({
+		cartItems: CartItems,
+		couponCode: optionalText(60),
+		siteId: z.int(),
+		/** Where the customer is billed, as they typed it. */
+		region: z.optional(optionalText(billingLimits.region)),
+		country: z.optional(optionalText(billingLimits.country)),
+	}),
+	response: z.object({
+		/** `off`: no tax is added. `at_checkout`: it isn't known yet. `exempt`: the customer has a certificate. */
+		status: z.enum(["off", "at_checkout", "exempt", "known"]),
+		/** In US dollars. */
+		tax: z.number(),
+		total: z.number(),
+		/** The state or country that taxes the order; empty if it isn't known. */
+		place: z.string(),
+	}),
+	refusals: {
+		wrong_site: { status: 400, message: "This siteId belongs to another site." },
+		invalid_promo_code: invalidPromoCode,
+		...cartRefusals,
+		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
+		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
+	},
+});
+
 /** Reasons why a checkout of one line, outside the cart, can't begin. */
 export const lineRefusals = {
+	/** Only if sales tax is added. */
+	tax_place_missing: {
+		status: 409,
+		message: "Your state or country decides your sales tax. Add it to the billing details of this purchase's invoice in My Orders, then try again.",
+	},
 	total_too_small: totalTooSmall,
 	total_too_large: { status: 409, message: "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number." },
 	not_signed_in: { status: 401, message: "Please log in first." },

@@ -112,7 +112,10 @@ const OrderDetail = z.object({
 	grantReason: z.string(),
 	createdAt: z.string(),
 	subtotal: z.number(),
+	/** With tax. */
 	total: z.number(),
+	/** Null if taxes were off. `place`: the state or country; empty if Stripe decided it. `exemption`: the number of the certificate. */
+	tax: z.nullable(z.object({ amount: z.number(), place: z.string(), exemption: z.nullable(z.string()) })),
 	refunded: z.number(),
 	/** What can still be refunded or credited. */
 	left: z.number(),
@@ -138,7 +141,11 @@ const OrderDetail = z.object({
 			sessionType: z.string(),
 			seats: z.int(),
 			price: z.number(),
+			/** Without tax. */
 			paid: z.number(),
+			tax: z.number(),
+			/** A percentage; null if no rate applied. */
+			taxPercent: z.nullable(z.number()),
 			/** What can still be refunded of the line. */
 			left: z.number(),
 			/** True when its access ended with a refund. */

@@ -26,6 +26,7 @@ export const refundMessages = {
 	accessKept: (courses: number) => `You keep your access to ${courses > 1 ? "these courses" : "this course"}:`,
 	/** The refund covers lines whose access ended before. */
 	accessEndedFor: (titles: string) => `Access to ${titles} has ended.`,
+	tax: "Sales tax",
 	total: "Total refunded",
 	creditNote: "Credit note",
 	button: "Open My Orders",

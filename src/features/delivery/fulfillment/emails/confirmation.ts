@@ -14,7 +14,16 @@ export type LineProblemKind = keyof typeof messages.problems;
 export interface Confirmation {
 	fullName: string;
 	number: string;
-	order: { id: number; total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null; owed_cents?: Cents };
+	order: {
+		id: number;
+		/** With tax. */
+		total_cents: Cents;
+		tax_cents?: Cents;
+		subtotal_cents: Cents;
+		promo_code: string | null;
+		billing: BillingDetails | null;
+		owed_cents?: Cents;
+	};
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
 	lines: readonly { title: string; session_type: string; seats: number; unit_cents: Cents | null; price_cents: Cents }[];
@@ -91,6 +100,7 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 					value: formatMoney(line.price_cents),
 				})),
 				...discountRow(order),
+				...taxRow(order),
 				{ label: isOwed(order) ? messages.totalOwed : messages.total, value: formatMoney(order.total_cents), strong: true },
 				orderRow(order.id),
 				{ label: messages.invoice, value: number },
@@ -104,10 +114,12 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 /** The order was placed by invoice and is not paid yet. */
 export const isOwed = ({ owed_cents: owed = 0 }: Confirmation["order"]): boolean => owed > 0;
 
-function discountRow({ subtotal_cents, total_cents, promo_code }: Confirmation["order"]) {
-	const discount = subtotal_cents - total_cents;
+function discountRow({ subtotal_cents, total_cents, tax_cents = 0, promo_code }: Confirmation["order"]) {
+	const discount = subtotal_cents - (total_cents - tax_cents);
 	return discount > 0 ? [{ label: messages.promo(promo_code ?? ""), value: `−${formatMoney(discount)}` }] : [];
 }
+
+const taxRow = ({ tax_cents = 0 }: Confirmation["order"]) => (tax_cents > 0 ? [{ label: messages.tax, value: formatMoney(tax_cents) }] : []);
 
 export const isUseless = ({ lines, problems }: Confirmation): boolean => problems.length === lines.length;
 

@@ -5,7 +5,9 @@ import { saleNoticeEmail as messages } from "../messages.ts";
 
 interface Sale {
 	orderId: number;
+	/** With tax. */
 	total: Cents;
+	tax?: Cents;
 	/** Empty if the account was deleted meanwhile. */
 	customer: string;
 	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
@@ -13,8 +15,9 @@ interface Sale {
 
 const nameCourses = ({ lines }: Sale): string => lines.map(({ title }) => title).join(", ");
 
-const toRows = ({ orderId, lines, total, customer }: Sale) => [
+const toRows = ({ orderId, lines, total, tax = 0, customer }: Sale) => [
 	...lines.map(({ title, sessionType, seats, cents }) => ({ label: messages.line(title, sessionType, seats), value: formatMoney(cents) })),
+	...(tax > 0 ? [{ label: messages.tax, value: formatMoney(tax) }] : []),
 	{ label: messages.total, value: formatMoney(total), strong: true },
 	orderRow(orderId),
 	{ label: messages.customer, value: customer || messages.deleted },

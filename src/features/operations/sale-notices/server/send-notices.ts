@@ -17,6 +17,7 @@ export async function sendSaleNotices({ mail }: Pick<AppContext, "mail">, trx: T
 					{
 						orderId: order.id,
 						total: order.total_cents,
+						tax: order.tax_cents,
 						customer: buyer?.fullName ?? "",
 						lines: lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.paid_cents })),
 					},

@@ -12,7 +12,10 @@ const Order = z.object({
 	quoteId: z.nullable(z.int()),
 	/** The number of the invoice; null for a granted course. */
 	invoice: z.nullable(z.string()),
+	/** With tax. */
 	total: Amount,
+	/** The sales tax in the total; missing without any. */
+	tax: z.optional(Amount),
 	lines: z.array(z.object({ id: z.int(), courseID: z.nullable(z.int()), title: z.string(), sessionType: z.string(), seats: z.int(), paid: Amount })),
 });
 export type PublicOrder = z.infer<typeof Order>;

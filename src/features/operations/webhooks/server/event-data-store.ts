@@ -7,7 +7,11 @@ import "./tables.ts";
 /** Reads orders in their public shape. @param invoices the invoice number by order */
 export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number, string | null>): Promise<PublicOrder[]> {
 	const ids = [...invoices.keys()];
-	const orders = await trx.selectFrom("public_orders").select(["id", "reference", "user_id", "quote_id"]).where("id", "=", anyOf("bigint", ids)).execute();
+	const orders = await trx
+		.selectFrom("public_orders")
+		.select(["id", "reference", "user_id", "quote_id", "tax_cents"])
+		.where("id", "=", anyOf("bigint", ids))
+		.execute();
 	const lines = await trx
 		.selectFrom("public_order_lines")
 		.select(["id", "order_id", "course_id", "title", "session_type", "seats", "paid_cents"])
@@ -23,7 +27,8 @@ export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number,
 			customerId: order.user_id,
 			quoteId: order.quote_id,
 			invoice: invoices.get(order.id) ?? null,
-			total: toDollars(orderLines.reduce((sum, line) => sum + line.paid_cents, 0)),
+			total: toDollars(orderLines.reduce((sum, line) => sum + line.paid_cents, order.tax_cents)),
+			...(order.tax_cents > 0 ? { tax: toDollars(order.tax_cents) } : {}),
 			lines: orderLines.map((line) => ({
 				id: line.id,
 				courseID: line.course_id,

@@ -24,6 +24,7 @@ export interface CustomerParts {
 	/** What proves the attendance of a session. */
 	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
 	orders: (userId: string) => ReactNode;
+	tax: (userId: number) => ReactNode;
 	emails: (addresses: readonly [current: string, ...former: string[]]) => ReactNode;
 	messages: (address: string) => ReactNode;
 }
@@ -85,6 +86,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 				</div>
 				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
 				{parts.orders(id)}
+				{parts.tax(user.id)}
 				{parts.emails([user.email, ...user.formerEmails])}
 				{parts.messages(user.email)}
 				<CustomerHistory id={id} />

@@ -1,21 +1,36 @@
-import { type Ref, useImperativeHandle } from "react";
+import { type Ref, useEffect, useImperativeHandle } from "react";
 import { billingSectionMessages as messages } from "../messages.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import { type BillingHandle, useBilling } from "./use-billing.ts";
 
+interface Props {
+	ref: Ref<BillingHandle>;
+	/** Sales tax is added, so the place is required. */
+	hasTax: boolean;
+	/** Reports where the customer is billed, once that was read and after each change. */
+	onPlace: (place: { region: string; country: string }) => void;
+}
+
 /** The billing details of a checkout, collapsed until somebody needs them. */
-export function BillingSection({ ref }: { ref: Ref<BillingHandle> }) {
-	const { values, errors, change, container, refuse, toSend } = useBilling();
+export function BillingSection({ ref, hasTax, onPlace }: Props) {
+	const { values, isRead, errors, change, container, refuse, toSend } = useBilling();
 	useImperativeHandle(ref, () => ({ refuse, toSend }));
+	const { region = "", country = "" } = values;
+	useEffect(() => {
+		if (isRead) onPlace({ region, country });
+	}, [isRead, region, country, onPlace]);
 	const filled = [values.company, values.purchaseOrderNumber].filter(Boolean).join(" · ");
 	return (
 		<details ref={container} className="rounded-lg border border-line bg-surface">
 			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold">
-				{messages.title}
+				{hasTax ? messages.titleWithTax : messages.title}
 				{filled && <span className="ms-2 font-normal wrap-anywhere text-muted">{filled}</span>}
 			</summary>
 			<div className="grid gap-5 border-t border-line p-5">
-				<p className="text-sm text-muted">{messages.lead}</p>
+				<p className="text-sm text-muted">
+					{hasTax && `${messages.leadWithTax} `}
+					{messages.lead}
+				</p>
 				<BillingFields values={values} errors={errors} onChange={change} />
 			</div>
 		</details>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { apiClient } from "#storefront-kit/index.ts";
 import { readBilling } from "../contract.ts";
 import { type BillingDetails, cleanBilling } from "../rules/billing-details.ts";
@@ -17,6 +17,8 @@ export function useBilling() {
 	const fields = useBillingFields<HTMLDetailsElement>(() => ({}));
 	const { values, change: changeField, refuse: refuseFields, container, fill } = fields;
 	const typed = useRef<BillingDetails | undefined>(undefined);
+	/** The details of the last checkout were read, or could not be. */
+	const [isRead, setRead] = useState(false);
 	const loading = useRef<Promise<BillingDetails>>(undefined);
 
 	useEffect(() => {
@@ -27,7 +29,9 @@ export function useBilling() {
 			() => ({}),
 		);
 		void loading.current.then((remembered) => {
-			if (!isCanceled && !typed.current) fill(remembered);
+			if (isCanceled) return;
+			if (!typed.current) fill(remembered);
+			setRead(true);
 		});
 		return () => {
 			isCanceled = true;
@@ -51,5 +55,5 @@ export function useBilling() {
 		return cleanBilling(sent) ?? (cleanBilling(remembered) && {}) ?? undefined;
 	}
 
-	return { ...fields, change, refuse, toSend };
+	return { ...fields, isRead, change, refuse, toSend };
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
-import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
+import type { BillingSection as Billing, BillingHandle } from "#features/sales/billing/storefront/index.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import { cart as store } from "#features/sales/cart-items/storefront/index.ts";
-import { useCheckout } from "#features/sales/checkout/storefront/index.ts";
+import { type BillingPlace, useCartTax, useCheckout } from "#features/sales/checkout/storefront/index.ts";
 import { type Correction, usePromo } from "#features/sales/promotions/storefront/index.ts";
 import { useSession } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -20,9 +20,16 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
-const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>
+const BillingSection = lazy<ComponentType<ComponentProps<typeof Billing>>>(() =>
 	import("#features/sales/billing/storefront/index.ts").then(
 		(billing) => ({ default: billing.BillingSection }),
+		() => ({ default: () => null }),
+	),
+);
+
+const ExemptionSection = lazy<ComponentType>(() =>
+	import("#features/sales/tax/storefront/index.ts").then(
+		(tax) => ({ default: tax.ExemptionSection }),
 		() => ({ default: () => null }),
 	),
 );
@@ -32,17 +39,24 @@ export function CartSheet({ cart }: { cart: Cart }) {
 	const session = useSession();
 	const list = useRef<HTMLUListElement>(null);
 	const noticeRef = useRef<HTMLDivElement>(null);
-	const [corrected, setCorrected] = useState<Correction | null>(null);
+	const [corrected, setCorrected] = useState<Correction | "tax_changed" | null>(null);
+	const [place, setPlace] = useState<BillingPlace>();
 	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
 	const promo = usePromo(cart.items, session !== null, onCorrected);
 	const billing = useRef<BillingHandle>(null);
+	const code = session && promo.applied ? promo.applied.code : "";
+	const { tax, again: computeTaxAgain } = useCartTax({ items: cart.items, code, place, isSignedIn: session !== null });
 	const { busy, trouble, checkout, settle } = useCheckout({
 		onCorrected,
+		onTaxChanged: () => {
+			setCorrected("tax_changed");
+			computeTaxAgain();
+		},
 		onPromoInvalid: promo.refuse,
 		onInvalid: (details) => billing.current?.refuse(details) ?? false,
 	});
 	const keys = listKeys(cart.items);
-	const code = session && promo.applied ? promo.applied.code : "";
+	const known = { billing: () => billing.current?.toSend() ?? Promise.resolve(undefined), tax: "tax" in tax ? tax.tax : undefined };
 
 	// The notice above the list may be out of view at the Checkout button.
 	useEffect(() => {
@@ -89,8 +103,8 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						trouble={trouble}
 						items={cart.items}
 						onRemove={(courseIDs) => removeItems(courseIDs, cartChangeMessages.removed(courseIDs.length))}
-						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, billing: billing.current?.toSend })}
-						onBuyAnyway={() => void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, billing: billing.current?.toSend })}
+						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, ...known })}
+						onBuyAnyway={() => void checkout(cart.items, code, { overlap: true, moreSeats: trouble.moreSeats ?? false, ...known })}
 					/>
 				)}
 			</div>
@@ -112,21 +126,27 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					</ul>
 					{session && (
 						<Suspense fallback={<Skeleton className="h-12 w-full rounded-lg" />}>
-							<BillingSection key={session.userId} ref={billing} />
+							<BillingSection key={session.userId} ref={billing} hasTax={tax.is !== "off"} onPlace={setPlace} />
+						</Suspense>
+					)}
+					{session && tax.is !== "off" && (
+						<Suspense fallback={null}>
+							<ExemptionSection />
 						</Suspense>
 					)}
 				</div>
 				<CartSummary
 					cart={cart}
 					promo={session ? promo : null}
+					tax={tax}
 					busy={busy || (session !== null && promo.applying)}
 					onCheckout={() => {
 						setCorrected(null);
-						void checkout(cart.items, code, { billing: billing.current?.toSend });
+						void checkout(cart.items, code, known);
 					}}
 					onInvoice={() => {
 						setCorrected(null);
-						void checkout(cart.items, code, { byInvoice: true, billing: billing.current?.toSend });
+						void checkout(cart.items, code, { byInvoice: true, ...known });
 					}}
 				/>
 			</div>

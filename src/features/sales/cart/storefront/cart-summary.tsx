@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
+import type { CartTax } from "#features/sales/checkout/storefront/index.ts";
 import type { InvoiceChoice as Choice } from "#features/sales/pay-by-invoice/storefront/index.ts";
 import { type Promo, PromoBox } from "#features/sales/promotions/storefront/index.ts";
 import { useSite } from "#storefront-kit/index.ts";
@@ -23,38 +24,48 @@ interface Props {
 	cart: Cart;
 	/** Null if signed out: then there is no promo box. */
 	promo: Promo | null;
+	tax: CartTax;
 	busy: boolean;
 	onCheckout: () => void;
 	onInvoice: () => void;
 }
 
 /** The promo code, the total after the discount, and the Checkout button. */
-export function CartSummary({ cart, promo, busy, onCheckout, onInvoice }: Props) {
+export function CartSummary({ cart, promo, tax, busy, onCheckout, onInvoice }: Props) {
 	const { testMode, emptyPages, refunds } = useSite();
 	const refundText = describeRefunds(refunds, messages.refund);
 	const applied = promo?.applied ?? null;
 	const subtotal = toCents(cart.total_amount);
-	const total = applied ? toCents(applied.finalPrice) : subtotal;
+	const net = applied ? toCents(applied.finalPrice) : subtotal;
+	const isKnown = tax.is === "known" || tax.is === "exempt";
+	const total = isKnown ? tax.total : net;
 	return (
 		<section aria-label={messages.label} className="grid gap-6 rounded-lg border border-line bg-surface p-6 shadow-sm lg:sticky lg:top-28">
 			{promo && <PromoBox promo={promo} />}
 			<div className="grid gap-2" aria-live="polite" aria-atomic="true">
+				{(applied || isKnown) && (
+					<p className="tabular flex justify-between gap-4 text-sm text-muted">
+						<span>{messages.subtotal}</span>
+						<span>{formatMoney(subtotal)}</span>
+					</p>
+				)}
 				{applied && (
-					<>
-						<p className="tabular flex justify-between gap-4 text-sm text-muted">
-							<span>{messages.subtotal}</span>
-							<span>{formatMoney(subtotal)}</span>
-						</p>
-						<p className="tabular flex justify-between gap-4 text-sm text-success">
-							<span className="min-w-0 wrap-anywhere">{applied.code}</span>
-							<span>-{formatMoney(subtotal - total)}</span>
-						</p>
-					</>
+					<p className="tabular flex justify-between gap-4 text-sm text-success">
+						<span className="min-w-0 wrap-anywhere">{applied.code}</span>
+						<span>-{formatMoney(subtotal - net)}</span>
+					</p>
+				)}
+				{isKnown && (
+					<p className="tabular flex justify-between gap-4 text-sm text-muted">
+						<span className="min-w-0 wrap-anywhere">{tax.is === "exempt" ? messages.exempt : messages.tax(tax.place)}</span>
+						<span>{formatMoney(tax.tax)}</span>
+					</p>
 				)}
 				<p className="flex items-baseline justify-between gap-4">
 					<span className="font-semibold">{cartMessages.total}</span>
 					<span className="headline tabular text-2xl">{formatMoney(total)}</span>
 				</p>
+				{tax.is === "unknown" && <p className="text-sm text-muted">{messages.taxLater}</p>}
 			</div>
 			<Button size="large" wide busy={busy} onClick={onCheckout} icon={<LockIcon size={20} />}>
 				{cartMessages.checkout}

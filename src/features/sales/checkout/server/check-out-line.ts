@@ -3,10 +3,12 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { findBilling } from "#features/sales/billing/server/index.ts";
 import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
+import { taxLines } from "#features/sales/tax/server/index.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
 import { openCheckout } from "./begin-checkout.ts";
+import { findBaseBilling } from "./open-orders-store.ts";
 
 interface LineToBuy {
 	userId: number;
@@ -15,7 +17,7 @@ interface LineToBuy {
 	startsAt: Date | null;
 }
 
-type LineRefusal = "total_too_small" | "total_too_large" | "not_signed_in" | "sold_out" | "payment_refused" | "payment_unavailable";
+type LineRefusal = "tax_place_missing" | "total_too_small" | "total_too_large" | "not_signed_in" | "sold_out" | "payment_refused" | "payment_unavailable";
 
 /**
  * Starts the checkout of one line outside the cart, at a price that the caller decided. No promo code applies. The invoice
@@ -28,20 +30,25 @@ export async function checkOutLine(
 	const { db, clock, siteId } = context;
 	const limit = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
 	if (!limit.ok) return { ok: false, code: "too_many", retryAfter: limit.retryAfter };
-	const total = line.paidCents;
+	const now = clock.now();
+	const billing = (await findBilling(db, userId)) ?? null;
+	const place = billing?.region || billing?.country ? billing : await findBaseBilling(db, line);
+	const taxed = await taxLines(db, [line], { userId, billing: place, now });
+	if (!taxed.ok) return { ok: false, code: "tax_place_missing" };
+	const { tax } = taxed;
+	const total = line.paidCents + (tax?.cents ?? 0);
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
 	if (total > maxCharge) return { ok: false, code: "total_too_large" };
-	const now = clock.now();
 	const order = {
 		reference: `ord_${randomBytes(18).toString("base64url")}`,
-		...{ userId, siteId, subtotal: line.cents, total, promo: null, requestKey: null },
+		...{ userId, siteId, subtotal: line.cents, total, promo: null, requestKey: null, ...(tax ? { tax } : {}) },
 		// The customer owns the course and wants more of it.
 		moreSeats: true,
-		billing: (await findBilling(db, userId)) ?? null,
+		billing,
 		createdAt: now,
 		expiresAt: checkoutEnd(now, [{ grants: line.grants, startsAt }]),
 	};
-	const begun = await openCheckout(context, { ok: true, order, lines: [line], promoId: null, holdsUse: false }, { userId });
+	const begun = await openCheckout(context, { ok: true, order, lines: [{ ...line, ...taxed.lines[0] }], promoId: null, holdsUse: false }, { userId });
 	// Only carts are refused for other reasons.
 	return begun.ok ? begun : { ok: false, code: begun.code as LineRefusal };
 }

@@ -11,6 +11,8 @@ export interface CheckoutRequest {
 	refuseOverlap?: boolean;
 	/** Places the order by invoice instead of opening the payment page. */
 	byInvoice?: boolean;
+	/** The tax that the cart showed, in cents; undefined if it showed none. */
+	visibleTax?: number | undefined;
 	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
 	billing?: BillingDetails | null | undefined;
 }

@@ -3,13 +3,16 @@ import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { fulfillVisited } from "#features/sales/payments/server/index.ts";
+import { taxReplies } from "#features/sales/tax/messages.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { toDollars } from "#values/money.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
 import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
+import { serveTaxQuote } from "./serve-tax-quote.ts";
 
 /** Serves the calls of the checkout. */
 export function serveCheckout(serve: Serve, context: OrderContext): void {
@@ -32,10 +35,13 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			refuseOverlap: body.refuseOverlap ?? false,
 			billing,
 			byInvoice: body.payBy === "invoice",
+			visibleTax: body.tax === undefined ? undefined : Math.round(body.tax * 100),
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
 		return refuseCheckout(begun);
 	});
+
+	serveTaxQuote(serve, context);
 
 	serve(enrollmentSuccess, async ({ query }, { address }) => {
 		try {
@@ -80,6 +86,10 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
 		case "purchase_order_missing":
 			return refuse(enroll, begun.code, { details: [{ path: "billing.purchaseOrderNumber", message: enroll.refusals.purchase_order_missing.message }] });
+		case "billing_place_missing":
+			return refuse(enroll, begun.code, { details: [{ path: `billing.${begun.missing}`, message: taxReplies.missing[begun.missing] }] });
+		case "tax_changed":
+			return refuse(enroll, begun.code, { fields: { tax: toDollars(begun.tax), total: toDollars(begun.total) } });
 		case "payment_unavailable":
 			return refuse(enroll, begun.code, { retryAfter: 5 });
 		default:

@@ -1,3 +1,4 @@
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
@@ -35,4 +36,12 @@ export async function listPendingReferences(db: Database | Transaction, userId: 
 		.orderBy("id")
 		.execute();
 	return rows.map(({ reference }) => reference);
+}
+
+/** Finds the billing details of the purchase that a line adds seats to, or upgrades. */
+export async function findBaseBilling(db: Database, { addedTo, upgradesLine }: { addedTo?: number; upgradesLine?: number }): Promise<BillingDetails | null> {
+	const lineId = addedTo ?? upgradesLine;
+	if (lineId === undefined) return null;
+	const query = db.selectFrom("public_order_lines as lines").innerJoin("public_orders as orders", "orders.id", "lines.order_id");
+	return (await query.select("orders.billing").where("lines.id", "=", lineId).executeTakeFirst())?.billing ?? null;
 }

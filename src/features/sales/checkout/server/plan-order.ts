@@ -6,7 +6,9 @@ import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/ser
 import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
-import { maxCharge, minCharge } from "#values/money.ts";
+import type { MissingPlace } from "#features/sales/tax/rules/tax-places.ts";
+import { taxLines } from "#features/sales/tax/server/index.ts";
+import { type Cents, maxCharge, minCharge } from "#values/money.ts";
 import { ownedMessages } from "../messages.ts";
 import { findOwnedItems, findPartlyOwnedItems, type OwnedItem } from "../rules/owned-items.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
@@ -19,6 +21,9 @@ export type PlannedOrder =
 	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] }
 	| { ok: false; code: "already_owned" | "partly_owned"; items: OwnedItem[]; message: string }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
+	| { ok: false; code: "billing_place_missing"; missing: MissingPlace }
+	/** In cents. */
+	| { ok: false; code: "tax_changed"; tax: Cents; total: Cents }
 	| { ok: false; code: "total_too_small" | "total_too_large" | "invoice_not_offered" | "purchase_order_missing" };
 
 /** The largest amount that the database stores, in cents. A discount can make such an order payable. */
@@ -39,15 +44,22 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 	]);
 	if (owned) return { ok: false, ...owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
-	const total = quote?.finalCents ?? priced.subtotal;
-	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
-	if (total > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
-	const terms = request.byInvoice ? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now }) : null;
-	if (terms && !terms.ok) return terms;
+	const net = quote?.finalCents ?? priced.subtotal;
 	const shares = shareDiscount(
 		lines.map(({ cents }, index) => ({ cents, covered: quote?.covered[index] ?? false })),
-		total,
+		net,
 	);
+	const sold = priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number, addUntil: computeAddUntil(line, now) }));
+	if (net > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
+	const taxed = await taxLines(db, sold, { ...request, now });
+	if (!taxed.ok) return taxed;
+	const { tax } = taxed;
+	const total = net + (tax?.cents ?? 0);
+	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
+	if (total > maxCharge) return { ok: false, code: "total_too_large" };
+	if (request.visibleTax !== undefined && request.visibleTax !== (tax?.cents ?? 0)) return { ok: false, code: "tax_changed", tax: total - net, total };
+	const terms = request.byInvoice ? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now }) : null;
+	if (terms && !terms.ok) return terms;
 	return {
 		ok: true,
 		order: {
@@ -56,6 +68,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			siteId,
 			subtotal: priced.subtotal,
 			total,
+			...(tax ? { tax } : {}),
 			promo: quote && { code: quote.code, discount: quote.discount },
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
@@ -64,7 +77,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			createdAt: now,
 			expiresAt: checkoutEnd(now, priced.lines),
 		},
-		lines: priced.lines.map((line, index) => ({ ...line, paidCents: shares[index] as number, addUntil: computeAddUntil(line, now) })),
+		lines: sold.map((line, index) => ({ ...line, ...taxed.lines[index] })),
 		promoId: quote?.promoId ?? null,
 		holdsUse: (quote?.reserved ?? 0) > 0,
 	};

@@ -8,6 +8,7 @@ import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import type { Correction } from "#features/sales/promotions/storefront/index.ts";
 import { useSession, useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { type Cents, toDollars } from "#values/money.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
 
@@ -33,6 +34,8 @@ export interface Trouble {
 interface Outcomes {
 	/** The server has corrected the cart. */
 	onCorrected: (what: Correction) => void;
+	/** The sales tax that the cart showed has changed. */
+	onTaxChanged: () => void;
 	/** The promo code no longer applies. */
 	onPromoInvalid: (reason: string) => void;
 	/** Shows invalid billing details; returns false if the errors concern something else. */
@@ -44,6 +47,8 @@ interface More {
 	moreSeats?: boolean;
 	/** Buys an item of which the customer owns a part. */
 	overlap?: boolean;
+	/** The sales tax that the cart shows, in cents. */
+	tax?: Cents | undefined;
 	/** Places the order by invoice instead of paying by card. */
 	byInvoice?: boolean;
 	billing?: (() => Promise<BillingDetails | undefined>) | undefined;
@@ -53,10 +58,10 @@ interface More {
 const explained = ["payment_unavailable", "too_many", "invoice_not_offered"];
 
 /** Refusals of billing details. */
-const billingRefusals = ["invalid", "billing_unwritable", "purchase_order_missing"];
+const billingRefusals = ["invalid", "billing_place_missing", "billing_unwritable", "purchase_order_missing"];
 
 /** Starts the checkout and opens the hosted payment page, or the page of an order by invoice; signed out, opens `/signup` (specification, sections 4, 5 and 8). */
-export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes) {
+export function useCheckout({ onCorrected, onTaxChanged, onPromoInvalid, onInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
 	const { siteId } = useSite();
@@ -72,7 +77,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 		return () => window.removeEventListener("pageshow", onPageShow);
 	}, []);
 
-	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, byInvoice = false, billing }: More = {}) {
+	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, byInvoice = false, billing, tax }: More = {}) {
 		if (busy) return;
 		if (!session) return navigate("/signup");
 		setBusy(true);
@@ -85,6 +90,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			refuseOverlap: !overlap,
 			...(moreSeats ? { moreSeats } : {}),
 			...(details ? { billing: details } : {}),
+			...(tax === undefined ? {} : { tax: toDollars(tax) }),
 			...(byInvoice ? { payBy: "invoice" as const } : {}),
 		};
 		const about = JSON.stringify(body);
@@ -104,6 +110,8 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 			case "duplicate_items":
 				cart.replace(refusal.cartItems);
 				return onCorrected(refusal.code);
+			case "tax_changed":
+				return onTaxChanged();
 			case "invalid_promo_code":
 				toast.error(refusal.message);
 				return onPromoInvalid(refusal.reason);

@@ -24,10 +24,11 @@ const columns: Column<Line>[] = [
 		id: "paid",
 		header: messages.columns.paid,
 		align: "end",
-		cell: ({ paid, left, refunded }) => (
+		cell: ({ paid, tax, taxPercent, left, refunded }) => (
 			<>
 				<span className="whitespace-nowrap">{dollars(paid)}</span>
-				{!refunded && left < paid && <span className="block whitespace-nowrap text-muted">{messages.partRefunded(dollars(paid - left))}</span>}
+				{tax > 0 && <span className="block whitespace-nowrap text-muted">{messages.lineTax(dollars(tax), taxPercent)}</span>}
+				{!refunded && left < paid + tax && <span className="block whitespace-nowrap text-muted">{messages.partRefunded(dollars(paid + tax - left))}</span>}
 			</>
 		),
 	},
@@ -35,7 +36,8 @@ const columns: Column<Line>[] = [
 
 /** The lines of an order with their prices and the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-	const discount = order.subtotal - order.total;
+	const { tax } = order;
+	const discount = order.subtotal - (order.total - (tax?.amount ?? 0));
 	return (
 		<section aria-labelledby="lines" className="grid gap-4">
 			<h2 id="lines" className="text-xl">
@@ -54,6 +56,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 					<>
 						<dt>{messages.promo(order.promo.code, order.promo.percent === null ? dollars(order.promo.amount ?? 0) : `${order.promo.percent}%`)}</dt>
 						<dd className="text-end">−{dollars(discount)}</dd>
+					</>
+				)}
+				{tax && (
+					<>
+						<dt>{tax.exemption === null ? messages.tax(tax.place) : messages.exempt(tax.exemption)}</dt>
+						<dd className="text-end">{dollars(tax.amount)}</dd>
 					</>
 				)}
 				<dt className="font-semibold">{messages.total}</dt>

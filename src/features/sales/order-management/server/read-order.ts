@@ -2,6 +2,8 @@ import { whyNotCorrectable } from "#features/sales/invoices/rules/may-correct.ts
 import { creditNoteLink, invoiceLink } from "#features/sales/invoices/server/index.ts";
 import { findBuyer, findOrder, listIssuedCertificates, listLines } from "#features/sales/orders/server/index.ts";
 import { readRefunds } from "#features/sales/refunds/server/index.ts";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
+import { toPercent } from "#features/sales/tax/rules/tax-rate.ts";
 import { listEntriesAbout } from "#platform/audit/audit-store.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { formatMoney, toDollars } from "#values/money.ts";
@@ -39,6 +41,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		createdAt: order.created_at.toISOString(),
 		subtotal: toDollars(order.subtotal_cents),
 		total: toDollars(order.total_cents),
+		tax: order.tax_source === null ? null : { amount: toDollars(order.tax_cents), place: formatTaxPlace(order.tax_place), exemption: order.tax_exemption },
 		refunded: toDollars(order.refunded_cents),
 		left: refunds.left,
 		owed: toDollars(order.owed_cents),
@@ -57,6 +60,8 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			seats: line.seats,
 			price: toDollars(line.price_cents),
 			paid: toDollars(line.paid_cents),
+			tax: toDollars(line.tax_cents),
+			taxPercent: line.tax_rate === null ? null : toPercent(line.tax_rate),
 			left: refunds.lines[index]?.left ?? 0,
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),

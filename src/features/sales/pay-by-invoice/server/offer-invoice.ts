@@ -1,3 +1,4 @@
+import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { addDays, type Day, toDay } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
@@ -15,7 +16,7 @@ export interface InvoiceOffer {
 /** Finds what a customer can pay by invoice; null if nothing. */
 export async function findInvoiceOffer(db: Database | Transaction, userId: number, now: Date): Promise<InvoiceOffer | null> {
 	const settings = await readInvoiceSettings(db);
-	if (settings.remittance === "") return null;
+	if (settings.remittance === "" || !(await canTaxInvoices(db))) return null;
 	const isAllowed = await isCustomerAllowed(db, userId);
 	const hasOverdue = !isAllowed && settings.everyoneFromCents !== null && (await hasOverdueInvoice(db, userId, toDay(now)));
 	const minimum = findInvoiceMinimum({ isAllowed, hasOverdue }, settings);
@@ -36,7 +37,7 @@ interface AcceptedQuote {
 /** Decides whether a quote can be accepted with a purchase order, and when its invoice is due. */
 export async function decideQuoteTerms(db: Database | Transaction, { isAllowed, purchaseOrderNumber, now }: AcceptedQuote): Promise<InvoiceTerms> {
 	const { remittance, purchaseOrderRequired, netDays, accessOpens } = await readInvoiceSettings(db);
-	if (!isAllowed || remittance === "") return { ok: false, code: "invoice_not_offered" };
+	if (!isAllowed || remittance === "" || !(await canTaxInvoices(db))) return { ok: false, code: "invoice_not_offered" };
 	if (purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
 	return { ok: true, invoice: { dueOn: addDays(toDay(now), netDays), accessOpens } };
 }

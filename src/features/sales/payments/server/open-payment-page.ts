@@ -2,8 +2,10 @@ import type { Selectable } from "kysely";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { listLines, saveSession } from "#features/sales/orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
 import { formatMoney } from "#values/money.ts";
+import { paymentPageMessages as messages } from "../messages.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
@@ -37,7 +39,10 @@ export async function openPaymentPage(
 	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,
-		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
+		lines: [
+			...lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
+			...(order.tax_cents > 0 ? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }] : []),
+		],
 		successUrl: `${context.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
 		cancelUrl: `${context.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),

@@ -9,7 +9,10 @@ interface RefundFacts {
 	fullName: string;
 	/** Number of the credit note; null when the refund repeats one whose credit note was sent. */
 	number: string | null;
+	/** With tax. */
 	cents: Cents;
+	/** The tax in it. */
+	taxCents?: Cents;
 	/** The part that repeats a refund returned by the bank. */
 	repeatedCents: Cents;
 	/** The part that was never paid: it reduces what the invoice owes. */
@@ -18,7 +21,7 @@ interface RefundFacts {
 	isByHand: boolean;
 	/** True if the order had a price, so that a refund of $0 only ends access. */
 	charged: boolean;
-	/** The refunded lines; empty when the amount matches no lines. */
+	/** The refunded lines with amounts without tax; empty when the amount matches no lines. */
 	lines: { title: string; sessionType: string; seats: number; cents: Cents; accessEnded: boolean }[];
 }
 
@@ -28,7 +31,7 @@ export const refundMail = mailTemplate({
 	about: ["order"],
 	name: "Refund",
 	when: "A customer was refunded; the credit note is attached",
-	write: ({ orderId, fullName, number, cents, repeatedCents, unpaidCents, isByHand, charged, lines }: RefundFacts, { publicUrl }) => ({
+	write: ({ orderId, fullName, number, cents, taxCents = 0, repeatedCents, unpaidCents, isByHand, charged, lines }: RefundFacts, { publicUrl }) => ({
 		subject:
 			unpaidCents > 0
 				? messages.creditedSubject(formatMoney(cents))
@@ -46,6 +49,7 @@ export const refundMail = mailTemplate({
 				kind: "rows",
 				rows: [
 					...lines.map((line) => ({ label: `${line.title} (${line.sessionType})`, value: formatMoney(line.cents) })),
+					...(taxCents > 0 ? [{ label: messages.tax, value: formatMoney(taxCents) }] : []),
 					{ label: unpaidCents > 0 ? messages.creditedTotal : messages.total, value: formatMoney(cents), strong: true },
 					orderRow(orderId),
 					...(number === null ? [] : [{ label: messages.creditNote, value: number }]),

@@ -193,16 +193,16 @@ export async function mailRefund(
 		title: line.title,
 		sessionType: line.session_type,
 		seats: line.seats,
-		cents: line.cents,
+		cents: line.cents - line.tax_cents,
 		accessEnded: line.ends_access,
 	}));
-	const { cents, repeated_cents: repeatedCents, unpaid_cents: unpaidCents } = refund;
+	const { cents, tax_cents: taxCents, repeated_cents: repeatedCents, unpaid_cents: unpaidCents } = refund;
 	const charged = lines.some((line) => line.paid_cents > 0);
 	await mail.sendEmail(
 		trx,
 		refundMail.order(
 			{ key, to: buyer.email, attachments, about: { order: refund.order_id } },
-			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, repeatedCents, unpaidCents, isByHand, charged, lines: refundedLines },
+			{ orderId: refund.order_id, fullName: buyer.fullName, number, cents, taxCents, repeatedCents, unpaidCents, isByHand, charged, lines: refundedLines },
 		),
 	);
 }

@@ -5,7 +5,7 @@ import { toDay } from "#values/business-days.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";
 import { listTaxKinds } from "../rules/tax-kinds.ts";
-import { findTaxPlace, type MissingPlace } from "../rules/tax-places.ts";
+import { findTaxPlace, type MissingPlace, type TaxPlace } from "../rules/tax-places.ts";
 import { findExemption } from "./certificate-store.ts";
 import { listRatesOfPlace, readTaxSettings } from "./tax-store.ts";
 
@@ -24,7 +24,10 @@ export type TaxedLines = { ok: true; lines: LineTax[]; tax: OrderTax | null } | 
 interface ToTax {
 	/** Null for a customer without an account. */
 	userId: number | null;
-	billing: Pick<BillingDetails, "region" | "country"> | null | undefined;
+	/** Where they are billed, as they wrote it. */
+	billing?: Pick<BillingDetails, "region" | "country"> | null | undefined;
+	/** Where they are taxed, if staff chose it. */
+	place?: TaxPlace | null;
 	now: Date;
 }
 
@@ -32,11 +35,15 @@ interface ToTax {
  * Computes the tax of the lines of a new order, at the rates of today. Without tax, or if Stripe computes it on its payment page,
  * each line's tax is 0.
  */
-export async function taxLines(db: Database | Transaction, lines: readonly LineToTax[], { userId, billing, now }: ToTax): Promise<TaxedLines> {
+export async function taxLines(
+	db: Database | Transaction,
+	lines: readonly LineToTax[],
+	{ userId, billing, place: chosen = null, now }: ToTax,
+): Promise<TaxedLines> {
 	const untaxed = lines.map(() => ({ taxCents: 0, taxRate: null }));
 	const { mode } = await readTaxSettings(db);
 	if (mode === "off" || lines.every(({ paidCents }) => paidCents === 0)) return { ok: true, lines: untaxed, tax: null };
-	const found = findTaxPlace(billing ?? {});
+	const found = chosen === null ? findTaxPlace(billing ?? {}) : { place: chosen };
 	const place = "place" in found ? found.place : null;
 	const exemption = userId === null ? undefined : await findExemption(db, userId, toDay(now));
 	if (exemption !== undefined) return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
@@ -54,3 +61,6 @@ export async function taxLines(db: Database | Transaction, lines: readonly LineT
 		tax: { cents: taxed.reduce((sum, { taxCents }) => sum + taxCents, 0), source: "rates", place, exemption: null },
 	};
 }
+
+/** Returns whether the tax of an order is known before it is paid. Stripe computes it on its payment page. */
+export const canTaxInvoices = async (db: Database | Transaction): Promise<boolean> => (await readTaxSettings(db)).mode !== "stripe";

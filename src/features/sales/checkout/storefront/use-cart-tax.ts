@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import { readTax } from "#features/sales/tax/contract.ts";
+import { apiClient, useSite } from "#storefront-kit/index.ts";
+import { type Cents, toCents } from "#values/money.ts";
+import { quoteTax } from "../contract.ts";
+
+/** Where the customer is billed, as they typed it. */
+export interface BillingPlace {
+	region?: string | undefined;
+	country?: string | undefined;
+}
+
+/** The sales tax of a cart. `unknown`: it is added at checkout. */
+export type CartTax = { is: "off" } | { is: "unknown" } | { is: "known" | "exempt"; tax: Cents; total: Cents; place: string };
+
+interface Props {
+	items: CartItem[];
+	code: string;
+	/** Undefined until the billing details were read. */
+	place: BillingPlace | undefined;
+	isSignedIn: boolean;
+}
+
+type Quote = Exclude<CartTax, { is: "off" }> & { about: string };
+
+/** Milliseconds after the last change until the tax is computed. */
+const pause = 400;
+
+/**
+ * Computes the sales tax of a cart, for signed-in customers, and again when the cart or the billing place changes.
+ * `again` computes it after it has changed on the server.
+ */
+export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: CartTax; again: () => void } {
+	const { siteId } = useSite();
+	const [added, setAdded] = useState(false);
+	const [quote, setQuote] = useState<Quote | null>(null);
+	const [round, setRound] = useState(0);
+	const again = useCallback(() => setRound((before) => before + 1), []);
+	const { region = "", country = "" } = place ?? {};
+	const about = JSON.stringify([items, code, region, country, round]);
+	const isReady = added && isSignedIn && place !== undefined;
+
+	useEffect(() => {
+		let isCanceled = false;
+		// Checkout adds the tax all the same, so a failure is not shown.
+		apiClient.call(readTax, {}).then(
+			(outcome) => !isCanceled && setAdded(outcome.ok && outcome.response.added),
+			() => {},
+		);
+		return () => {
+			isCanceled = true;
+		};
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `about` has them all
+	useEffect(() => {
+		if (!isReady) return;
+		let isCanceled = false;
+		const timer = setTimeout(async () => {
+			const body = { cartItems: items, couponCode: code, siteId, region, country };
+			const outcome = await apiClient.call(quoteTax, { body }).catch(() => null);
+			if (!isCanceled) setQuote({ ...toTax(outcome?.ok ? outcome.response : null), about });
+		}, pause);
+		return () => {
+			isCanceled = true;
+			clearTimeout(timer);
+		};
+	}, [isReady, about, siteId]);
+
+	if (!added) return { tax: { is: "off" }, again };
+	return { tax: isReady && quote?.about === about ? quote : { is: "unknown" }, again };
+}
+
+function toTax(response: { status: string; tax: number; total: number; place: string } | null): Exclude<CartTax, { is: "off" }> {
+	if (response === null || (response.status !== "known" && response.status !== "exempt")) return { is: "unknown" };
+	return { is: response.status, tax: toCents(response.tax), total: toCents(response.total), place: response.place };
+}

@@ -1,0 +1,2 @@
+/** The hosted payment page. */
+export const paymentPageMessages = { tax: "Sales tax" };

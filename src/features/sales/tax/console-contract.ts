@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
+import { certificateStates } from "./rules/tax-certificate.ts";
+import { taxKinds } from "./rules/tax-kinds.ts";
+import { taxModes } from "./rules/tax-mode.ts";
+import { toTaxRate } from "./rules/tax-rate.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+
+const day = z.iso
+	.date({ error: "Please enter a date." })
+	.check(z.refine((text) => text >= "2000-01-01" && text <= "2199-12-31", { error: "Please check the year." }));
+
+const Rate = z.object({
+	id: z.int(),
+	/** A state such as `US-WA`, or a country such as `CA`. */
+	place: z.string(),
+	placeName: z.string(),
+	kind: z.enum(taxKinds),
+	percent: z.number(),
+	/** The day from which it holds, until the next one of its place and kind. */
+	startsOn: z.string(),
+	state: z.enum(["now", "later", "replaced"]),
+});
+export type Rate = z.infer<typeof Rate>;
+
+const PendingCertificate = z.object({ id: z.int(), customerId: z.int(), fullName: z.string(), email: z.string(), number: z.string(), addedAt: z.string() });
+
+/** `version`: 0 before the first change. */
+const TaxSettings = z.object({
+	version: z.int(),
+	mode: z.enum(taxModes),
+	rates: z.array(Rate),
+	/** Certificates that wait for a decision, oldest first, at most 50. */
+	pending: z.array(PendingCertificate),
+});
+export type TaxSettings = z.infer<typeof TaxSettings>;
+
+export const getTaxSettings = declareCall({
+	method: "GET",
+	path: "/admin/tax",
+	summary: "Get how orders are taxed, and the rates",
+	access: "owner",
+	response: TaxSettings,
+});
+
+export const changeTaxMode = declareCall({
+	method: "PUT",
+	path: "/admin/tax",
+	summary: "Turn sales tax on or off",
+	access: "owner",
+	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) }),
+	response: TaxSettings,
+	refusals: {
+		no_rates: { status: 409, message: "Please add a rate first. Without any, no order would be taxed." },
+		changed_meanwhile: { status: 409, message: "Someone else changed these settings while you were editing. Reload the page to see them." },
+	},
+});
+
+export const addTaxRate = declareCall({
+	method: "POST",
+	path: "/admin/tax/rates",
+	summary: "Add a tax rate for one or several kinds of product at a place",
+	access: "owner",
+	body: z.strictObject({
+		/** A state such as `US-WA`, or a country such as `CA`. */
+		place: requiredText(5),
+		kinds: z.array(z.enum(taxKinds)).check(z.minLength(1, { error: "Please choose what is taxed." }), z.maxLength(taxKinds.length)),
+		percent: z
+			.number({ error: "Please enter a percentage such as 8.8." })
+			.check(z.refine((percent) => toTaxRate(percent) !== undefined, { error: "Please enter a percentage from 0 to 100 with at most three decimals." })),
+		startsOn: day,
+	}),
+	response: TaxSettings,
+	status: 201,
+	refusals: {
+		unknown_place: { status: 400, message: "Please choose a state or country." },
+		too_many: { status: 409, message: "There are 5,000 rates already. Please delete some that were replaced." },
+	},
+});
+
+export const deleteTaxRate = declareCall({
+	method: "DELETE",
+	path: "/admin/tax/rates/:id",
+	summary: "Delete a tax rate",
+	access: "owner",
+	params: id,
+	response: TaxSettings,
+	refusals: { unknown_rate: { status: 404, message: "This rate doesn't exist anymore." } },
+});
+
+const Certificate = z.object({
+	id: z.int(),
+	state: z.enum(certificateStates),
+	number: z.string(),
+	/** The last day on which it exempts. */
+	validUntil: z.string(),
+	isExpired: z.boolean(),
+	addedAt: z.string(),
+	file: z.string(),
+	/** Opens the file without a header; expires, and works for one staff member. */
+	url: z.string(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+export const listCustomerCertificates = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/tax-certificates",
+	summary: "List a customer's exemption certificates, newest first",
+	access: "support",
+	scope: "customers:read",
+	params: id,
+	/** `added`: sales tax is added to the prices. */
+	response: z.object({ added: z.boolean(), certificates: z.array(Certificate) }),
+});
+
+/** Approves, declines or ends a certificate. Approving one ends the one that exempted before. */
+export const decideTaxCertificate = declareCall({
+	method: "PUT",
+	path: "/admin/tax-certificates/:id",
+	summary: "Approve, decline or end a customer's exemption certificate",
+	access: "support",
+	params: id,
+	body: z.strictObject({
+		state: z.enum(["approved", "declined", "ended"]),
+		/** As on the certificate. */
+		number: requiredText(60),
+		validUntil: day,
+	}),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		unknown_certificate: { status: 404, message: "This certificate doesn't exist anymore." },
+		decided: { status: 409, message: "Someone else has already decided about this certificate. Reload the page to see it." },
+		expired: { status: 409, message: "This date is in the past. A certificate that has expired exempts no order." },
+	},
+});

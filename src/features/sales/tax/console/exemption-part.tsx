@@ -1,0 +1,198 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import { DialogButton, toQueryKey, UploadBar, useConsoleQuery, useContractForm, useFileUpload } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { formatDay } from "#values/dates.ts";
+import { documentTypes } from "#values/formats/document-types.ts";
+import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";
+import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";
+import { staffCertificateAddress } from "../rules/tax-certificate.ts";
+import { exemptionMessages as messages } from "./messages.ts";
+
+const tones = { pending: "warn", approved: "success", declined: "neutral", ended: "neutral", expired: "danger" } as const;
+const changes = [listCustomerCertificates, getTaxSettings];
+
+/** The exemption certificates of a customer, on their page; nothing while taxes are off. */
+export function ExemptionPart({ userId }: { userId: number }) {
+	const { data, error, refetch } = useConsoleQuery(listCustomerCertificates, { params: { id: String(userId) } });
+	if (data && !data.added && data.certificates.length === 0) return null;
+	return (
+		<section aria-labelledby="tax-exemption" className="grid gap-4">
+			<h2 id="tax-exemption" className="text-xl">
+				{messages.title}
+			</h2>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-16 w-full" />}
+			{data?.certificates.length === 0 && <p className="text-sm">{messages.none}</p>}
+			{data && data.certificates.length > 0 && (
+				<ul className="grid gap-3">
+					{data.certificates.map((certificate) => (
+						<CertificateItem key={certificate.id} certificate={certificate} />
+					))}
+				</ul>
+			)}
+			{data && (
+				<div>
+					<DialogButton label={messages.add} title={messages.add}>
+						{(close) => <AddCertificate userId={userId} onDone={close} />}
+					</DialogButton>
+				</div>
+			)}
+		</section>
+	);
+}
+
+function CertificateItem({ certificate }: { certificate: Certificate }) {
+	const { state, number, validUntil, isExpired, file, url } = certificate;
+	const status = state === "approved" && isExpired ? "expired" : state;
+	return (
+		<li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+			<p className="flex flex-wrap items-center gap-3 wrap-anywhere">
+				<span className="font-semibold">{messages.certificate(number)}</span>
+				<Badge tone={tones[status]}>{messages.states[status]}</Badge>
+			</p>
+			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil))}</p>
+			<div className="flex flex-wrap items-center gap-3">
+				<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+					{messages.open(file)}
+					<span className="sr-only">{messages.newTab}</span>
+				</a>
+				{state !== "approved" && (
+					<DialogButton label={messages.approve} subject={number} title={messages.approveTitle} variant="quiet">
+						{(close) => <Decision certificate={certificate} decision="approved" onDone={close} />}
+					</DialogButton>
+				)}
+				{state === "pending" && (
+					<DialogButton label={messages.decline} subject={number} title={messages.declineTitle} variant="quiet">
+						{(close) => <Decision certificate={certificate} decision="declined" onDone={close} />}
+					</DialogButton>
+				)}
+				{state === "approved" && (
+					<DialogButton label={messages.end} subject={number} title={messages.endTitle} variant="quiet">
+						{(close) => <Decision certificate={certificate} decision="ended" onDone={close} />}
+					</DialogButton>
+				)}
+			</div>
+		</li>
+	);
+}
+
+interface DecisionProps {
+	certificate: Certificate;
+	decision: "approved" | "declined" | "ended";
+	onDone: () => void;
+}
+
+const decisions = {
+	approved: { text: messages.approveText, submit: messages.approve },
+	declined: { text: messages.declineText, submit: messages.decline },
+	ended: { text: messages.endText, submit: messages.end },
+};
+
+/** Asks once; an approval can correct the number and the last day. */
+function Decision({ certificate: { id, number, validUntil }, decision, onDone }: DecisionProps) {
+	const { register, formState, submit, busy } = useContractForm(decideTaxCertificate, {
+		values: { state: decision, number, validUntil },
+		input: { params: { id: String(id) } },
+		changes,
+		done: ({ message }) => message,
+		onDone,
+	});
+	const { errors } = formState;
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-5">
+			<p>{decisions[decision].text}</p>
+			{decision === "approved" && (
+				<>
+					<TextField label={messages.number} autoComplete="off" required maxLength={60} error={errors.number?.message} {...register("number")} />
+					<TextField label={messages.validUntilLabel} type="date" required error={errors.validUntil?.message} {...register("validUntil")} />
+				</>
+			)}
+			<FormError>{errors.root?.message}</FormError>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel={messages.saving}>
+					{decisions[decision].submit}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void }) {
+	const id = useId();
+	const [number, setNumber] = useState("");
+	const [validUntil, setValidUntil] = useState("");
+	const [file, setFile] = useState<File>();
+	const [invalid, setInvalid] = useState<CertificateField | "tooLarge" | null>(null);
+	const client = useQueryClient();
+	const { sent, error, upload } = useFileUpload(staffCertificateAddress);
+	const findError = (...names: (typeof invalid)[]) => (invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined);
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (sent !== null) return;
+		const wrong = findInvalidField({ number, validUntil, file });
+		setInvalid(wrong);
+		if (wrong !== null || !file) return;
+		const message = await upload(file, { customer: String(userId), number: number.trim(), validUntil, name: file.name.slice(-200) });
+		if (message === null) return;
+		await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
+		toast.success(message);
+		onDone();
+	}
+
+	return (
+		<form onSubmit={send} noValidate className="grid gap-5">
+			<p>{messages.addText}</p>
+			<div className="grid gap-1.5">
+				<label htmlFor={id} className="font-semibold">
+					{messages.file}
+				</label>
+				<input
+					id={id}
+					type="file"
+					accept={documentTypes.join(",")}
+					aria-describedby={`${id}-hint`}
+					aria-invalid={invalid === "file" || invalid === "tooLarge"}
+					className="control file:me-3 file:font-semibold"
+					onChange={(event) => setFile(event.target.files?.[0])}
+				/>
+				<p id={`${id}-hint`} className="text-sm text-muted">
+					{messages.fileHint}
+				</p>
+				<FormError>{findError("file", "tooLarge")}</FormError>
+			</div>
+			<TextField
+				label={messages.number}
+				autoComplete="off"
+				required
+				maxLength={60}
+				value={number}
+				error={findError("number")}
+				onChange={(event) => setNumber(event.target.value)}
+			/>
+			<TextField
+				label={messages.validUntilLabel}
+				type="date"
+				required
+				value={validUntil}
+				error={findError("validUntil")}
+				onChange={(event) => setValidUntil(event.target.value)}
+			/>
+			{sent !== null && <UploadBar sent={sent} />}
+			<FormError>{error}</FormError>
+			<Button type="submit" busy={sent !== null} busyLabel={messages.uploading}>
+				{messages.submit}
+			</Button>
+		</form>
+	);
+}

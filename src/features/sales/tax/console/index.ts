@@ -1,0 +1,1 @@
+export { ExemptionPart } from "./exemption-part.tsx";

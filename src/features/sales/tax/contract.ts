@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+
+/** Whether tax is added to the prices, for visitors who are not signed in. */
+export const readTax = declareCall({
+	method: "GET",
+	path: "/tax",
+	summary: "Get whether sales tax is added to the prices",
+	access: "anyone",
+	response: z.object({ added: z.boolean() }),
+});
+
+export const billingPlaceMissing = {
+	status: 400,
+	message: "Please enter where you're billed, because it decides your sales tax.",
+} as const satisfies RefusalDeclaration;
+
+/** `tax`, `total`: what they are now, in US dollars. */
+export const taxChanged = {
+	status: 409,
+	message: "The sales tax of this order has changed. Please check the new total before you pay.",
+	fields: z.object({ tax: z.number(), total: z.number() }),
+} as const satisfies RefusalDeclaration;
+
+/** An exemption certificate as its customer sees it. */
+const OwnCertificate = z.object({
+	/** `pending`: waits for the provider. `exempt`: no tax is added. */
+	state: z.enum(["pending", "exempt", "declined", "expired"]),
+	number: z.string(),
+	/** A day, such as `2027-01-30`. */
+	validUntil: z.string(),
+});
+export type OwnCertificate = z.infer<typeof OwnCertificate>;
+
+export const listOwnTaxCertificates = declareCall({
+	method: "GET",
+	path: "/account/tax-exemption",
+	summary: "Get your sales tax exemption",
+	access: "signed-in",
+	response: z.object({
+		/** False: no tax is added, so no certificate is needed. */
+		added: z.boolean(),
+		/** The one that exempts, and the latest other one. */
+		certificates: z.array(OwnCertificate),
+	}),
+});

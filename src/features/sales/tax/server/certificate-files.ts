@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { Refused } from "#api/refusal.ts";
+import { lockUser } from "#features/people/accounts/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendFile } from "#platform/files/storage/send-file.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { toDay } from "#values/business-days.ts";
+import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
+import { requiredText } from "#values/text.ts";
+import { taxReplies as replies, certificateReplies as texts } from "../messages.ts";
+import { deleteCertificateRow, findCertificate, insertCertificate, listRemovedFiles } from "./certificate-store.ts";
+
+export const cleanCertificatesJob = declareJob<object>({ name: "tax.clean-certificates", retries: 2 });
+
+const retentionMs = 86_400_000;
+const purpose = "tax-certificate";
+/** Hours until a staff member's link expires. */
+const linkHours = 1;
+/** Uploads by a customer in a day: enough for mistakes, too few to fill the storage. */
+const uploadsADay = 10;
+
+const details = {
+	number: requiredText(60),
+	validUntil: z.iso.date().check(z.refine((day) => day >= "2000-01-01" && day <= "2199-12-31")),
+	name: requiredText(200),
+};
+const OwnQuery = z.strictObject(details);
+const StaffQuery = z.strictObject({ ...details, customer: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)) });
+
+const refused = (code: string, status: number, message: string) => new Refused(code, status, message, {});
+const invalid = refused("invalid", 400, texts.invalid);
+const alreadyExpired = new Refused("expired", 400, texts.expired, { details: [{ path: "validUntil", message: texts.expired }] });
+const unknownCustomer = refused("unknown_customer", 404, texts.unknownCustomer);
+const empty = refused("empty", 400, texts.empty);
+const wrongFile = refused("wrong_file", 422, texts.wrongFile);
+const broken = refused("link_broken", 403, texts.broken);
+const expired = refused("link_expired", 410, texts.linkExpired);
+const gone = refused("file_gone", 404, texts.gone);
+
+type FileContext = Pick<AppContext, "db" | "clock" | "storage">;
+interface Upload {
+	bytes: Buffer;
+	query: unknown;
+}
+
+/** Checks and stores a customer's own certificate, which then waits for staff. */
+export async function receiveOwnCertificate(context: FileContext, { userId }: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
+	const read = z.safeParse(OwnQuery, query);
+	if (!read.success) return invalid;
+	const limit = await consumeLimit(context.db, context.clock, { key: `tax-certificate:${userId}`, max: uploadsADay, seconds: 86_400 });
+	if (!limit.ok) return new Refused("too_many", 429, texts.tooMany, { retryAfter: limit.retryAfter });
+	return (await store(context, bytes, { ...read.data, customer: userId, by: null })) ?? { message: replies.uploaded };
+}
+
+/** Checks and stores a certificate that staff upload. It exempts its customer at once. */
+export async function receiveCertificate(context: FileContext, user: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
+	const read = z.safeParse(StaffQuery, query);
+	if (!read.success) return invalid;
+	return (await store(context, bytes, { ...read.data, by: user })) ?? { message: replies.exempted };
+}
+
+interface NewCertificate {
+	customer: number;
+	number: string;
+	validUntil: string;
+	name: string;
+	/** Null: the customer. */
+	by: User | null;
+}
+
+/** Stores a certificate; returns why it can't be. */
+async function store(
+	{ db, clock, storage }: FileContext,
+	bytes: Buffer,
+	{ customer, number, validUntil, name, by }: NewCertificate,
+): Promise<Refused | undefined> {
+	const now = clock.now();
+	if (validUntil < toDay(now)) return alreadyExpired;
+	if (bytes.length === 0) return empty;
+	const mediaType = recognizeDocument(bytes);
+	if (!mediaType) return wrongFile;
+	const storageKey = `tax-certificates/${randomBytes(16).toString("hex")}.${documentEndings[mediaType]}`;
+	await storage.put(storageKey, bytes, { contentType: mediaType });
+	let isStored = false;
+	try {
+		return await inTransaction(db, async (trx) => {
+			if (!(await lockUser(trx, { id: customer }))) return unknownCustomer;
+			const id = await insertCertificate(trx, {
+				...{ user_id: customer, state: by ? "approved" : "pending", number: number.trim(), valid_until: validUntil, file_name: name },
+				...{ media_type: mediaType, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url"), storage_key: storageKey },
+				...{ added_at: now, decided_at: by ? now : null },
+			});
+			if (by)
+				await recordAudit(trx, clock, by, {
+					action: "customer.tax_exempted",
+					subject: { kind: "customer", id: customer },
+					summary: `Added exemption certificate ${id}, valid until ${validUntil}`,
+				});
+			isStored = true;
+			return undefined;
+		});
+	} finally {
+		if (!isStored) await storage.delete(storageKey);
+	}
+}
+
+/** Deletes the files of customers who were erased a day ago. Safe to repeat. */
+export async function cleanCertificates({ db, clock, storage }: FileContext): Promise<void> {
+	for (const storageKey of await listRemovedFiles(db, new Date(clock.now().getTime() - retentionMs))) {
+		await storage.delete(storageKey);
+		await deleteCertificateRow(db, storageKey);
+	}
+}
+
+/** Returns the address of a certificate for one staff member. */
+export const certificateLink = ({ signer, publicUrl }: { signer: Signer; publicUrl: string }, id: number, userId: number, now: Date): string =>
+	`${publicUrl}/tax-certificates/${signer.sign({ purpose, user: userId, asset: String(id), expires: endOfLink(now, linkHours) })}`;
+
+/** Serves `GET /tax-certificates/:token` to the staff member for whom the link was signed. */
+export function serveCertificate(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/tax-certificates/:token",
+		schema: { hide: true },
+		config: describeFile({
+			summary: "A customer's exemption certificate, with a signed link",
+			...{ tag: "files", types: [...documentTypes], supports: "ranges" },
+			refusals: { 403: "The link is invalid.", 404: "The certificate was removed.", 410: "The link has expired." },
+		}),
+		handler: async (request, reply) => {
+			const verdict = signer.verify(purpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			const file = await findCertificate(db, Number(verdict.signed.asset));
+			if (!file) return sendRefusal(reply, request.id, gone);
+			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
+			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
+			return sendFile(request, reply, {
+				...{ bytes: file.bytes, contentType: file.media_type, tag: file.digest, cacheSeconds: 0 },
+				filename: `tax-certificate-${file.id}.${documentEndings[file.media_type]}`,
+				open: (span) => storage.read(file.storage_key, span),
+			});
+		},
+	});
+}

@@ -1,0 +1,1 @@
+export { canTaxInvoices, type TaxedLines, taxLines } from "./tax-lines.ts";

@@ -1,0 +1,1 @@
+export { ExemptionSection } from "./exemption-section.tsx";

@@ -1,0 +1,25 @@
+/** The exemption of a customer, in the cart and in My Orders. */
+export const ownExemptionMessages = {
+	title: "Tax-exempt organization?",
+	exempt: "You're exempt from sales tax",
+	lead: "Upload your exemption certificate. We'll check it, and then no sales tax is added to your orders.",
+	states: {
+		pending: (number: string) => `We're checking certificate ${number}. Until then, tax is added.`,
+		exempt: (number: string, day: string) => `Certificate ${number} is valid until ${day}.`,
+		declined: (number: string) => `We couldn't accept certificate ${number}. Please upload another one, or contact us.`,
+		expired: (number: string, day: string) => `Certificate ${number} expired ${day}. Please upload a new one.`,
+	},
+	file: "Exemption certificate",
+	fileHint: "A PDF, PNG or JPEG file of at most 10 MB.",
+	number: "Certificate number",
+	validUntil: "Valid until",
+	submit: "Upload certificate",
+	uploading: "Uploading...",
+	failed: "The certificate couldn't be uploaded. Check your connection and try again.",
+	invalid: {
+		tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+		file: "Please choose your certificate.",
+		number: "Please enter the number on the certificate.",
+		validUntil: "Please enter the last day on which it's valid.",
+	},
+};
