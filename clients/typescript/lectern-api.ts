@@ -2334,9 +2334,46 @@ export class LecternApi<
             } | null;
             methodName: string;
             statement: string;
+            /** @default null */
+            program: {
+              fieldsOfStudy: {
+                name: string;
+                hours: number;
+              }[];
+              sponsor: {
+                name: string;
+                number: string;
+                address: string;
+              } | null;
+              signatory: {
+                name: string;
+                title: string;
+              } | null;
+              evidence: (
+                | "attendance"
+                | "checks"
+                | "codes"
+                | "expert"
+                | "watched"
+                | "exam"
+                | "evaluation"
+                | "claim"
+                | "correction"
+              )[];
+            } | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
+          issues: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            kind: "issued" | "credit_added" | "name_corrected" | "revoked";
+            at: string;
+            hours: number;
+          }[];
           reason: string | null;
         }[],
         {
@@ -2415,9 +2452,46 @@ export class LecternApi<
               } | null;
               methodName: string;
               statement: string;
+              /** @default null */
+              program: {
+                fieldsOfStudy: {
+                  name: string;
+                  hours: number;
+                }[];
+                sponsor: {
+                  name: string;
+                  number: string;
+                  address: string;
+                } | null;
+                signatory: {
+                  name: string;
+                  title: string;
+                } | null;
+                evidence: (
+                  | "attendance"
+                  | "checks"
+                  | "codes"
+                  | "expert"
+                  | "watched"
+                  | "exam"
+                  | "evaluation"
+                  | "claim"
+                  | "correction"
+                )[];
+              } | null;
             }[];
             issuedAt: string;
             revokedAt: string | null;
+            issues: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              kind: "issued" | "credit_added" | "name_corrected" | "revoked";
+              at: string;
+              hours: number;
+            }[];
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -2500,9 +2574,46 @@ export class LecternApi<
             } | null;
             methodName: string;
             statement: string;
+            /** @default null */
+            program: {
+              fieldsOfStudy: {
+                name: string;
+                hours: number;
+              }[];
+              sponsor: {
+                name: string;
+                number: string;
+                address: string;
+              } | null;
+              signatory: {
+                name: string;
+                title: string;
+              } | null;
+              evidence: (
+                | "attendance"
+                | "checks"
+                | "codes"
+                | "expert"
+                | "watched"
+                | "exam"
+                | "evaluation"
+                | "claim"
+                | "correction"
+              )[];
+            } | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
+          issues: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            kind: "issued" | "credit_added" | "name_corrected" | "revoked";
+            at: string;
+            hours: number;
+          }[];
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -2584,9 +2695,46 @@ export class LecternApi<
             } | null;
             methodName: string;
             statement: string;
+            /** @default null */
+            program: {
+              fieldsOfStudy: {
+                name: string;
+                hours: number;
+              }[];
+              sponsor: {
+                name: string;
+                number: string;
+                address: string;
+              } | null;
+              signatory: {
+                name: string;
+                title: string;
+              } | null;
+              evidence: (
+                | "attendance"
+                | "checks"
+                | "codes"
+                | "expert"
+                | "watched"
+                | "exam"
+                | "evaluation"
+                | "claim"
+                | "correction"
+              )[];
+            } | null;
           }[];
           issuedAt: string;
           revokedAt: string | null;
+          issues: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            kind: "issued" | "credit_added" | "name_corrected" | "revoked";
+            at: string;
+            hours: number;
+          }[];
           reason: string;
         },
         {

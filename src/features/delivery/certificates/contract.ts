@@ -11,6 +11,47 @@ export { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 export type { CertifiedCredit } from "./rules/certified-credit.ts";
 export type { CompletionRequirement } from "./rules/completion-requirement.ts";
 
+/** What a customer has and lacks for the credit of an accrediting body. */
+export const CreditProgress = z.object({
+	programId: z.int(),
+	accreditingBody: z.string(),
+	name: z.string(),
+	/** The program number that counts; null for the course's. */
+	number: z.nullable(z.string()),
+	way: z.enum(["live", "recording"]),
+	/** Credits that the evidence earns now, that the program grants at most, and that can still be reached. */
+	...{ credits: z.number(), maxCredits: z.number(), reachableCredits: z.number() },
+	/** Whether the body gets a report instead of a certificate. */
+	isReported: z.boolean(),
+	requirements: z.array(
+		z.object({
+			kind: z.string(),
+			/** A sentence with what is needed and what the customer has. */
+			why: z.string(),
+			met: z.boolean(),
+			canStillMeet: z.boolean(),
+			corrected: z.boolean(),
+		}),
+	),
+	/** What the customer can claim; null if there is nothing to claim. */
+	claim: z.nullable(z.object({ maxCredits: z.number(), increment: z.number(), claimedCredits: z.nullable(z.number()) })),
+});
+export type CreditProgress = z.infer<typeof CreditProgress>;
+
+/** Why a certificate was issued again. */
+export const IssueKind = z.enum(["issued", "credit_added", "name_corrected", "revoked"]);
+export type IssueKind = z.infer<typeof IssueKind>;
+
+export const CertificateIssue = z.object({
+	/** 1 for the first. */
+	number: z.int(),
+	kind: IssueKind,
+	/** ISO 8601, UTC. */
+	at: z.string(),
+	hours: z.number(),
+});
+export type CertificateIssue = z.infer<typeof CertificateIssue>;
+
 /** The certificate of a purchased course, as shown in My Orders. */
 export const CertificatePart = z.object({
 	/** Null until the requirement is met. */
@@ -34,6 +75,8 @@ export const CertificatePart = z.object({
 	watchedPercent: z.int(),
 	hours: z.number(),
 	accreditingBodies: z.array(z.string()),
+	/** Credits that programs of accrediting bodies decide; empty for a course without programs. */
+	programs: z.array(CreditProgress),
 });
 export type CertificatePart = z.infer<typeof CertificatePart>;
 
@@ -59,6 +102,8 @@ export const PublicCertificate = z.object({
 	credits: z.array(CertifiedCredit),
 	issuedAt: z.string(),
 	revokedAt: z.nullable(z.string()),
+	/** Each time it was issued, and its revocation. */
+	issues: z.array(CertificateIssue),
 });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 

@@ -9,6 +9,7 @@ import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import * as questions from "./questions.ts";
 import { attachSampleCredits } from "./server/attach-sample-credits.ts";
+import { lockClaims } from "./server/certificate-store.ts";
 import { completeChain, sealChain, sealChainJob } from "./server/chain/chain.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
@@ -36,6 +37,7 @@ export const feature = defineFeature({
 	handlers: [
 		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds), { after: ["delivery/recordings"] }),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
+			await lockClaims(trx, enrollmentIds);
 			// The first enrollment earns the certificate.
 			for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
 		}),

@@ -41,9 +41,58 @@ export const certificateSheetMessages = {
 	number: "No.",
 	rule: (name: string, version: number) => `under the rules “${name}”, version ${version}`,
 	code: "Code",
+	noCredit: "None: this certificate confirms attendance only.",
+	issues: "Issues of this certificate",
+	issueKinds: {
+		issued: "Issued",
+		credit_added: "Issued again with credit that was earned later",
+		name_corrected: "Issued again with a corrected name",
+		revoked: "Revoked",
+	},
+	issue: (kind: string, date: string) => `${kind} on ${date}`,
+};
+
+/** What a program of an accrediting body adds to a credit. */
+export const programTermsMessages = {
+	fields: (fields: readonly { name: string; hours: string }[]) => `Fields of study: ${fields.map(({ name, hours }) => `${name} ${hours}`).join(", ")}`,
+	sponsor: ({ name, number, address }: { name: string; number: string; address: string }) =>
+		[`Sponsor: ${name}${number ? `, no. ${number}` : ""}`, address.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", "),
+	signed: ({ name, title }: { name: string; title: string }) => `Signed by ${[name, title].filter(Boolean).join(", ")}`,
+	license: (number: string) => `License number ${number}`,
+	proven: (kinds: readonly string[]) => `Proven by ${kinds.join(", ")}`,
+	kinds: {
+		attendance: "time of attendance",
+		checks: "answered presence checks",
+		codes: "codes shown in the session",
+		expert: "an expert who could be asked",
+		watched: "the share of the recording that was watched",
+		exam: "an exam",
+		evaluation: "an evaluation",
+		claim: "the learner's claim",
+		correction: "a correction by staff",
+	},
+};
+
+/** What customers have and lack for credit. */
+export const progressMessages = {
+	title: (course: string) => `Credit for ${course}`,
+	live: "live",
+	recording: "recording",
+	earned: (hours: string) => `${hours} earned`,
+	reported: (hours: string) => `${hours} earned. We report it to the accrediting body.`,
+	part: (hours: string, of: string) => `${hours} of ${of} earned`,
+	reachable: (hours: string, of: string) => `${hours} so far. You can still earn ${of}.`,
+	none: "no credit earned",
+	met: "Done: ",
+	open: "To do: ",
+	missed: "Not met: ",
+	corrected: "(corrected by our staff)",
+	claim: (hours: string) => `Claim up to ${hours}`,
+	changeClaim: "Change your claim",
 };
 
 export const certificateOrderMessages = {
+	noCredit: "attendance only",
 	revoked: "This certificate was revoked. See the email about it for the reason.",
 	earned: "Certificate earned",
 	earnedOn: (date: string) => `on ${date}`,
@@ -69,13 +118,14 @@ export const certificatePdfMessages = {
 	by: (site: string) => `by ${site}`,
 	code: "CERTIFICATE CODE",
 	verifyAt: (address: string) => `Verify at ${address}`,
+	signature: "Authorized signature",
 };
 
 export const issuedEmail = {
 	name: "Certificate of attendance",
 	when: "Live attendance or watch time has reached the course's requirement",
 	subject: (course: string) => `Your certificate: ${course}`,
-	preview: (hours: string) => `${hours} of credit. Your certificate is attached.`,
+	preview: (hours: string | null) => (hours === null ? "Your certificate is attached." : `${hours} of credit. Your certificate is attached.`),
 	heading: (name: string) => `Well done, ${name}`,
 	before: "You have completed ",
 	after: ". Your certificate of attendance is attached and also available in My Orders.",

@@ -20,14 +20,14 @@ export const certificateIssued = mailTemplate({
 	when: messages.when,
 	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl }) => ({
 		subject: messages.subject(title),
-		preview: messages.preview(hoursText(hours)),
+		preview: messages.preview(hours > 0 ? hoursText(hours) : null),
 		blocks: [
 			{ kind: "heading", text: messages.heading(fullName) },
 			{ kind: "paragraph", text: [messages.before, { strong: title }, messages.after] },
 			{
 				kind: "rows",
 				rows: [
-					{ label: messages.credit, value: hoursText(hours), strong: true },
+					...(hours > 0 ? [{ label: messages.credit, value: hoursText(hours), strong: true }] : []),
 					...credits.map((credit) => ({ label: credit.name, value: messages.number(hoursText(credit.hours), credit.number) })),
 					{ label: messages.code, value: code },
 				],

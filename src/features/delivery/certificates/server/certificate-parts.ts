@@ -1,7 +1,10 @@
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import type { CertificatePart } from "../contract.ts";
+import type { ReadOnly } from "#platform/feature/events/read-only.ts";
+import type { CertificatePart, CreditProgress } from "../contract.ts";
+import { ProgressTowardCredit } from "../questions.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { computeWatchedPercent } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
@@ -20,23 +23,27 @@ export interface CertifiedEnrollment {
  * Omits enrollments that cannot earn one.
  */
 export async function listCertificateParts(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: CertifiedEnrollment[],
 ): Promise<Map<number, CertificatePart>> {
 	const { db, publicUrl } = context;
 	const now = context.clock.now();
-	const [courses, issued] = await Promise.all([
+	const [courses, issued, progress] = await Promise.all([
 		findCredits(db, [...new Set(enrollments.map((enrollment) => enrollment.courseId))]),
 		listOfHolder(db, [userId]),
+		readProgress(context, enrollments),
 	]);
 	const parts = await Promise.all(
 		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
 			const earned = issued.find((certificate) => certificate.enrollment_id === id);
 			const course = courses.get(courseId);
 			const requirement = requirementFor(course?.requirement ?? { liveMinutes: null, watchedPercent: null }, grants);
-			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null) return undefined;
-			const program = earned ? { courseId: earned.course_id, credits: earned.credits } : { courseId, credits: course?.credits ?? [] };
+			const programs = progress.get(id) ?? [];
+			if (!earned && requirement.liveMinutes === null && requirement.watchedPercent === null && programs.length === 0) return undefined;
+			const program = earned
+				? { courseId: earned.course_id, credits: earned.credits }
+				: { courseId, credits: [...(course?.credits ?? []), ...listNumbers(programs)] };
 			const certificate = earned?.revoked_at === null ? earned : (findClaim(issued, program) ?? earned);
 			const part = {
 				issued: certificate
@@ -54,9 +61,25 @@ export async function listCertificateParts(
 				watchedPercent: certificate || requirement.watchedPercent === null ? 0 : computeWatchedPercent(await watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
 				accreditingBodies: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.accreditingBody),
+				programs,
 			};
 			return [id, part];
 		}),
 	);
 	return new Map(parts.filter((part) => part !== undefined));
+}
+
+const listNumbers = (programs: readonly CreditProgress[]) =>
+	programs.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]));
+
+/** Asks what customers have and lack for credits that programs decide. */
+async function readProgress(
+	{ db, events }: Pick<AppContext, "db" | "events">,
+	enrollments: readonly CertifiedEnrollment[],
+): Promise<Map<number, CreditProgress[]>> {
+	if (enrollments.length === 0) return new Map();
+	const enrollmentIds = enrollments.map(({ id }) => id);
+	const answers = await inTransaction(db, (trx) => events.ask(trx, ProgressTowardCredit, { enrollmentIds }));
+	const copy = ({ requirements, ...progress }: ReadOnly<CreditProgress>): CreditProgress => ({ ...progress, requirements: [...requirements] });
+	return new Map(answers.flatMap((answer) => [...answer].map(([id, programs]) => [id, programs.map(copy)] as const)));
 }

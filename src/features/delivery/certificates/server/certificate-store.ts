@@ -3,11 +3,12 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import { type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
 
-/** Finds an active enrollment that has a customer and no certificate yet. */
+/** Finds an active enrollment that has a customer, with its certificate if it has one. */
 export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
@@ -24,10 +25,10 @@ export const findCandidate = (db: Database | Transaction, enrollmentId: number) 
 			"users.email",
 			"order_lines.title",
 			"order_lines.instructor",
+			"certificates.id as certificate_id",
 		])
 		.where("enrollments.id", "=", enrollmentId)
 		.where("enrollments.state", "=", "active")
-		.where("certificates.id", "is", null)
 		.executeTakeFirst();
 
 /** Lists active enrollments of a course without a certificate, ordered by id. */
@@ -65,9 +66,15 @@ export const findCustomerCertificate = (db: Database | Transaction, code: string
 /** Unique among the advisory locks of the product. */
 const claimLock = 7205139;
 
-/** Makes concurrent transactions issue a customer's certificates one after the other. */
-export async function lockClaims(trx: Transaction, userId: number): Promise<void> {
-	await sql`select pg_advisory_xact_lock(${sql.lit(claimLock)}, ${userId}::int)`.execute(trx);
+/**
+ * Makes concurrent transactions decide about the credit of the same customers one after the other. Lock before reading evidence:
+ * two transactions that each add a part of it would both miss the other's. Customers are locked in the order of their ids.
+ */
+export async function lockClaims(trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
+	await sql`
+		select pg_advisory_xact_lock(${sql.lit(claimLock)}, user_id::int) from (
+			select distinct user_id from public_enrollments where id = ${anyOf("bigint", [...enrollmentIds])} and user_id is not null order by user_id
+		) holders`.execute(trx);
 }
 
 /** Lists a customer's active enrollments in a course, oldest first. */
@@ -170,6 +177,16 @@ export function listForStaff(
 	return query.execute();
 }
 
+/** Adds credits to a valid certificate. */
+export async function writeCredits(
+	trx: Transaction,
+	id: number,
+	{ hours, credits, licenses }: { hours: number; credits: readonly StoredCredit[]; licenses: readonly License[] },
+): Promise<void> {
+	const values = { hours, credits: JSON.stringify(credits), licenses: JSON.stringify(licenses) };
+	await trx.updateTable("certificates").set(values).where("id", "=", id).execute();
+}
+
 /** Changes the name on a valid certificate; false if it has that name, was revoked or lost its holder. */
 export async function writeName(trx: Transaction, code: string, name: string): Promise<boolean> {
 	const row = await trx
@@ -199,7 +216,7 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 export const findHolder = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
-/** Removes a customer's name from their certificates, which stay verifiable. */
+/** Removes a customer's name and license numbers from their certificates, which stay verifiable. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
-	await trx.updateTable("certificates").set({ user_id: null, name: "" }).where("user_id", "=", userId).execute();
+	await trx.updateTable("certificates").set({ user_id: null, name: "", licenses: "[]" }).where("user_id", "=", userId).execute();
 }

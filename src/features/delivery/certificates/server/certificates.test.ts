@@ -10,7 +10,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { createEvents } from "#platform/feature/events/events.ts";
+import { answer, createEvents } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints } from "#platform/http/endpoints.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -18,8 +18,10 @@ import { createSigner } from "#platform/security/signing/signer.ts";
 import { courseRow, importRows, openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { buildUser } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { readOrder, testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
+import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
 import { attachSampleCredits } from "./attach-sample-credits.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
@@ -42,6 +44,8 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
 	let sent: EmailOrder[] = [];
+	/** What programs of accrediting bodies grant, by enrollment. */
+	const earned = new Map<number, EarnedCredit[]>();
 	const ordered: unknown[] = [];
 	beforeAll(async () => {
 		opened = await openForTest(kind);
@@ -56,7 +60,10 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			jobs: { send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data) } as unknown as Jobs,
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
-			events: createEvents({}, () => deps as AppContext),
+			events: createEvents(
+				{ answers: [answer(CreditsOfEnrollment, "answers as the test says", async (_context, _trx, { enrollmentId }) => earned.get(enrollmentId) ?? [])] },
+				() => deps as AppContext,
+			),
 			site: () => testProfile,
 			siteId: 1,
 			siteName: "Lectern",
@@ -429,5 +436,129 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 		await inTransaction(opened.db, (trx) => eraseCertificates(trx, userId));
 		expect((await request("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
 		expect(await exportCertificates(opened.db, userId)).toEqual([]);
+	});
+
+	describe("with programs of accrediting bodies", () => {
+		const credit = (accreditingBody: string, hours: number, more: Partial<EarnedCredit> = {}): EarnedCredit => ({
+			...{ accreditingBody, way: "live" as const, hours, isCertified: true, number: `${accreditingBody}-PROGRAM`, license: null },
+			...{ rule: { name: "Rules 2026", version: 2 }, methodName: "Group Internet Based", statement: "Fixed words." },
+			program: {
+				fieldsOfStudy: [{ name: "Ethics", hours }],
+				sponsor: { name: "Lectern Training", number: "112233", address: "1 Main Street\nSpringfield" },
+				signatory: { name: "Robin Signer", title: "Director" },
+				evidence: ["attendance", "checks"],
+			},
+			...more,
+		});
+		const verify = async (one: Awaited<ReturnType<typeof bought>>) => (await request("GET", `/certificates/${(await findPart(one))?.issued?.code}`)).body;
+		const bodies = (certificate: { credits: { accreditingBody: string; hours: number }[] }) =>
+			certificate.credits.map(({ accreditingBody, hours }) => [accreditingBody, hours]);
+
+		it("grants what programs decide, and the rest by the completion requirement", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 0), credit("HRCI", 1.25)]);
+			await attend(one, 90);
+			expect(await consider(one.id)).toBe(true);
+			const certificate = await verify(one);
+			expect(bodies(certificate)).toEqual([["HRCI", 1.25]]);
+			expect(certificate).toMatchObject({
+				hours: 1.25,
+				credits: [{ number: "HRCI-PROGRAM", rule: { version: 2 }, program: { sponsor: { number: "112233" } } }],
+			});
+			expect(certificate.issues).toMatchObject([{ number: 1, kind: "issued", hours: 1.25 }]);
+		});
+
+		it("issues no certificate if all is refused and the requirement isn't met, and one without credit if it is met", async () => {
+			const [away, there] = [await bought(), await bought()];
+			for (const { id } of [away, there]) earned.set(id, [credit("SHRM", 0), credit("HRCI", 0)]);
+			expect(await consider(away.id)).toBe(false);
+			await attend(there, 90);
+			expect(await consider(there.id)).toBe(true);
+			expect(await verify(there)).toMatchObject({ hours: 0, credits: [] });
+			expect(sent.at(-1)).toMatchObject({ kind: "certificates.issued" });
+		});
+
+		it("issues a certificate for credit that is earned below the completion requirement", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("HRCI", 0.75)]);
+			await attend(one, 45);
+			expect(await consider(one.id)).toBe(true);
+			expect(bodies(await verify(one))).toEqual([["HRCI", 0.75]]);
+		});
+
+		it("adds credit that is earned later to the same certificate, once, and never takes any away", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 1.5), credit("HRCI", 0)]);
+			await attend(one, 90);
+			await consider(one.id);
+			const { code } = await verify(one);
+			earned.set(one.id, [credit("SHRM", 1), credit("HRCI", 1.5)]);
+			expect([await consider(one.id), await consider(one.id)]).toEqual([true, false]);
+			const certificate = await verify(one);
+			expect(certificate.code).toBe(code);
+			expect(bodies(certificate)).toEqual([
+				["SHRM", 1.5],
+				["HRCI", 1.5],
+			]);
+			expect(certificate.issues.map(({ kind }: { kind: string }) => kind)).toEqual(["issued", "credit_added"]);
+			expect(sent.map(({ kind }) => kind)).toEqual(["certificates.issued", "certificates.issued"]);
+			earned.set(one.id, []);
+			expect(await consider(one.id)).toBe(false);
+			expect(bodies(await verify(one))).toHaveLength(2);
+		});
+
+		it("issues one certificate when several changes come at once", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 1.5)]);
+			await attend(one, 90);
+			const issued = await Promise.all(Array.from({ length: 8 }, () => consider(one.id)));
+			expect(issued.filter(Boolean)).toHaveLength(1);
+			expect((await verify(one)).issues).toHaveLength(1);
+		});
+
+		it("adds credit of another purchase of the course to the certificate, and doesn't certify a program twice", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 1.5), credit("HRCI", 0)]);
+			await attend(one, 90);
+			await consider(one.id);
+			const second = await bought({ userId: one.userId });
+			earned.set(second.id, [credit("SHRM", 1.5), credit("HRCI", 1)]);
+			expect([await consider(second.id), await consider(second.id)]).toEqual([true, false]);
+			expect(bodies(await verify(one))).toEqual([
+				["SHRM", 1.5],
+				["HRCI", 1],
+			]);
+		});
+
+		it("keeps the list of issues when a name is corrected and when it is revoked, and adds nothing to a revoked one", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 1.5), credit("HRCI", 0)]);
+			await attend(one, 90);
+			await consider(one.id);
+			const { code } = await verify(one);
+			await request("PUT", `/admin/certificates/${code}/name`, { payload: { name: "Jordan B. Ellis" }, token: staffMember });
+			await request("POST", `/admin/certificates/${code}/revoke`, { payload: { reason: "Issued by mistake." }, token: staffMember });
+			earned.set(one.id, [credit("SHRM", 1.5), credit("HRCI", 1.5)]);
+			expect(await consider(one.id)).toBe(false);
+			const { body } = await request("GET", `/certificates/${code}`);
+			expect(body.issues.map(({ kind }: { kind: string }) => kind)).toEqual(["issued", "name_corrected", "revoked"]);
+			expect(bodies(body)).toEqual([["SHRM", 1.5]]);
+		});
+
+		it("prints a license number, but doesn't publish it, and removes it with the account", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 1.5, { license: "TX-4711" }), credit("HRCI", 0)]);
+			await attend(one, 90);
+			await consider(one.id);
+			const pdfUrl = (await findPart(one))?.issued?.pdfUrl ?? "";
+			expect(JSON.stringify(await verify(one))).not.toContain("4711");
+			const pdf = await app.inject(pdfUrl.slice(site.length));
+			expect(pdfText(pdf.rawPayload)).toContain("TX-4711");
+			expect(await exportCertificates(opened.db, one.userId)).toMatchObject([{ licenses: [{ accreditingBody: "SHRM", number: "TX-4711" }] }]);
+			await inTransaction(opened.db, (trx) => eraseCertificates(trx, one.userId));
+			const stored = await opened.db.selectFrom("certificates").select(["credits", "licenses"]).where("enrollment_id", "=", one.id).executeTakeFirstOrThrow();
+			expect(stored.credits).toMatchObject([{ accreditingBody: "SHRM", hours: 1.5 }]);
+			expect(stored.licenses).toEqual([]);
+		});
 	});
 });

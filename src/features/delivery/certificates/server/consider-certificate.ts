@@ -1,46 +1,66 @@
 import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { saveCreditSession } from "#features/delivery/retention/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import type { ReadOnly } from "#platform/feature/events/read-only.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
+import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
+import { addCredits } from "../rules/add-credits.ts";
 import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
+import { type License, nameCredits, type StoredCredit } from "../rules/certified-credit.ts";
+import { type ChosenCredit, chooseCredits } from "../rules/choose-credits.ts";
+import { computeHours } from "../rules/compute-hours.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
-import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims } from "./certificate-store.ts";
+import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims, writeCredits } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
 import { addTerms } from "./credit-terms.ts";
-import { findCredits } from "./credits-store.ts";
+import { type CreditedCourse, findCredits, findCreditsAlone } from "./credits-store.ts";
+import { recordIssue } from "./issue-store.ts";
+import type { CertificateTable } from "./tables.ts";
+
+type Context = Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">;
+type Earned = ReadOnly<EarnedCredit>;
+type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 /**
- * Issues an enrollment's certificate and its email if the customer meets the completion requirement and holds no valid
- * certificate for the same program, such as from a colleague's seat. Concurrent and repeated calls issue one. Call it after
- * attendance or watch time is recorded.
+ * Issues an enrollment's certificate and its email if the customer meets the completion requirement or a program grants credit, and
+ * the customer holds no valid certificate for the same program, such as from a colleague's seat. A certificate that they hold gains
+ * credit that a program grants later. Concurrent and repeated calls issue once. Call it after evidence was recorded.
  *
- * @returns whether the certificate was issued by this call
+ * @returns whether the certificate was issued by this call, for the first time or again
  */
-export async function considerCertificate(
-	context: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,
-	trx: Transaction,
-	enrollmentId: number,
-): Promise<boolean> {
+export async function considerCertificate(context: Context, trx: Transaction, enrollmentId: number): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
-	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
-	if (!candidate || !course) return false;
+	if (!candidate) return false;
+	const course = (await findCredits(trx, [candidate.course_id])).get(candidate.course_id) ?? (await findCreditsAlone(trx, candidate.course_id));
+	if (!course || (candidate.certificate_id !== null && course.credits.length === 0)) return false;
+	await lockClaims(trx, [enrollmentId]);
+	const programs = course.credits.length === 0 ? [] : (await context.events.ask(trx, CreditsOfEnrollment, { enrollmentId })).flat();
+	const certificates = await listOfHolder(trx, [candidate.user_id]);
+	const ofEnrollment = certificates.find(({ enrollment_id }) => enrollment_id === enrollmentId);
+	const numbers = [...course.credits, ...programs.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]))];
+	const earlier = ofEnrollment ?? findClaim(certificates, { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] });
+	if (earlier && programs.length === 0) return false;
+
 	// Attendance and watch time count only if the purchase included that access.
 	const requirement = requirementFor(course.requirement, { live: candidate.grants_live, recording: candidate.grants_recording });
-	const attended = requirement.liveMinutes === null ? undefined : await countedAttendance(trx, enrollmentId);
-	const watched = requirement.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
-	const way = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
-	if (way === null) return false;
-	await lockClaims(trx, candidate.user_id);
-	const certificates = await listOfHolder(trx, [candidate.user_id]);
-	if (findClaim(certificates, { courseId: candidate.course_id, credits: course.credits })) return false;
+	const attended = requirement.liveMinutes === null && programs.length === 0 ? undefined : await countedAttendance(trx, enrollmentId);
+	const watched = await watchFacts(trx, enrollmentId);
+	const reached = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
+	const chosen = chooseCredits(course.credits, programs, reached);
+	if (earlier) return addEarned(context, trx, { candidate, certificate: earlier, chosen });
+	if (reached === null && chosen.length === 0) return false;
+
+	const way = reached ?? (chosen.some(({ decided }) => decided?.way === "live") ? "live" : "recording");
 	const minutes = way === "live" ? course.durationMinutes : Math.floor(watched.lengthSeconds / 60);
-	const credits = await addTerms(context, trx, course, { way, minutes });
+	const credits = await toCredits(context, trx, { course, chosen, attended: { way, minutes } });
 	const now = context.clock.now();
+	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const certificateId = await insertCertificate(trx, {
 		code,
@@ -54,8 +74,9 @@ export async function considerCertificate(
 		// Can differ from the course's current date.
 		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
 		evidence: way === "live" ? (attended?.evidence ?? null) : null,
-		hours: course.hours,
+		hours,
 		credits: JSON.stringify(credits),
+		licenses: JSON.stringify(listLicenses(chosen)),
 		issued_at: now,
 		revoked_at: null,
 		revoked_reason: null,
@@ -63,20 +84,71 @@ export async function considerCertificate(
 	});
 	if (certificateId === undefined) return false;
 	await recordEntry(trx, "issued", code, now);
-	if (way === "live") await saveCreditSession(trx, enrollmentId);
+	await recordIssue(trx, { id: certificateId, hours, credits }, { kind: "issued", now });
+	if (way === "live" || chosen.some(({ decided }) => decided?.way === "live")) await saveCreditSession(trx, enrollmentId);
+	await sendCertificate(context, trx, { candidate, certificate: { id: certificateId, code, hours, credits }, key: `certificate:${enrollmentId}` });
+	return true;
+}
+
+/** Issues a valid certificate again with credit that a program granted since. Credits of earlier issues stay. */
+async function addEarned(
+	context: Context,
+	trx: Transaction,
+	{ candidate, certificate, chosen }: { candidate: Candidate; certificate: Selectable<CertificateTable>; chosen: readonly ChosenCredit<Earned>[] },
+): Promise<boolean> {
+	if (certificate.revoked_at !== null || certificate.course_id !== candidate.course_id) return false;
+	const earned = chosen.flatMap((choice) => (choice.decided ? [toProgramCredit(choice.credit, choice.decided)] : []));
+	const credits = addCredits(certificate.credits, earned);
+	if (!credits) return false;
+	const hours = computeHours(certificate.hours, { announced: credits.length, credits });
+	const licenses = listLicenses(chosen);
+	const kept = certificate.licenses.filter(({ accreditingBody }) => !licenses.some((license) => license.accreditingBody === accreditingBody));
+	await writeCredits(trx, certificate.id, { hours, credits, licenses: [...kept, ...licenses] });
+	await recordEntry(trx, "reissued", certificate.code, context.clock.now());
+	const number = await recordIssue(trx, { ...certificate, hours, credits }, { kind: "credit_added", now: context.clock.now() });
+	if (earned.some(({ accreditingBody }) => chosen.some(({ credit, decided }) => credit.accreditingBody === accreditingBody && decided?.way === "live")))
+		await saveCreditSession(trx, candidate.id);
+	const key = `certificate-issued-again:${certificate.id}:${number}`;
+	await sendCertificate(context, trx, { candidate: { ...candidate, full_name: certificate.name }, certificate: { ...certificate, hours, credits }, key });
+	return true;
+}
+
+/** Adds to the chosen credits what the rules of their bodies say today, or what their program says. */
+async function toCredits(
+	context: Context,
+	trx: Transaction,
+	{ course, chosen, attended }: { course: CreditedCourse; chosen: readonly ChosenCredit<Earned>[]; attended: { way: "live" | "recording"; minutes: number } },
+): Promise<StoredCredit[]> {
+	const withoutProgram = chosen.filter(({ decided }) => decided === null).map(({ credit }) => credit);
+	const terms = withoutProgram.length === 0 ? [] : await addTerms(context, trx, { courseId: course.courseId, credits: withoutProgram }, attended);
+	return chosen.map(({ credit, decided }) =>
+		decided ? toProgramCredit(credit, decided) : (terms.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody) ?? credit),
+	);
+}
+
+const listLicenses = (chosen: readonly ChosenCredit<Earned>[]): License[] =>
+	chosen.flatMap(({ credit: { accreditingBody }, decided }) => (decided?.license ? [{ accreditingBody, number: decided.license }] : []));
+
+const toProgramCredit = (credit: ChosenCredit<Earned>["credit"], { hours, number, rule, methodName, statement, program }: Earned): StoredCredit => ({
+	...{ ...credit, hours, number: number ?? credit.number, rule, methodName, statement },
+	program: { ...program, fieldsOfStudy: [...program.fieldsOfStudy], evidence: [...program.evidence] },
+});
+
+async function sendCertificate(
+	context: Context,
+	trx: Transaction,
+	{
+		candidate,
+		certificate: { id, code, hours, credits },
+		key,
+	}: { candidate: Candidate; certificate: { id: number; code: string; hours: number; credits: readonly StoredCredit[] }; key: string },
+): Promise<void> {
 	const { title, full_name: fullName, email } = candidate;
 	const facts = {
-		fullName,
-		title,
-		hours: course.hours,
-		credits: course.credits,
+		...{ fullName, title, hours, credits: nameCredits(credits) },
 		code: formatCertificateCode(code),
 		verifyUrl: verifyAddress(context.publicUrl, code),
 	};
 	const attachments = [{ maker: "certificate", data: { code } }];
-	await context.mail.sendEmail(
-		trx,
-		certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments, about: { certificate: certificateId } }, facts),
-	);
-	return true;
+	await context.mail.sendEmail(trx, certificateIssued.order({ key, to: email, attachments, about: { certificate: id } }, facts));
 }

@@ -20,7 +20,7 @@ export async function addTerms(
 	const terms = (await events.ask(trx, CreditTermsOfCourse, { courseId, accreditingBodies, way, minutes })).flat();
 	return credits.map((credit) => {
 		const { rule = null, methodName = "", statement = "" } = terms.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody) ?? {};
-		return { ...credit, rule, methodName, statement };
+		return { ...credit, rule, methodName, statement, program: null };
 	});
 }
 

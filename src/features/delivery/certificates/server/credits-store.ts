@@ -32,6 +32,15 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 	);
 }
 
+/** Finds the credits of a course without a completion requirement, which programs can grant; undefined if it has none. */
+export async function findCreditsAlone(db: Database | Transaction, courseId: number): Promise<CreditedCourse | undefined> {
+	const credits = (await listCreditsTogether(db, [courseId])).map(toCredit);
+	const course = await db.selectFrom("public_courses").select("duration_minutes").where("id", "=", courseId).executeTakeFirst();
+	if (credits.length === 0 || !course) return undefined;
+	const requirement = { liveMinutes: null, watchedPercent: null };
+	return { courseId, requirement, credits, durationMinutes: course.duration_minutes, hours: Math.max(...credits.map(({ hours }) => hours)) };
+}
+
 const toCredit = (row: { accrediting_body: string; number: string; hours: number; name: string; kind: string; logo: string | null }): CourseCredit => ({
 	accreditingBody: row.accrediting_body,
 	number: row.number,

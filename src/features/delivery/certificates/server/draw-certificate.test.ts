@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
+import { pdfPages, pdfStructure, pdfText } from "#tests/support/pdf-text.ts";
 import { drawCertificate } from "./draw-certificate.ts";
 
 const certificate = {
@@ -32,4 +32,48 @@ test("dates an evening's session by the site's day", async () => {
 	const text = pdfText(await drawCertificate({ ...certificate, heldAt, issuedAt: heldAt, credits: [] }));
 	expect(text).toContain("November 26, 2026");
 	expect(text).not.toContain("November 27, 2026");
+});
+
+const programCredit = {
+	...{ accreditingBody: "CPE", number: "CPE-1", hours: 1.8, name: "NASBA CPE", kind: "CPE credit", logo: null, license: "TX 4711" },
+	...{ rule: { name: "NASBA 2024", version: 1 }, methodName: "Group Internet Based", statement: "In accordance with the standards, credits have 50 minutes." },
+	program: {
+		fieldsOfStudy: [
+			{ name: "Taxes", hours: 1.2 },
+			{ name: "Ethics", hours: 0.6 },
+		],
+		sponsor: { name: "Lectern Training, Inc.", number: "112233", address: "1 Main Street\nSpringfield, IL 62701" },
+		signatory: { name: "Robin Signer", title: "Director of Education" },
+		evidence: ["attendance" as const, "checks" as const],
+	},
+};
+
+test("says what accrediting bodies demand, in the structure that screen readers read", async () => {
+	const pdf = await drawCertificate({ ...certificate, hours: 1.8, credits: [programCredit] });
+	const text = pdfText(pdf).replaceAll("\n", " ");
+	for (const part of [
+		"Group Internet Based",
+		"Taxes 1.2 hours, Ethics 0.6 hours",
+		"no. 112233",
+		"1 Main Street, Springfield",
+		"TX 4711",
+		"50 minutes",
+		"Robin Signer",
+	])
+		expect(text).toContain(part);
+	expect(pdfStructure(pdf)).toMatch(/^Document\(P H1 P .*Link\(P\)\)$/);
+	expect(pdf.toString("latin1")).toContain("/Lang (en-US)");
+	expect(pdf.toString("latin1")).toContain("/Marked true");
+	expect(pdf.toString("latin1")).toContain("/DisplayDocTitle true");
+});
+
+test("keeps everything on one page, with the most credits that a course has", async () => {
+	const credits = ["CPE", "SHRM", "HRCI", "RAPS"].map((accreditingBody) => ({ ...programCredit, accreditingBody }));
+	const pdf = await drawCertificate({ ...certificate, hours: 1.8, credits });
+	expect(pdfPages(pdf)).toHaveLength(1);
+	for (const { height } of pdfPages(pdf)[0] ?? []) expect(height).toBeGreaterThan(26);
+});
+
+test("says nothing about credit if none was earned", async () => {
+	expect(pdfText(await drawCertificate({ ...certificate, hours: 0, credits: [] }))).not.toContain("hour");
 });

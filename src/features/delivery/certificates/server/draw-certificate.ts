@@ -2,10 +2,13 @@ import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "#platform/documents/sheet.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import type { CertifiedCredit, Evidence } from "../contract.ts";
-import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
+import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages, programTermsMessages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
+import { describeTerms } from "../rules/describe-terms.ts";
 
 export interface DrawnCredit extends CertifiedCredit {
+	/** The license number of the person; null if the body doesn't ask for it. */
+	license: string | null;
 	/** The logo of the accrediting body. */
 	picture?: Picture | undefined;
 }
@@ -36,9 +39,18 @@ const statementLettering = { align: "center", size: 6.5, color: "muted" } as con
 const statementsWidth = (sheet: Sheet): number => sheet.width - 2 * margin;
 const joinStatements = (credits: readonly DrawnCredit[]): string => [...new Set(credits.map(({ statement }) => statement).filter(Boolean))].join(" ");
 
-function creditsTop(sheet: Sheet, credits: readonly DrawnCredit[]): number {
+/** What programs of accrediting bodies demand on certificates: a paragraph for each credit, then the statements. */
+function listTerms(credits: readonly DrawnCredit[]): string[] {
+	const terms = credits.flatMap(({ accreditingBody, program, license }) => {
+		const lines = [...(program ? describeTerms(program) : []), ...(license ? [programTermsMessages.license(license)] : [])];
+		return lines.length === 0 ? [] : [`${accreditingBody}. ${lines.join(". ")}.`];
+	});
 	const statements = joinStatements(credits);
-	const height = statements === "" ? 0 : sheet.measure(statements, statementsWidth(sheet), statementLettering);
+	return statements === "" ? terms : [...terms, statements];
+}
+
+function creditsTop(sheet: Sheet, credits: readonly DrawnCredit[]): number {
+	const height = listTerms(credits).reduce((sum, text) => sum + sheet.measure(text, statementsWidth(sheet), statementLettering), 0);
 	return sheet.height - 214 - Math.max(0, height - 28);
 }
 const footTop = (sheet: Sheet): number => sheet.height - 112;
@@ -78,7 +90,8 @@ const logoSize = { width: 170, height: 28 };
 function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: "muted" } as const;
-	const facts = [certificateSheetMessages.instructor(instructor), formatBusinessDate(heldAt), hoursText(hours)].join("   ·   ");
+	const worth = hours > 0 ? [hoursText(hours)] : [];
+	const facts = [certificateSheetMessages.instructor(instructor), formatBusinessDate(heldAt), ...worth].join("   ·   ");
 	const done = messages[way];
 	const pieces: Piece[] = [
 		{
@@ -144,28 +157,38 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		sheet.write(`No. ${credit.number}`, x + 16, y + 44, room, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}
-	const statements = joinStatements(credits);
-	if (statements !== "") sheet.write(statements, margin, y + 71, statementsWidth(sheet), statementLettering);
+	let below = y + 71;
+	for (const text of listTerms(credits)) below += sheet.write(text, margin, below, statementsWidth(sheet), statementLettering);
 }
 
-function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCertificate): void {
+function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits }: DrawnCertificate): void {
 	const y = footTop(sheet);
-	const side = sheet.width / 2 - margin - 52;
+	const half = sheet.width / 2 - margin - 52;
+	const signatory = credits.find(({ program }) => program?.signatory)?.program?.signatory;
+	const side = signatory ? 110 : half;
+	if (signatory) drawSignature(sheet, { x: margin + side + 12, y, width: half - side - 12 }, signatory);
 	sheet.write(messages.issued, margin, y, side, label);
 	sheet.write(formatBusinessDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
 	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: "muted", lines: 1 });
 
-	const right = sheet.width - margin - side;
-	sheet.write(messages.code, right, y, side, { ...label, align: "right" });
-	sheet.write(code, right, y + 12, side, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
+	const right = sheet.width - margin - half;
+	sheet.write(messages.code, right, y, half, { ...label, align: "right" });
+	sheet.write(code, right, y + 12, half, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
 	const address = verifyUrl.replace(/^https?:\/\//, "");
 	const verify = messages.verifyAt(address);
 	sheet.group("Link", () => {
-		sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
-		sheet.link(right, y + 8, side, 36, verifyUrl);
+		sheet.write(verify, right, y + 30, half, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
+		sheet.link(right, y + 8, half, 36, verifyUrl);
 	});
 
 	drawSeal(sheet, sheet.width / 2, y + 20, siteName);
+}
+
+/** The name is written as a signature; the line below repeats nothing that screen readers need. */
+function drawSignature(sheet: Sheet, { x, y, width }: { x: number; y: number; width: number }, { name, title }: { name: string; title: string }): void {
+	sheet.write(name, x, y + 4, width, { typeface: "headline", size: 15, lines: 1 });
+	sheet.rule(x, y + 25, width);
+	sheet.write([messages.signature, title].filter(Boolean).join(", "), x, y + 29, width, { size: 8, color: "muted", lines: 1 });
 }
 
 function drawSeal(sheet: Sheet, x: number, y: number, siteName: string): void {

@@ -18,7 +18,7 @@ import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { findPublicRequirement, hasCourse } from "./credits-store.ts";
 import { correctName, searchCertificates } from "./manage-certificates.ts";
-import { publicCertificate, verify } from "./read-certificate.ts";
+import { publicCertificates, verify } from "./read-certificate.ts";
 import { revoke } from "./revoke-certificate.ts";
 
 const pageSize = 200;
@@ -40,7 +40,11 @@ export function serveCertificates(
 		const limit = query.limit ?? pageSize;
 		const before = query.before === undefined ? undefined : (readCode(query.before) ?? "");
 		const rows = await listOfCourse(context.db, params.courseID, { limit: limit + 1, before });
-		const page = rows.slice(0, limit).map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
+		const listed = rows.slice(0, limit);
+		const page = (await publicCertificates(context.db, listed)).map((certificate, index) => ({
+			...certificate,
+			reason: listed[index]?.revoked_reason ?? null,
+		}));
 		if (rows.length > limit) requestContext.nextPage(buildCallAddress(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});

@@ -2,18 +2,20 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
-import { correctCertificate, type EditedCertificate, type findCertificates } from "../contract.ts";
+import { correctCertificate, type EditedCertificate, type findCertificates, type PublicCertificate } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
-import { publicCertificate } from "./read-certificate.ts";
+import { recordIssue } from "./issue-store.ts";
+import { publicCertificates } from "./read-certificate.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">;
 type Row = Awaited<ReturnType<typeof listForStaff>>[number];
@@ -31,7 +33,7 @@ export async function searchCertificates(
 	const page = rows.slice(0, pageSize);
 	const last = page.at(-1);
 	const order = sortedPage(certificateSortKeys, "id", { sort });
-	return { certificates: page.map((row) => toCertificate(context, row)), next: rows.length > pageSize && last ? order.toCursor(last) : null };
+	return { certificates: await toCertificates(context, context.db, page), next: rows.length > pageSize && last ? order.toCursor(last) : null };
 }
 
 /** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */
@@ -46,6 +48,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		if (!row) return refuse(correctCertificate, "unknown_code");
 		if (!isChanged) return refuse(correctCertificate, row.revoked_at ? "revoked" : row.user_id === null ? "holder_deleted" : "same_name");
 		await recordEntry(trx, "reissued", code, context.clock.now());
+		await recordIssue(trx, row, { kind: "name_corrected", now: context.clock.now() });
 		const holder = await findHolder(trx, row.user_id as number);
 		const facts = {
 			fullName: name,
@@ -67,19 +70,18 @@ export async function correctName(context: Context, staffMember: User, typed: st
 			subject: { kind: "certificate", id: formatCertificateCode(code) },
 			summary: `Corrected the name on a certificate for “${row.title}”`,
 		});
-		return toCertificate(context, row);
+		return (await toCertificates(context, trx, [row]))[0] as EditedCertificate;
 	});
 }
 
-function toCertificate(context: Context, row: Row): EditedCertificate {
-	const { code, user_id: userId, revoked_at: revokedAt } = row;
-	const hasPdf = userId !== null && revokedAt === null;
-	return {
-		...publicCertificate(row),
+async function toCertificates(context: Context, db: Database | Transaction, rows: readonly Row[]): Promise<EditedCertificate[]> {
+	const certificates = await publicCertificates(db, rows);
+	return rows.map(({ code, user_id: userId, revoked_at: revokedAt, ...row }, index) => ({
+		...(certificates[index] as PublicCertificate),
 		courseID: row.course_id,
 		customer: userId,
 		order: row.order_id,
 		reason: row.revoked_reason,
-		pdfUrl: hasPdf ? certificateLink(context, { code, userId, now: context.clock.now() }) : null,
-	};
+		pdfUrl: userId !== null && revokedAt === null ? certificateLink(context, { code, userId, now: context.clock.now() }) : null,
+	}));
 }

@@ -3,25 +3,29 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listOfHolder } from "./certificate-store.ts";
 import { listSalts } from "./chain/chain.ts";
 import { deleteSalts } from "./chain/chain-store.ts";
-import { publicCertificate } from "./read-certificate.ts";
+import { publicCertificates } from "./read-certificate.ts";
 
 export async function exportCertificates(db: Database | Transaction, userId: number) {
-	return (await listOfHolder(db, [userId])).map((certificate) => ({ ...publicCertificate(certificate), reason: certificate.revoked_reason }));
+	const rows = await listOfHolder(db, [userId]);
+	const certificates = await publicCertificates(db, rows);
+	return certificates.map((certificate, index) => ({ ...certificate, reason: rows[index]?.revoked_reason ?? null, licenses: rows[index]?.licenses ?? [] }));
 }
 
 /** Lists a customer's certificates with the watch time behind those of recordings, and what proves their names in the chain. */
 export async function listCustomerCertificates(db: Database | Transaction, userId: number) {
 	const certificates = [];
-	const held = await listOfHolder(db, [userId]);
+	const rows = await listOfHolder(db, [userId]);
 	const salts = await listSalts(
 		db,
-		held.map(({ code }) => code),
+		rows.map(({ code }) => code),
 	);
-	for (const certificate of held) {
-		const watched = certificate.way === "recording" ? await watchFacts(db, certificate.enrollment_id) : null;
+	for (const [index, certificate] of (await publicCertificates(db, rows)).entries()) {
+		const row = rows[index] as (typeof rows)[number];
+		const watched = row.way === "recording" ? await watchFacts(db, row.enrollment_id) : null;
 		certificates.push({
-			...publicCertificate(certificate),
-			personSalt: salts.get(certificate.code) ?? null,
+			...certificate,
+			licenses: row.licenses,
+			personSalt: salts.get(row.code) ?? null,
 			watchedSeconds: watched?.watchedSeconds ?? null,
 			recordingSeconds: watched?.lengthSeconds ?? null,
 		});
@@ -29,7 +33,7 @@ export async function listCustomerCertificates(db: Database | Transaction, userI
 	return certificates;
 }
 
-/** Removes a customer's name from their certificates, which stay verifiable. */
+/** Removes a customer's name and license numbers from their certificates, which stay verifiable. */
 export async function eraseCertificates(trx: Transaction, userId: number): Promise<void> {
 	await deleteSalts(trx, userId);
 	await cutLoose(trx, userId);

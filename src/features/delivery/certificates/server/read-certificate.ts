@@ -1,13 +1,15 @@
 import type { Selectable } from "kysely";
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "#platform/security/limits/take-limit.ts";
-import { type PublicCertificate, verifyCertificate } from "../contract.ts";
+import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { findByCode } from "./certificate-store.ts";
 import { findHead, findLink } from "./chain/chain.ts";
+import { listIssues } from "./issue-store.ts";
 import type { CertificateTable } from "./tables.ts";
 
 /** Unknown codes per address: allows typing errors, prevents guessing 80-bit codes. */
@@ -26,7 +28,8 @@ export async function verify(
 	const certificate = code === undefined ? undefined : await findByCode(db, code);
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");
 	await releaseLimit(db, clock, limit);
-	return { ...publicCertificate(certificate), chain: await readLink(db, certificate.code) };
+	const [found] = await publicCertificates(db, [certificate]);
+	return { ...(found as PublicCertificate), chain: await readLink(db, certificate.code) };
 }
 
 async function readLink(db: AppContext["db"], code: string) {
@@ -34,8 +37,17 @@ async function readLink(db: AppContext["db"], code: string) {
 	return link ? { entry: { position: Number(link.position), hash: link.hash ?? "" }, head: await findHead(db) } : null;
 }
 
+/** Selects the public fields of certificates, with their issues. */
+export async function publicCertificates(db: Database | Transaction, certificates: readonly Selectable<CertificateTable>[]): Promise<PublicCertificate[]> {
+	const issues = await listIssues(
+		db,
+		certificates.map(({ id }) => id),
+	);
+	return certificates.map((certificate) => publicCertificate(certificate, issues.get(certificate.id) ?? []));
+}
+
 /** Selects the public fields of a certificate. The reason for a revocation is not one. */
-export function publicCertificate(certificate: Selectable<CertificateTable>): PublicCertificate {
+function publicCertificate(certificate: Selectable<CertificateTable>, issues: CertificateIssue[]): PublicCertificate {
 	return {
 		code: formatCertificateCode(certificate.code),
 		state: certificate.revoked_at === null ? "valid" : "revoked",
@@ -49,5 +61,6 @@ export function publicCertificate(certificate: Selectable<CertificateTable>): Pu
 		credits: nameCredits(certificate.credits),
 		issuedAt: certificate.issued_at.toISOString(),
 		revokedAt: certificate.revoked_at?.toISOString() ?? null,
+		issues,
 	};
 }

@@ -9,7 +9,8 @@ import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listActiveEnrollments, listOfLines, markRevoked } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
 import { considerCertificate } from "./consider-certificate.ts";
-import { publicCertificate } from "./read-certificate.ts";
+import { recordIssue } from "./issue-store.ts";
+import { publicCertificates } from "./read-certificate.ts";
 
 /**
  * Revokes a certificate permanently and emails the reason to its holder. A repeated call keeps the first reason.
@@ -51,6 +52,7 @@ async function revokeWithin(
 	const revoked = await markRevoked(trx, code, { reason, by: staffMember.userId, now: clock.now() });
 	const certificate = await findByCode(trx, code);
 	if (!certificate) return undefined;
+	if (revoked) await recordIssue(trx, certificate, { kind: "revoked", now: clock.now() });
 	const holder = revoked && certificate.user_id !== null ? await findHolder(trx, certificate.user_id) : undefined;
 	if (holder) {
 		const facts = { fullName: holder.full_name, title: certificate.title, code: formatCertificateCode(code), reason };
@@ -67,5 +69,6 @@ async function revokeWithin(
 	} as const;
 	if (revoked) await recordEntry(trx, "revoked", code, clock.now());
 	if (revoked) await recordAudit(trx, clock, staffMember, action);
-	return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };
+	const [found] = await publicCertificates(trx, [certificate]);
+	return { ...(found as PublicCertificate), reason: certificate.revoked_reason ?? reason };
 }

@@ -63,7 +63,7 @@ export function certificateAttachment(deps: Deps): AttachmentMaker {
 const nameFile = (code: string): string => `certificate-${formatCertificateCode(code)}.pdf`;
 
 async function readContent(certificate: Selectable<CertificateTable>, { db, site, publicUrl }: Deps, paper: Paper): Promise<DrawnCertificate> {
-	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
+	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, licenses, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
 	const { siteName, styles } = site();
 	const pictures = await drawBodyLogos(
@@ -83,7 +83,11 @@ async function readContent(certificate: Selectable<CertificateTable>, { db, site
 		heldAt,
 		evidence,
 		hours,
-		credits: nameCredits(credits).map((credit) => ({ ...credit, picture: pictures.get(credit.logo ?? "") })),
+		credits: nameCredits(credits).map((credit) => ({
+			...credit,
+			license: licenses.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody)?.number ?? null,
+			picture: pictures.get(credit.logo ?? ""),
+		})),
 		issuedAt,
 	};
 }

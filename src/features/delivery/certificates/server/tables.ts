@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Evidence } from "../contract.ts";
-import type { StoredCredit } from "../rules/certified-credit.ts";
+import type { Evidence, IssueKind } from "../contract.ts";
+import type { License, StoredCredit } from "../rules/certified-credit.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
 		certificate_chain: CertificateChainTable;
+		certificate_issues: CertificateIssueTable;
 		/** Valid certificates with the order line they were earned with. */
 		/** Enrollments with a valid certificate. */
 		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
@@ -42,10 +43,23 @@ export interface CertificateTable {
 	hours: number;
 	/** Written as JSON text. */
 	credits: ColumnType<StoredCredit[], string>;
+	/** Printed, but not public. Written as JSON text. */
+	licenses: ColumnType<License[], string | undefined, string>;
 	issued_at: Date;
 	revoked_at: Date | null;
 	revoked_reason: string | null;
 	revoked_by: number | null;
 	/** Name and title in lower case, for searches. */
 	searched: GeneratedAlways<string>;
+}
+
+export interface CertificateIssueTable {
+	certificate_id: number;
+	/** 1 for the first. */
+	number: number;
+	kind: IssueKind;
+	at: Date;
+	hours: number;
+	/** Written as JSON text. */
+	credits: ColumnType<StoredCredit[], string, never>;
 }

@@ -6,11 +6,26 @@ import { formatBusinessDate } from "#values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
 import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
+import { ProgressList } from "./progress-list.tsx";
 import "./certificate.css";
 
 export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
+	const { programs } = certificate;
+	return programs.length === 0 ? (
+		<Certificate certificate={certificate} title={title} />
+	) : (
+		<div className="grid gap-4">
+			{(certificate.issued || hasRequirement(certificate)) && <Certificate certificate={certificate} title={title} />}
+			<ProgressList programs={programs} title={title} />
+		</div>
+	);
+}
+
+const hasRequirement = ({ requirement }: Part): boolean => requirement.liveMinutes !== null || requirement.watchedPercent !== null;
+
+function Certificate({ certificate, title }: { certificate: Part; title: string }) {
 	const { issued, hours, accreditingBodies } = certificate;
-	const worth = [hoursText(hours), accreditingBodies.join(", ")].filter(Boolean).join(" · ");
+	const worth = [hours > 0 ? hoursText(hours) : messages.noCredit, accreditingBodies.join(", ")].filter(Boolean).join(" · ");
 	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
 	if (issued.revoked)
 		return (

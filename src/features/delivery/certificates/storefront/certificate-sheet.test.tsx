@@ -17,7 +17,8 @@ test("dates an evening's session, its certificate and a revocation by the site's
 		credits: [],
 		issuedAt: evening,
 		revokedAt: evening,
+		issues: [],
 	} as const;
-	const markup = renderToStaticMarkup(<CertificateSheet certificate={{ ...certificate, credits: [] }} />);
+	const markup = renderToStaticMarkup(<CertificateSheet certificate={{ ...certificate, credits: [], issues: [] }} />);
 	expect(markup.match(/November \d+, 2026/g)).toEqual(Array(3).fill("November 26, 2026"));
 });

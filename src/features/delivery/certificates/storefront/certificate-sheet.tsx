@@ -4,10 +4,12 @@ import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
+import type { ProgramTerms } from "../rules/certified-credit.ts";
 import { hoursText } from "../rules/credit-text.ts";
+import { describeTerms } from "../rules/describe-terms.ts";
 
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
-	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;
+	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt, issues } = certificate;
 	const valid = state === "valid";
 	return (
 		<article className="certificate-sheet grid gap-6" data-state={state}>
@@ -22,7 +24,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 			</div>
 			<dl className="certificate-facts">
 				<Fact name={way === "live" ? messages.heldOn : messages.completedOn}>{formatBusinessDate(heldAt)}</Fact>
-				<Fact name={messages.credit}>{hoursText(hours)}</Fact>
+				<Fact name={messages.credit}>{hours > 0 ? hoursText(hours) : messages.noCredit}</Fact>
 				<Fact name={messages.issuedOn}>{formatBusinessDate(issuedAt)}</Fact>
 			</dl>
 			{credits.length > 0 && (
@@ -40,16 +42,39 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 							<span className="tabular font-semibold">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>
+							{credit.program && <ProgramLines program={credit.program} />}
 							{credit.statement && <p className="w-full text-muted">{credit.statement}</p>}
 						</li>
 					))}
 				</ul>
+			)}
+			{issues.length > 1 && (
+				<section className="text-sm text-muted" aria-label={messages.issues}>
+					<ol className="grid gap-1">
+						{issues.map(({ number, kind, at }) => (
+							<li key={number}>{messages.issue(messages.issueKinds[kind], formatBusinessDate(at))}</li>
+						))}
+					</ol>
+				</section>
 			)}
 			{evidence && <p className="text-sm text-muted">{evidenceMessages[evidence]}.</p>}
 			<p className="tabular text-sm text-muted">
 				{messages.code} <span className="font-semibold text-ink">{code}</span>
 			</p>
 		</article>
+	);
+}
+
+function ProgramLines({ program }: { program: ProgramTerms }) {
+	const lines = describeTerms(program);
+	return (
+		<ul className="grid w-full gap-0.5 text-muted">
+			{lines.map((line) => (
+				<li key={line} className="wrap-anywhere">
+					{line}
+				</li>
+			))}
+		</ul>
 	);
 }
 

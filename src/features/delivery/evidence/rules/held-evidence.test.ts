@@ -4,7 +4,16 @@ import { chooseHeldEvidence } from "./held-evidence.ts";
 const now = new Date("2026-11-27T12:00:00Z");
 const certificate = (until: string) => ({
 	...{ code: "ABCD", name: "Ann Example", title: "FMLA", state: "valid" as const, way: "live" as const, heldAt: "2026-11-20T18:00:00Z" },
-	...{ hours: 1, credits: [], issuedAt: "2026-11-20T20:00:00Z", personSalt: null, watchedSeconds: null, recordingSeconds: null, until: new Date(until) },
+	...{
+		hours: 1,
+		credits: [],
+		issuedAt: "2026-11-20T20:00:00Z",
+		personSalt: null,
+		licenses: [],
+		watchedSeconds: null,
+		recordingSeconds: null,
+		until: new Date(until),
+	},
 });
 const stay = { from: "2026-11-20T18:00:00Z", until: "2026-11-20T19:00:00Z" };
 const session = (over: { until?: string; earnsCredit?: boolean; minutes?: number | null; stays?: (typeof stay)[] } = {}) => ({

@@ -31,6 +31,8 @@ const HeldCertificate = z.object({
 	hours: z.number(),
 	credits: z.array(CertifiedCredit),
 	issuedAt: z.string(),
+	/** The license numbers that are printed on it. */
+	licenses: z._default(z.array(z.object({ accreditingBody: z.string(), number: z.string() })), []),
 	/** Proves the name in the chain of certificates. */
 	personSalt: z._default(z.nullable(z.string()), null),
 	/** Null for live sessions. */

@@ -15,7 +15,7 @@ import { purchaseYears } from "./purchase-years-store.ts";
 
 const pageSize = 200;
 
-export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">): void {
+export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">): void {
 	const { db, clock } = context;
 	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize, search, year, checkout } }, { user, nextPage }) => {
 		const isSelf = user.userId === userId;

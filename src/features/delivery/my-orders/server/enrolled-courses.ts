@@ -13,7 +13,7 @@ import type { EnrolledCourse } from "../contract.ts";
 
 /** Lists a customer's courses in pages, newest first. Links need no header, expire, and work for this customer only. */
 export async function listEnrolledCourses(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	context: Pick<AppContext, "db" | "clock" | "events" | "signer" | "publicUrl">,
 	userId: number,
 	page?: EnrollmentPage,
 ): Promise<EnrolledCourse[]> {

@@ -8,6 +8,7 @@ const certificate = {
 	watchedPercent: 0,
 	hours: 1,
 	accreditingBodies: [],
+	programs: [],
 };
 const issued = { code: "1", pdfUrl: "", verifyUrl: "", issuedAt: "", revoked: false, earnedWith: "this_purchase" as const };
 

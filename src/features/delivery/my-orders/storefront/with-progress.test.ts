@@ -5,7 +5,7 @@ import { withProgress } from "./with-progress.ts";
 
 const createProgress = (watchedSeconds: number, lengthSeconds = 1_000): Progress => ({ positionSeconds: watchedSeconds, watchedSeconds, lengthSeconds });
 const createCertificate = (requiredPercent: number | null, watchedPercent: number): EnrolledCourse["certificate"] => ({
-	...{ issued: null, attendedMinutes: 0, hours: 1, accreditingBodies: [] },
+	...{ issued: null, attendedMinutes: 0, hours: 1, accreditingBodies: [], programs: [] },
 	requirement: { liveMinutes: null, watchedPercent: requiredPercent },
 	watchedPercent,
 });

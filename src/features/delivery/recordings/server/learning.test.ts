@@ -14,6 +14,7 @@ import { issueInvoice } from "#features/sales/invoices/server/index.ts";
 import { scratchDirectory } from "#platform/database/scratch.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 import { createSigner } from "#platform/security/signing/signer.ts";
@@ -55,7 +56,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;
-	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
+	let deps: Pick<AppContext, "db" | "clock" | "events" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	/** Streams that are still open. */
 	const open = new Set<Readable>();
 	beforeAll(async () => {
@@ -79,6 +80,7 @@ describe.each(storeDatabases)("purchased media (%s)", (kind) => {
 			video: noVideo,
 			publicUrl: "http://site.example",
 			site: () => testProfile,
+			events: createEvents({}, () => deps as AppContext),
 		};
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
 		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {

@@ -8,6 +8,7 @@ import { listEnrolledCourses } from "#features/delivery/my-orders/server/enrolle
 import { scratchDirectory } from "#platform/database/scratch.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { createEvents } from "#platform/feature/events/events.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
 import type { Job, Jobs } from "#platform/jobs/jobs.ts";
 import { ffmpeg } from "#platform/media/video/ffmpeg.ts";
@@ -46,7 +47,7 @@ const fakeVideoMaker: VideoMaker = {
 describe("streams", () => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
+	let deps: Pick<AppContext, "db" | "clock" | "events" | "jobs" | "speech" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	let queuedJobs: unknown[] = [];
 	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {
@@ -61,6 +62,7 @@ describe("streams", () => {
 			video: fakeVideoMaker,
 			publicUrl: "http://site.example",
 			site: () => testProfile,
+			events: createEvents({}, () => deps as AppContext),
 		};
 		await importRows(opened.db, [courseRow(1), courseRow(2), courseRow(3)]);
 		app = await startApp((_serve, on) => serveMedia(on, deps));

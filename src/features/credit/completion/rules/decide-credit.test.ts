@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
+import { presets } from "../../credit-rules/rules/presets/presets.ts";
+import { type CreditDecision, decideCredit } from "./decide-credit.ts";
+import type { EvidenceOfCheck, PersonEvidence, ProgramFacts, TimeAhead } from "./person-evidence.ts";
+
+const findRule = (code: string): CreditRule => presets.find((preset) => preset.code === code)?.rule as CreditRule;
+const start = new Date("2026-12-01T18:00:00Z");
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+const live = (minutes: number, credits: number): ProgramFacts => ({
+	...{ way: "live", credits, minutes, requiredPercent: 100 },
+	held: { from: start, until: after(minutes) },
+});
+const recording = (minutes: number, credits: number): ProgramFacts => ({ way: "recording", credits, minutes, held: null, requiredPercent: 90 });
+const nothing: PersonEvidence = {
+	...{ attendedMinutes: 0, checks: [], expertPresent: false, watchedPercent: 0, hasEvaluated: false },
+	...{ personFields: [], corrections: [], claimedCredits: null },
+};
+type Outcome = EvidenceOfCheck["outcome"];
+const letters: Record<string, Outcome> = { a: "answered", m: "missed", n: "not_shown", e: "excused" };
+/** One check in ten minutes: `aamne` are two answered, one missed, one that was not shown, and one that was excused. */
+const checks = (outcomes: string, kind: EvidenceOfCheck["kind"] = "silent"): EvidenceOfCheck[] =>
+	[...outcomes].map((letter, index) => ({ kind, askedAt: after(index * 10 + 5), outcome: letters[letter] as Outcome }));
+const attended = (attendedMinutes: number, more: Partial<PersonEvidence> = {}): PersonEvidence => ({ ...nothing, attendedMinutes, ...more });
+const watched = (watchedPercent: number, more: Partial<PersonEvidence> = {}): PersonEvidence => ({ ...nothing, watchedPercent, ...more });
+const decide = (code: string, program: ProgramFacts, evidence: PersonEvidence): CreditDecision => decideCredit(findRule(code), program, evidence);
+
+type Case = [what: string, program: ProgramFacts, evidence: PersonEvidence, credits: number];
+const hour = live(60, 1);
+const nasbaLive: Case[] = [
+	["all minutes and all checks", live(100, 2), attended(100, { checks: checks("aaaaaa") }), 2],
+	["all minutes without checks", live(100, 2), attended(100), 0],
+	["one missed check of six", live(100, 2), attended(100, { checks: checks("aaaaam") }), 0],
+	["one excused check of six", live(100, 2), attended(100, { checks: checks("aaaaae") }), 2],
+	["all minutes, and one check that was not shown", live(100, 2), attended(100, { checks: checks("aaaaan") }), 1.6],
+	["half of the time, and the three checks in it", live(100, 2), attended(50, { checks: checks("aaannn") }), 1],
+	["60 minutes with the checks of one credit", live(100, 2), attended(60, { checks: checks("aaannn") }), 1],
+	["fewer checks planned than usual, because the session ended early", live(100, 2), attended(100, { checks: checks("aaaa") }), 2],
+	["checks without being there", live(100, 2), attended(0, { checks: checks("aaaaaa") }), 0],
+	["fifths after the first credit", live(75, 1.4), attended(75, { checks: checks("aaaaa") }), 1.4],
+	["no more than the program announces", live(100, 1), attended(100, { checks: checks("aaaaaa") }), 1],
+	["no more than the length allows", live(60, 2), attended(60, { checks: checks("aaaaaa") }), 1.2],
+];
+
+const cases: Record<string, Case[]> = {
+	"nasba-2024-internet": [...nasbaLive, ["49 minutes, because the first credit is whole", live(100, 2), attended(49, { checks: checks("aaa") }), 0]],
+	"nasba-2024-simulive": [
+		["an expert, all minutes and all checks", live(50, 1), attended(50, { checks: checks("aaa"), expertPresent: true }), 1],
+		["no one who could be asked", live(50, 1), attended(50, { checks: checks("aaa") }), 0],
+	],
+	"nasba-2024-self-study": [
+		["the whole recording, but no exam", recording(60, 1), watched(100), 0],
+		["an exam that staff recorded", recording(60, 1), watched(100, { corrections: [{ requirement: "exam", value: 1 }] }), 1],
+	],
+	"nasba-2024-nano": [
+		["the whole recording, but no exam", recording(12, 0.2), watched(100), 0],
+		["an exam that staff recorded", recording(12, 0.2), watched(100, { corrections: [{ requirement: "exam", value: 1 }] }), 0.2],
+	],
+	"nasba-2026-internet": [...nasbaLive, ["25 minutes, because the first half credit counts", live(100, 2), attended(25, { checks: checks("aa") }), 0.5]],
+	"nasba-2026-simulive": [["an expert, all minutes and all checks", live(50, 1), attended(50, { checks: checks("aaa"), expertPresent: true }), 1]],
+	"nasba-2026-self-study": [["the whole recording, but no exam", recording(60, 1), watched(100), 0]],
+	shrm: [
+		["the whole session", hour, attended(60), 1],
+		["all but the two minutes of coming and going", hour, attended(58), 1],
+		["57 minutes", hour, attended(57), 0.75],
+		["14 minutes", hour, attended(14), 0],
+		["pressing Join only", hour, attended(0), 0],
+		["enough of the recording", recording(60, 1), watched(90), 1],
+		["too little of the recording", recording(60, 1), watched(89), 0],
+	],
+	hrci: [
+		["the nearest quarter", live(90, 1.5), attended(68), 1.25],
+		["less than 45 minutes", live(90, 1.5), attended(44), 0],
+		["a session of less than 45 minutes", live(40, 0.75), attended(40), 0],
+		["the recording", recording(90, 1.5), watched(95), 1.5],
+	],
+	raps: [["half hours, rounded down", live(90, 1.5), attended(80), 1]],
+	acpe: [
+		["the session, the evaluation and the numbers for the report", hour, attended(60, { hasEvaluated: true, personFields: ["nabp_id", "birthday"] }), 1],
+		["no evaluation", hour, attended(60, { personFields: ["nabp_id", "birthday"] }), 0],
+		["no birthday", hour, attended(60, { hasEvaluated: true, personFields: ["nabp_id"] }), 0],
+	],
+	"ny-cle": [
+		["all minutes and all codes", live(50, 1), attended(50, { checks: checks("aa", "code"), personFields: ["license_number"] }), 1],
+		["one code too few", live(50, 1), attended(50, { checks: checks("am", "code"), personFields: ["license_number"] }), 0],
+		["no code was shown", live(50, 1), attended(50, { personFields: ["license_number"] }), 0],
+		["checks instead of codes", live(50, 1), attended(50, { checks: checks("aa"), personFields: ["license_number"] }), 0],
+		["no license number", live(50, 1), attended(50, { checks: checks("aa", "code") }), 0],
+	],
+	ancc: [
+		["the session and the evaluation", hour, attended(60, { hasEvaluated: true }), 1],
+		["no evaluation", hour, attended(60), 0],
+	],
+	"ama-pra": [
+		["no claim", hour, attended(60, { personFields: findRule("ama-pra").personFields }), 0],
+		["a claim of less", hour, attended(60, { personFields: findRule("ama-pra").personFields, claimedCredits: 0.75 }), 0.75],
+		["a claim of more", hour, attended(60, { personFields: findRule("ama-pra").personFields, claimedCredits: 2 }), 1],
+		["a claim between two quarters", hour, attended(60, { personFields: findRule("ama-pra").personFields, claimedCredits: 0.6 }), 0.5],
+	],
+	iacet: [
+		["tenths of ten hours", live(60, 0.1), attended(60), 0.1],
+		["less than half an hour", live(60, 0.1), attended(29), 0],
+	],
+	attendance: [["quarter hours", live(90, 1.5), attended(50), 0.75]],
+};
+
+test("has cases for every preset", () => {
+	expect(Object.keys(cases).toSorted()).toEqual(presets.map(({ code }) => code).toSorted());
+});
+
+describe.each(Object.entries(cases))("%s", (code, rows) => {
+	test.each(rows)("%s", (_, program, evidence, credits) => expect(decide(code, program, evidence).credits).toBe(credits));
+});
+
+test("says for each requirement what is needed and what the person has", () => {
+	const program = live(100, 2);
+	const evidence = attended(60, { checks: checks("aaannm") });
+	expect(decide("nasba-2024-internet", program, evidence)).toEqual({
+		...{ credits: 0, maxCredits: 2, reachableCredits: 0 },
+		requirements: [
+			{ kind: "attendance", needed: 98, have: 60, met: false, canStillMeet: false, allows: 1.2, corrected: false },
+			{ kind: "checks", needed: 6, have: 3, met: false, canStillMeet: false, allows: 0, corrected: false },
+		],
+	});
+});
+
+test("counts only checks in the time in which the session was held", () => {
+	const early = { ...live(100, 2), minutes: 50, held: { from: start, until: after(50) } };
+	// The last two were planned for the time after the early end.
+	expect(decide("nasba-2024-internet", early, attended(50, { checks: checks("aaaaamm") })).credits).toBe(1);
+	const earlierDate = checks("aaa").map((check) => ({ ...check, askedAt: new Date(check.askedAt.getTime() - 86_400_000) }));
+	expect(decide("nasba-2024-internet", live(50, 1), attended(50, { checks: earlierDate })).credits).toBe(0);
+});
+
+test("needs no more checks when a session was extended after they were planned", () => {
+	const extended = live(130, 2);
+	expect(decide("nasba-2024-internet", extended, attended(130, { checks: checks("aaaaaa") })).credits).toBe(2);
+});
+
+test("grants a part of the credits in the steps of the rule", () => {
+	const rule: CreditRule = {
+		...findRule("nasba-2024-internet"),
+		partialCredit: [
+			{ answeredPercent: 75, creditPercent: 100 },
+			{ answeredPercent: 50, creditPercent: 50 },
+		],
+	};
+	const credits = (outcomes: string) => decideCredit(rule, live(100, 2), attended(100, { checks: checks(outcomes) })).credits;
+	expect(["aaaaaaaa", "aaaaaamm", "aaaaammm", "aaaammmm", "aaammmmm"].map(credits)).toEqual([2, 2, 1, 1, 0]);
+});
+
+test("corrections replace what was recorded, up and down", () => {
+	const correct = (requirement: PersonEvidence["corrections"][number]["requirement"], value: number, evidence = attended(30, { checks: checks("aam") })) =>
+		decide("nasba-2024-internet", live(50, 1), { ...evidence, corrections: [{ requirement, value }] });
+	expect(correct("attendance", 50).credits).toBe(0);
+	expect(correct("checks", 3, attended(50, { checks: checks("aam") })).credits).toBe(1);
+	expect(correct("checks", 2, attended(50, { checks: checks("aaa") })).credits).toBe(0);
+	// A session elsewhere had no checks here. Staff record answers from a report.
+	expect(correct("checks", 3, attended(50)).credits).toBe(1);
+	expect(correct("checks", 1, attended(50)).credits).toBe(0);
+	expect(correct("attendance", 50, attended(0, { checks: checks("aaa") })).requirements[0]).toMatchObject({ have: 50, met: true, corrected: true });
+});
+
+describe("what can still be reached", () => {
+	const rule = findRule("nasba-2024-internet");
+	const ahead: TimeAhead = { minutes: 60, checks: 4, codes: 0, canWatch: false, canAct: true };
+	const evidence = (outcomes: string) => attended(40, { checks: checks(outcomes) });
+	test("all, while no check was missed", () => {
+		expect(decideCredit(rule, live(100, 2), evidence("aa"), ahead)).toMatchObject({ credits: 0, reachableCredits: 2 });
+	});
+	test("nothing, once a check was missed that the rule needs", () => {
+		const decision = decideCredit(rule, live(100, 2), evidence("am"), ahead);
+		expect(decision.reachableCredits).toBe(0);
+		expect(decision.requirements.map(({ kind, canStillMeet }) => [kind, canStillMeet])).toEqual([
+			["attendance", true],
+			["checks", false],
+		]);
+	});
+	test("the evaluation, the claim and missing details after the session", () => {
+		const [program, over] = [live(60, 1), { ...ahead, minutes: 0, checks: 0 }];
+		expect(decideCredit(findRule("ama-pra"), program, attended(60), over)).toMatchObject({ credits: 0, reachableCredits: 1 });
+		expect(decideCredit(findRule("acpe"), program, attended(60), over).reachableCredits).toBe(1);
+		expect(decideCredit(findRule("acpe"), program, attended(60), { ...over, canAct: false }).reachableCredits).toBe(0);
+	});
+});
+
+const anyCheck = fc.record({
+	kind: fc.constantFrom("silent" as const, "content" as const, "code" as const),
+	minute: fc.integer({ min: -10, max: 200 }),
+	outcome: fc.constantFrom<Outcome>("answered", "missed", "not_shown", "excused"),
+});
+const anyEvidence = fc
+	.record({
+		attendedMinutes: fc.integer({ min: 0, max: 200 }),
+		checks: fc.array(anyCheck, { maxLength: 12 }),
+		expertPresent: fc.boolean(),
+		watchedPercent: fc.integer({ min: 0, max: 100 }),
+		hasEvaluated: fc.boolean(),
+		hasFields: fc.boolean(),
+		claimedCredits: fc.option(fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100)),
+	})
+	.map(({ hasFields, checks, ...evidence }) => ({
+		...evidence,
+		checks: checks.map(({ minute, ...check }) => ({ ...check, askedAt: after(minute) })),
+		hasFields,
+	}));
+const anyProgram = fc
+	.record({ way: fc.constantFrom("live" as const, "recording" as const), credits: fc.integer({ min: 1, max: 300 }), minutes: fc.integer({ min: 1, max: 180 }) })
+	.map(({ way, credits, minutes }) => ({ ...(way === "live" ? live : recording)(minutes, credits / 100) }));
+const anyRule = fc
+	.record({
+		preset: fc.constantFrom(...presets.map(({ rule }) => rule)),
+		partialCredit: fc.constantFrom<CreditRule["partialCredit"]>(
+			[],
+			[{ answeredPercent: 100, creditPercent: 100 }],
+			[
+				{ answeredPercent: 75, creditPercent: 100 },
+				{ answeredPercent: 50, creditPercent: 50 },
+			],
+		),
+	})
+	.map(({ preset, partialCredit }): CreditRule => ({ ...preset, partialCredit: preset.checksPerCredit > 0 ? partialCredit : preset.partialCredit }));
+const complete = (
+	rule: CreditRule,
+	{ hasFields, ...evidence }: Omit<PersonEvidence, "personFields" | "corrections"> & { hasFields: boolean },
+): PersonEvidence => ({
+	...evidence,
+	personFields: hasFields ? rule.personFields : [],
+	corrections: [],
+});
+
+test("never grants more than the program announces or the rule allows for its length, and only whole increments", () => {
+	fc.assert(
+		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
+			const { credits, maxCredits, reachableCredits } = decideCredit(rule, program, complete(rule, evidence));
+			expect(credits).toBeLessThanOrEqual(maxCredits);
+			expect(maxCredits).toBeLessThanOrEqual(program.credits);
+			expect(reachableCredits).toBe(credits);
+			const hundredths = Math.round(credits * 100);
+			expect(hundredths % Math.round(rule.increment * 100) === 0 || credits === rule.firstIncrement).toBe(true);
+			if (credits > 0 && rule.firstIncrement !== null) expect(credits).toBeGreaterThanOrEqual(rule.firstIncrement);
+		}),
+	);
+});
+
+test("grants nothing without attendance or watching", () => {
+	fc.assert(
+		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
+			const away = complete(rule, { ...evidence, attendedMinutes: 0, watchedPercent: 0 });
+			expect(decideCredit(rule, program, away).credits).toBe(0);
+		}),
+	);
+});
+
+test("grants nothing where an answer is required and none was given", () => {
+	fc.assert(
+		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
+			fc.pre(program.way === "live" && ((rule.checksPerCredit > 0 && rule.partialCredit.length > 0) || rule.codeWords));
+			const silent = evidence.checks.map((check) => ({ ...check, outcome: "missed" as const }));
+			expect(decideCredit(rule, program, complete(rule, { ...evidence, checks: silent })).credits).toBe(0);
+		}),
+	);
+});
+
+test("more evidence never earns less", () => {
+	fc.assert(
+		fc.property(anyRule, anyProgram, anyEvidence, fc.integer({ min: 0, max: 60 }), fc.nat({ max: 11 }), (rule, program, evidence, more, index) => {
+			const before = decideCredit(rule, program, complete(rule, evidence)).credits;
+			const answered = evidence.checks.map((check, place) => (place === index ? { ...check, outcome: "answered" as const } : check));
+			const richer = {
+				...evidence,
+				attendedMinutes: evidence.attendedMinutes + more,
+				watchedPercent: Math.min(100, evidence.watchedPercent + more),
+				checks: answered,
+				...{ hasEvaluated: true, hasFields: true, expertPresent: true },
+			};
+			expect(decideCredit(rule, program, complete(rule, richer)).credits).toBeGreaterThanOrEqual(before);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test("an excused check counts as an answered one", () => {
+	fc.assert(
+		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
+			const excused = evidence.checks.map((check) => (check.outcome === "answered" ? { ...check, outcome: "excused" as const } : check));
+			expect(decideCredit(rule, program, complete(rule, { ...evidence, checks: excused }))).toEqual(decideCredit(rule, program, complete(rule, evidence)));
+		}),
+	);
+});

@@ -1,0 +1,134 @@
+import { computeCredits } from "../../credit-rules/rules/compute-credits.ts";
+import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
+import { coverByChecks, grantShare } from "./count-checks.ts";
+import { findMinutesFor } from "./find-minutes-for.ts";
+import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from "./person-evidence.ts";
+
+/** What one requirement needs and what the person has: minutes, checks, codes, percent, credits, or 1 for yes. */
+export interface DecidedRequirement {
+	kind: RequirementKind;
+	needed: number;
+	have: number;
+	/** Met in full. Less can earn a part of the credits. */
+	met: boolean;
+	canStillMeet: boolean;
+	/** Credits that it allows at most. */
+	allows: number;
+	/** Staff corrected it. */
+	corrected: boolean;
+}
+
+export interface CreditDecision {
+	/** Credits that the evidence earns under the rule. */
+	credits: number;
+	/** Credits that the program grants at most for the length as held. */
+	maxCredits: number;
+	/** Credits that the person can still reach. */
+	reachableCredits: number;
+	requirements: DecidedRequirement[];
+}
+
+/**
+ * People join and leave within a minute of the start and the end, and the minutes are rounded. Who misses no more than these minutes
+ * of a session attended all of it.
+ */
+export const arrivalMinutes = 2;
+
+const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canAct: false };
+
+/**
+ * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence, and never
+ * more than the program announces or its length allows. An excused check counts as answered.
+ *
+ * @param ahead what can still happen; by default nothing
+ * @returns the credits, and each requirement with what is needed and what the person has
+ */
+export function decideCredit(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead = nothingAhead): CreditDecision {
+	const decided = decide(rule, program, evidence);
+	const reachable = decide(rule, program, addAhead(rule, program, evidence, ahead));
+	return {
+		credits: decided.credits,
+		maxCredits: decided.maxCredits,
+		reachableCredits: Math.max(decided.credits, reachable.credits),
+		requirements: decided.requirements.map((requirement, index) => ({
+			...requirement,
+			canStillMeet: requirement.met || reachable.requirements[index]?.met === true,
+		})),
+	};
+}
+
+type Requirement = Omit<DecidedRequirement, "canStillMeet">;
+
+function decide(
+	rule: CreditRule,
+	program: ProgramFacts,
+	evidence: PersonEvidence,
+): Omit<CreditDecision, "reachableCredits" | "requirements"> & { requirements: Requirement[] } {
+	const maxCredits = grantShare(Math.min(program.credits, computeCredits(program.minutes, rule)), 100, rule);
+	const corrected = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
+	const requirements: Requirement[] = [];
+	const add = (kind: RequirementKind, needed: number, have: number, allows: number) =>
+		requirements.push({ kind, needed, have, met: have >= needed && needed > 0, allows, corrected: corrected.has(kind) });
+	const addFact = (kind: RequirementKind, isMet: boolean) => {
+		const have = corrected.get(kind) ?? Number(isMet);
+		add(kind, 1, have, have >= 1 ? maxCredits : 0);
+	};
+
+	if (program.way === "live") {
+		const have = corrected.get("attendance") ?? evidence.attendedMinutes;
+		const isFull = have > 0 && have + arrivalMinutes >= program.minutes;
+		const earned = isFull ? maxCredits : Math.min(maxCredits, computeCredits(have, rule));
+		add("attendance", findMinutesFor(maxCredits, program.minutes - arrivalMinutes, rule), have, earned);
+		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
+			const covered = coverByChecks(rule, program, evidence.checks, { maxCredits, earned, correction: corrected.get("checks") });
+			add("checks", covered.needed, covered.have, covered.credits);
+		}
+		if (rule.codeWords) {
+			const codes = evidence.checks.filter((check) => check.kind === "code" && isWithin(program.held, check.askedAt));
+			const entered = corrected.get("codes") ?? codes.filter(({ outcome }) => outcome === "answered" || outcome === "excused").length;
+			// Without a code, there is nothing that proves attendance.
+			const needed = Math.max(1, codes.length);
+			add("codes", needed, entered, entered >= needed ? maxCredits : 0);
+		}
+		if (rule.expertPresent) addFact("expert", evidence.expertPresent);
+	} else {
+		const have = corrected.get("watched") ?? evidence.watchedPercent;
+		const needed = Math.max(1, program.requiredPercent);
+		add("watched", needed, have, have >= needed ? maxCredits : 0);
+		// Exams are not part of the product yet. Staff can record one that was taken elsewhere.
+		if (rule.examQuestionsPerCredit > 0) addFact("exam", false);
+	}
+	if (rule.evaluation === "required") addFact("evaluation", evidence.hasEvaluated);
+	if (rule.personFields.length > 0) {
+		const present = rule.personFields.filter((field) => evidence.personFields.includes(field)).length;
+		const needed = rule.personFields.length;
+		const have = corrected.has("details") ? (corrected.get("details") === 1 ? needed : 0) : present;
+		add("details", needed, have, have >= needed ? maxCredits : 0);
+	}
+
+	const earned = Math.min(maxCredits, ...requirements.map(({ allows }) => allows));
+	if (rule.claim === "automatic") return { credits: earned, maxCredits, requirements };
+	const claimed = grantShare(Math.min(earned, corrected.get("claim") ?? evidence.claimedCredits ?? 0), 100, rule);
+	add("claim", earned > 0 ? Math.min(earned, rule.increment) : rule.increment, claimed, claimed);
+	return { credits: claimed, maxCredits, requirements };
+}
+
+const isWithin = (held: ProgramFacts["held"], at: Date): boolean => held === null || (held.from <= at && at < held.until);
+
+/** The best that can still happen. */
+function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead: TimeAhead): PersonEvidence {
+	const askedAt = program.held?.from ?? new Date(0);
+	const answered = (kind: "silent" | "code") => ({ kind, askedAt, outcome: "answered" }) as const;
+	return {
+		...evidence,
+		attendedMinutes: evidence.attendedMinutes + ahead.minutes,
+		checks: [
+			...evidence.checks,
+			...Array.from({ length: ahead.checks }, () => answered("silent")),
+			...Array.from({ length: ahead.codes }, () => answered("code")),
+		],
+		expertPresent: evidence.expertPresent || ahead.minutes > 0,
+		watchedPercent: ahead.canWatch ? 100 : evidence.watchedPercent,
+		...(ahead.canAct && { hasEvaluated: true, personFields: rule.personFields, claimedCredits: program.credits }),
+	};
+}

@@ -1,0 +1,62 @@
+import type { personFields } from "../../credit-rules/rules/credit-rule.ts";
+
+export const requirementKinds = ["attendance", "checks", "codes", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+export type PersonField = (typeof personFields)[number];
+
+/** A presence check: silent, about the content, or a code of a segment. Checks of a kind that people can't see are never answered. */
+export interface EvidenceOfCheck {
+	kind: "silent" | "content" | "code";
+	askedAt: Date;
+	/** `not_shown`: the room could not show it, because the person was away or had no connection. */
+	outcome: "answered" | "missed" | "not_shown" | "excused";
+}
+
+/** Staff replaced what was recorded. They keep a reason and can keep a document. */
+export interface Correction {
+	requirement: RequirementKind;
+	/** Minutes attended, answered checks, entered codes or the watched percentage; 1 for the rest if it is met, 0 if it is not. */
+	value: number;
+}
+
+/** What is known about a person in a program. It is the same for everyone who reads it: the person, staff and auditors. */
+export interface PersonEvidence {
+	/** Minutes in the session; 0 for a recording. */
+	attendedMinutes: number;
+	checks: readonly EvidenceOfCheck[];
+	/** Whether someone was there to answer questions during a recording that is shown as a session. */
+	expertPresent: boolean;
+	/** Percentage of the recording, rounded down; 0 for a session. */
+	watchedPercent: number;
+	hasEvaluated: boolean;
+	personFields: readonly PersonField[];
+	corrections: readonly Correction[];
+	/** Credits that the learner claimed; null before. */
+	claimedCredits: number | null;
+}
+
+/** What can still happen. */
+export interface TimeAhead {
+	/** Minutes of the session that are not over. */
+	minutes: number;
+	/** Checks and codes that will be asked in them. */
+	checks: number;
+	codes: number;
+	canWatch: boolean;
+	/** Whether the person can still evaluate, claim and complete the account. */
+	canAct: boolean;
+}
+
+/** What a program grants, and how it was held. */
+export interface ProgramFacts {
+	way: "live" | "recording";
+	/** Credits that the program announces. */
+	credits: number;
+	/** The length of the session as it was held, or of the recording. */
+	minutes: number;
+	/** When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a recording. */
+	held: { from: Date; until: Date } | null;
+	/** The percentage of the recording that has to be watched. */
+	requiredPercent: number;
+}
