@@ -1,4 +1,4 @@
-import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import type { EvidenceOfCheck, ProgramFacts } from "./person-evidence.ts";
 
 /**

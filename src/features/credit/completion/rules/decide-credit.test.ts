@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
-import { presets } from "../../credit-rules/rules/presets/presets.ts";
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
 import { type CreditDecision, decideCredit } from "./decide-credit.ts";
 import type { EvidenceOfCheck, PersonEvidence, ProgramFacts, TimeAhead } from "./person-evidence.ts";
 

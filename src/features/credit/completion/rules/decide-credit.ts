@@ -1,5 +1,5 @@
-import { computeCredits } from "../../credit-rules/rules/compute-credits.ts";
-import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
+import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { coverByChecks, grantShare } from "./count-checks.ts";
 import { findMinutesFor } from "./find-minutes-for.ts";
 import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from "./person-evidence.ts";

@@ -1,5 +1,5 @@
-import { computeCredits } from "../../credit-rules/rules/compute-credits.ts";
-import type { CreditRule } from "../../credit-rules/rules/credit-rule.ts";
+import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 
 /**
  * Finds the fewest minutes that earn credits.

@@ -1,4 +1,4 @@
-import type { personFields } from "../../credit-rules/rules/credit-rule.ts";
+import type { personFields } from "#features/credit/credit-rules/rules/credit-rule.ts";
 
 export const requirementKinds = ["attendance", "checks", "codes", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
 export type RequirementKind = (typeof requirementKinds)[number];

@@ -73,6 +73,12 @@ const listCreditsTogether = batchRows(
 	(row) => row.course_id,
 );
 
+/** Returns the percentage of the recording that courses require, by course. Those without one are left out. */
+export async function listWatchRequirements(db: Database | Transaction, courseIds: number[]): Promise<Map<number, number>> {
+	const rows = await listRequirements(db, courseIds);
+	return new Map(rows.flatMap(({ course_id, watched_percent: percent }) => (percent === null ? [] : [[course_id, percent]])));
+}
+
 /** Finds what a course on the site requires for its certificate; undefined if the site does not show the course. */
 export async function findPublicRequirement(
 	db: Database,

@@ -2,5 +2,6 @@ export { listCertificateParts } from "./certificate-parts.ts";
 export { certifiedAmong, lockClaims } from "./certificate-store.ts";
 export * as certificateChain from "./chain/chain.ts";
 export { considerCertificate } from "./consider-certificate.ts";
+export { listWatchRequirements } from "./credits-store.ts";
 export { listCustomerCertificates } from "./personal-data.ts";
 export { revokeOfLines } from "./revoke-certificate.ts";

@@ -42,7 +42,7 @@ export interface CertificateTable {
 	evidence: ColumnType<Evidence | null, Evidence | null | undefined>;
 	hours: number;
 	/** Written as JSON text. */
-	credits: ColumnType<StoredCredit[], string>;
+	credits: ColumnType<StoredCredit[], string, string>;
 	/** Printed, but not public. Written as JSON text. */
 	licenses: ColumnType<License[], string | undefined, string>;
 	issued_at: Date;

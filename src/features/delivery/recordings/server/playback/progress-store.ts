@@ -90,9 +90,7 @@ export async function findWatched(db: Database | Transaction, by: { reference: s
 }
 
 /** Returns the seconds watched in an enrollment and the recording's length (null if unknown). */
-export const findWatchFacts = async (db: Database | Transaction, enrollmentId: number) => (await listWatchFacts(db, [enrollmentId]))[0];
-
-const listWatchFacts = batchRows(
+export const listWatchFacts = batchRows(
 	(db: Database | Transaction, enrollmentIds: number[]) =>
 		db
 			.selectFrom("public_enrollments as enrollments")

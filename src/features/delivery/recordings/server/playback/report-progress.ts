@@ -6,7 +6,7 @@ import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
-import { deleteProgress, findWatched, findWatchFacts, listCustomerProgress, recordReport } from "./progress-store.ts";
+import { deleteProgress, findWatched, listCustomerProgress, listWatchFacts, recordReport } from "./progress-store.ts";
 
 /** The player's maximum speed is 2; the rest allows for late reports. */
 const fastest = 2.5;
@@ -53,9 +53,16 @@ export async function watchFacts(
 	db: Database | Transaction,
 	enrollmentId: number,
 ): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
-	const facts = await findWatchFacts(db, enrollmentId);
-	const lengthSeconds = facts ? lengthOfRecording(facts) : 0;
-	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
+	return (await listWatched(db, [enrollmentId])).get(enrollmentId) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null };
+}
+
+/** Returns the same as `watchFacts` for many enrollments. */
+export async function listWatched(
+	db: Database | Transaction,
+	enrollmentIds: number[],
+): Promise<Map<number, { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }>> {
+	const rows = await listWatchFacts(db, enrollmentIds);
+	return new Map(rows.map((row) => [row.id, { watchedSeconds: row.watched_seconds, lengthSeconds: lengthOfRecording(row), lastWatchedAt: row.reported_at }]));
 }
 
 export const exportLearning = (db: Database | Transaction, userId: number) => listCustomerProgress(db, userId);

@@ -1,0 +1,62 @@
+import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
+import { listApprovals, listPrograms, type ProviderApproval } from "#features/credit/programs/server/index.ts";
+import type { EarnedCredit } from "#features/delivery/certificates/questions.ts";
+import type { EvidenceKind } from "#features/delivery/certificates/rules/certified-credit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { toDay } from "#values/business-days.ts";
+import { splitCredits } from "../rules/split-credits.ts";
+import { type DecidedProgram, decideAndSave } from "./decide-enrollments.ts";
+import { listEnrollments } from "./decision-store.ts";
+
+/** Answers `CreditsOfEnrollment`: decides from the evidence as it is now, and stores the decision. */
+export async function answerCredits(
+	{ clock }: Pick<AppContext, "clock">,
+	trx: Transaction,
+	{ enrollmentId }: { enrollmentId: number },
+): Promise<EarnedCredit[]> {
+	const now = clock.now();
+	const [enrollment] = await listEnrollments(trx, [enrollmentId]);
+	const programs = enrollment ? await listPrograms(trx, [enrollment.courseId], now) : [];
+	if (programs.length === 0) return [];
+	const decided = await decideAndSave(trx, [enrollmentId], now);
+	const approvals = await listApprovals(trx, [...new Set(programs.map(({ accreditingBody }) => accreditingBody))]);
+	return programs.flatMap((program): EarnedCredit[] => {
+		if (!program.ruleSet) return [];
+		const found = decided.find((candidate) => candidate.program.id === program.id);
+		if (found) return [toEarned(found, approvals, now)];
+		// The purchase gives no access to it. Its number still says which credit of the course it is.
+		const { name, version, rule } = program.ruleSet;
+		return [
+			{
+				...{ accreditingBody: program.accreditingBody, way: program.way, hours: 0, isCertified: rule.outcome !== "report", number: null, license: null },
+				...{ rule: { name, version }, methodName: rule.methodName, statement: rule.statement },
+				program: { fieldsOfStudy: [], sponsor: null, signatory: null, evidence: [] },
+			},
+		];
+	});
+}
+
+function toEarned({ program, record, recorded }: DecidedProgram, approvals: readonly ProviderApproval[], now: Date): EarnedCredit {
+	const { rules, decision } = record;
+	const { accreditingBody, method, way, details } = program;
+	const day = toDay(way === "live" ? (recorded.session?.startsAt ?? now) : (recorded.watched.lastWatchedAt ?? now));
+	const approval = findApproval(approvals, { accreditingBody, method, day });
+	return {
+		...{ accreditingBody, way, hours: decision.credits, isCertified: rules.rule.outcome !== "report", number: record.program.number },
+		...{ rule: { name: rules.name, version: rules.version }, methodName: rules.rule.methodName, statement: rules.rule.statement },
+		program: {
+			fieldsOfStudy: splitCredits(decision.credits, details.fieldsOfStudy, rules.rule.increment),
+			sponsor: approval ? { name: approval.sponsorName, number: approval.sponsorNumber, address: approval.sponsorAddress } : null,
+			signatory: approval?.signatoryName ? { name: approval.signatoryName, title: approval.signatoryTitle } : null,
+			evidence: listKinds(record.decision.requirements),
+		},
+		license: rules.rule.personFields.includes("license_number") ? (recorded.licenses.get(accreditingBody) ?? null) : null,
+	};
+}
+
+/** Names what proves the credit. Details of a person prove nothing. */
+function listKinds(requirements: DecidedProgram["record"]["decision"]["requirements"]): EvidenceKind[] {
+	const kinds = requirements.flatMap(({ kind, have }): EvidenceKind[] => (kind === "details" || have === 0 ? [] : [kind]));
+	return requirements.some(({ corrected }) => corrected) ? [...kinds, "correction"] : kinds;
+}

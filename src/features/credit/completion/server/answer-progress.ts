@@ -1,0 +1,43 @@
+import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { explainRequirement } from "../rules/explain-requirement.ts";
+import { type DecidedProgram, decideEnrollments } from "./decide-enrollments.ts";
+import { listBodyNames, listEnrollments } from "./decision-store.ts";
+
+/** Answers `ProgressTowardCredit`. */
+export async function answerProgress(
+	{ clock }: Pick<AppContext, "clock">,
+	trx: Transaction,
+	{ enrollmentIds }: { enrollmentIds: readonly number[] },
+): Promise<Map<number, CreditProgress[]>> {
+	return describeProgress(trx, await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), clock.now()));
+}
+
+/** Says for each program what a person has and lacks, by enrollment. */
+export async function describeProgress(db: Database | Transaction, decided: readonly DecidedProgram[]): Promise<Map<number, CreditProgress[]>> {
+	const names = await listBodyNames(db, [...new Set(decided.map(({ program }) => program.accreditingBody))]);
+	const byEnrollment = Map.groupBy(decided, ({ enrollment }) => enrollment.id);
+	return new Map([...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]));
+}
+
+function toProgress({ program, record, isOver }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
+	const { decision, rules, evidence } = record;
+	const { credits, maxCredits, reachableCredits, requirements } = decision;
+	return {
+		...{ programId: program.id, accreditingBody: program.accreditingBody, name: names.get(program.accreditingBody) ?? program.accreditingBody },
+		...{ number: record.program.number, way: program.way, credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
+		requirements: requirements.map((requirement) => ({
+			...{ kind: requirement.kind, met: requirement.met, canStillMeet: requirement.canStillMeet, corrected: requirement.corrected },
+			why: explainRequirement(requirement, { rule: rules.rule, evidence, isOver }),
+		})),
+		claim: findClaimable(record),
+	};
+}
+
+/** Returns what a learner can claim: what the other requirements allow. */
+export function findClaimable({ rules, evidence, decision }: DecidedProgram["record"]): CreditProgress["claim"] {
+	if (rules.rule.claim !== "learner") return null;
+	const allowed = Math.min(decision.maxCredits, ...decision.requirements.filter(({ kind }) => kind !== "claim").map(({ allows }) => allows));
+	return allowed > 0 ? { maxCredits: allowed, increment: rules.rule.increment, claimedCredits: evidence.claimedCredits } : null;
+}

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import "./tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface NewDecision {
+	enrollmentId: number;
+	programId: number;
+	accreditingBody: string;
+	way: "live" | "recording";
+	credits: number;
+	/** JSON text. */
+	record: string;
+}
+
+/** Saves decisions that differ from the stored ones. Returns the enrollments of those. */
+export async function saveDecisions(trx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<number[]> {
+	if (decisions.length === 0) return [];
+	const rows = await trx
+		.insertInto("credit_decisions")
+		.values(
+			decisions.map(({ enrollmentId, programId, accreditingBody, way, credits, record }) => ({
+				...{ enrollment_id: enrollmentId, program_id: programId, accrediting_body: accreditingBody },
+				...{ way, credits, record, decided_at: now },
+			})),
+		)
+		.onConflict((conflict) =>
+			conflict
+				.columns(["enrollment_id", "program_id"])
+				.doUpdateSet({
+					credits: sql.ref("excluded.credits"),
+					record: sql.ref("excluded.record"),
+					decided_at: sql.ref("excluded.decided_at"),
+				})
+				.where(sql<boolean>`credit_decisions.record is distinct from excluded.record`),
+		)
+		.returning("enrollment_id")
+		.execute();
+	return [...new Set(rows.map(({ enrollment_id }) => enrollment_id))];
+}
+
+/** Lists the stored decisions of enrollments. */
+export const listDecisions = async (db: Reader, enrollmentIds: readonly number[]) =>
+	enrollmentIds.length === 0
+		? []
+		: db
+				.selectFrom("credit_decisions")
+				.selectAll()
+				.where("enrollment_id", "=", anyOf("bigint", enrollmentIds))
+				.orderBy("enrollment_id")
+				.orderBy("program_id")
+				.execute();
+
+export interface DecidedEnrollment {
+	id: number;
+	reference: string;
+	userId: number | null;
+	courseId: number;
+	isActive: boolean;
+	grants: { live: boolean; recording: boolean };
+}
+
+const enrollments = (db: Reader) =>
+	db
+		.selectFrom("public_enrollments as enrollments")
+		.select([
+			"enrollments.id",
+			"enrollments.reference",
+			"enrollments.user_id",
+			"enrollments.course_id",
+			"enrollments.state",
+			"grants_live",
+			"grants_recording",
+		]);
+
+const toEnrollment = ({
+	user_id,
+	course_id,
+	state,
+	grants_live,
+	grants_recording,
+	...row
+}: Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number]): DecidedEnrollment => ({
+	...row,
+	...{ userId: user_id, courseId: course_id, isActive: state === "active", grants: { live: grants_live, recording: grants_recording } },
+});
+
+/** Lists enrollments by id. */
+export const listEnrollments = async (db: Reader, ids: readonly number[]): Promise<DecidedEnrollment[]> =>
+	ids.length === 0 ? [] : (await enrollments(db).where("enrollments.id", "=", anyOf("bigint", ids)).orderBy("enrollments.id").execute()).map(toEnrollment);
+
+/** Lists a customer's enrollments, the latest first. */
+export const listEnrollmentsOfUser = async (db: Reader, userId: number, { sessionId }: { sessionId?: number | undefined } = {}): Promise<DecidedEnrollment[]> =>
+	(
+		await enrollments(db)
+			.where("enrollments.user_id", "=", userId)
+			.$if(sessionId !== undefined, (query) =>
+				query.where("enrollments.id", "in", (eb) =>
+					eb
+						.selectFrom("public_live_bookings")
+						.select("enrollment_id")
+						.where("session_id", "=", sessionId as number),
+				),
+			)
+			.orderBy("enrollments.id", "desc")
+			.limit(500)
+			.execute()
+	).map(toEnrollment);
+
+/** Lists the active enrollments of people in a session. */
+export const listEnrollmentsInSession = async (db: Reader, sessionId: number, userIds: readonly number[]): Promise<number[]> =>
+	userIds.length === 0
+		? []
+		: (
+				await db
+					.selectFrom("public_live_bookings as bookings")
+					.innerJoin("public_enrollments as enrollments", "enrollments.id", "bookings.enrollment_id")
+					.select("enrollments.id")
+					.where("session_id", "=", sessionId)
+					.where("enrollments.user_id", "=", anyOf("bigint", userIds))
+					.where("enrollments.state", "=", "active")
+					.orderBy("enrollments.id")
+					.execute()
+			).map(({ id }) => id);
+
+/** Lists the names of accrediting bodies by code. */
+export const listBodyNames = async (db: Reader, codes: readonly string[]): Promise<Map<string, string>> =>
+	codes.length === 0
+		? new Map()
+		: new Map(
+				(await db.selectFrom("public_accrediting_bodies").select(["code", "name"]).where("code", "=", anyOf("text", codes)).execute()).map(({ code, name }) => [
+					code,
+					name,
+				]),
+			);
+
+/** Lists the credits that courses announce, by course and body. */
+export const listAnnounced = async (db: Reader, courseIds: readonly number[]): Promise<Map<string, number>> =>
+	courseIds.length === 0
+		? new Map()
+		: new Map(
+				(
+					await db
+						.selectFrom("public_accreditations")
+						.select(["course_id", "accrediting_body", "hours"])
+						.where("course_id", "=", anyOf("integer", courseIds))
+						.execute()
+				).map(({ course_id, accrediting_body, hours }) => [`${course_id} ${accrediting_body}`, hours]),
+			);
+
+export const findTitles = async (db: Reader, courseIds: readonly number[]): Promise<Map<number, string>> =>
+	courseIds.length === 0
+		? new Map()
+		: new Map(
+				(await db.selectFrom("public_courses").select(["id", "title"]).where("id", "=", anyOf("integer", courseIds)).execute()).map(({ id, title }) => [
+					id,
+					title,
+				]),
+			);

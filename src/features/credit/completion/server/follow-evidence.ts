@@ -1,0 +1,20 @@
+import { considerCertificate, lockClaims } from "#features/delivery/certificates/server/index.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { decideAndSave } from "./decide-enrollments.ts";
+
+/** Decides about enrollments in the transaction that recorded their evidence. Certificates follow the same event. */
+export async function followEvidence({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
+	await lockClaims(trx, enrollmentIds);
+	await decideAndSave(trx, enrollmentIds, clock.now());
+}
+
+/** Decides about enrollments whose evidence changed outside the features that certificates follow, and considers their certificates. */
+export async function followChange(
+	context: Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">,
+	trx: Transaction,
+	enrollmentIds: readonly number[],
+): Promise<void> {
+	await followEvidence(context, trx, enrollmentIds);
+	for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
+}

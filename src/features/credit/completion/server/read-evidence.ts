@@ -1,0 +1,99 @@
+import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
+import { listWatched } from "#features/delivery/recordings/server/index.ts";
+import { type AttendeePresenceCheck, listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { estimateMinutes } from "../rules/estimate-minutes.ts";
+import type { PersonField } from "../rules/person-evidence.ts";
+import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
+import { type CorrectionRow, listClaims, listCorrections } from "./correction-store.ts";
+import type { DecidedEnrollment } from "./decision-store.ts";
+
+/** What was recorded of an enrollment, from all places that record something. */
+export interface RecordedEvidence {
+	session: (AttendanceRow & { from: Date; until: Date }) | undefined;
+	attendedMinutes: number;
+	checks: readonly AttendeePresenceCheck[];
+	expertPresent: boolean;
+	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
+	hasEvaluated: boolean;
+	personFields: readonly PersonField[];
+	/** The license number for each accrediting body. */
+	licenses: ReadonlyMap<string, string>;
+	/** Including withdrawn ones. */
+	corrections: readonly CorrectionRow[];
+	claims: readonly { program_id: number; credits: number; claimed_at: Date }[];
+}
+
+/**
+ * Reads the evidence of enrollments from the features that record it.
+ *
+ * @param now until when attendance is estimated before it is counted
+ */
+export async function readEvidence(db: Database | Transaction, enrollments: readonly DecidedEnrollment[], now: Date): Promise<Map<number, RecordedEvidence>> {
+	const ids = enrollments.map(({ id }) => id);
+	const attendances = new Map((await listAttendances(db, ids)).map((row) => [row.enrollmentId, row]));
+	const rooms = await readRooms(db, [...attendances.values()]);
+	const watched = await listWatched(
+		db,
+		enrollments.flatMap(({ id, grants }) => (grants.recording ? [id] : [])),
+	);
+	const evaluated = await hasEvaluated(db, ids);
+	const corrections = Map.groupBy(await listCorrections(db, ids), ({ enrollment_id }) => enrollment_id);
+	const claims = Map.groupBy(await listClaims(db, ids), ({ enrollment_id }) => enrollment_id);
+	return new Map(
+		enrollments.map(({ id, userId }): [number, RecordedEvidence] => {
+			const attendance = attendances.get(id);
+			const room = attendance && userId !== null ? rooms.get(toKey(attendance.sessionId, userId)) : undefined;
+			const from = attendance?.startsAt ?? now;
+			const until = attendance ? findEnd(attendance) : now;
+			const span = { from: from.getTime(), until: Math.min(until.getTime(), now.getTime()) };
+			return [
+				id,
+				{
+					session: attendance && { ...attendance, from, until },
+					attendedMinutes: attendance?.minutes ?? estimateMinutes(room?.stays ?? [], span),
+					checks: room?.checks ?? [],
+					expertPresent: false,
+					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
+					hasEvaluated: evaluated.has(id),
+					personFields: [],
+					licenses: new Map(),
+					corrections: corrections.get(id) ?? [],
+					claims: claims.get(id) ?? [],
+				},
+			];
+		}),
+	);
+}
+
+const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
+
+/** A session can end early. Extensions are in its length. */
+function findEnd({ startsAt, length, endedAt }: AttendanceRow): Date {
+	const planned = new Date(startsAt.getTime() + length * 60_000);
+	return endedAt !== null && endedAt > startsAt && endedAt < planned ? endedAt : planned;
+}
+
+interface RoomEvidence {
+	stays: { from: number; until: number }[];
+	checks: AttendeePresenceCheck[];
+}
+
+async function readRooms(db: Database | Transaction, attendances: readonly AttendanceRow[]): Promise<Map<string, RoomEvidence>> {
+	const bySession = Map.groupBy(
+		attendances.filter(({ heldHere, userId }) => heldHere && userId !== null),
+		({ sessionId }) => sessionId,
+	);
+	const evidence = new Map<string, RoomEvidence>();
+	for (const [sessionId, rows] of bySession) {
+		const userIds = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+		const stays = await listRoomStays(db, sessionId, userIds);
+		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
+		for (const userId of userIds)
+			evidence.set(toKey(sessionId, userId), {
+				stays: (stays.get(userId) ?? []).map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
+				checks: checks.get(userId) ?? [],
+			});
+	}
+	return evidence;
+}
