@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { emailStates } from "#values/email/email-states.ts";
 import { pluck } from "#values/fields/definitions.ts";
-import { requiredText } from "#values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteFields, quoteOutputs } from "./fields.ts";
@@ -35,6 +35,8 @@ const draft = {
 		.check(z.minLength(1, { error: "Please add a line." }), z.maxLength(40, { error: "Please use at most 40 lines." })),
 	/** True: the customer can accept it with a purchase order, and pay by invoice. */
 	byInvoice: z.optional(z.boolean()),
+	/** Where the customer is taxed: a state such as `US-WA`, or a country such as `CA`. Sending requires it if your rates are in use. */
+	taxPlace: z.optional(z.nullable(optionalText(5))),
 };
 
 const Quote = z.object({
@@ -48,7 +50,10 @@ const Quote = z.object({
 	...quoteOutputs,
 	lines: z.array(QuoteLine),
 	byInvoice: z.boolean(),
-	/** US dollars. */
+	taxPlace: z.nullable(z.string()),
+	/** The sales tax in US dollars, of a draft at today's rates; null if taxes are off, or if it isn't known. */
+	tax: z.nullable(z.number()),
+	/** US dollars, with tax. */
 	total: z.number(),
 	createdAt: z.string(),
 	sentAt: z.nullable(z.string()),
@@ -69,6 +74,7 @@ const wrongDraft = {
 	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
 	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
 	course_not_offered: { status: 400, message: "This course or session type is not offered, or its session has started." },
+	unknown_place: { status: 400, message: "Please choose a state or country." },
 	whole_seats: { status: 400, message: "Please enter a whole number, because this line sells seats." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const raced = {
@@ -149,6 +155,9 @@ export const sendQuote = declareCall({
 		...raced,
 		...nobody,
 		date_past: { status: 409, message: "This quote is no longer valid. Choose a later date first." },
+		/** Only if sales tax is added at your rates. */
+		tax_place_missing: { status: 409, message: "Choose where this quote is taxed first: edit it, and choose a state or country." },
+		total_too_large: { status: 409, message: "With sales tax, the total is above $999,999.99. Please split this quote." },
 	},
 });
 

@@ -8,6 +8,9 @@ export const quotePageMessages = {
 	preparedFor: (customer: string) => `For ${customer}`,
 	service: "Service",
 	amount: "Amount",
+	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
+	exempt: "Sales tax (exempt)",
+	taxLater: "Added on the payment page",
 	total: "Total",
 	terms: "Terms",
 };

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 
-/** Whether tax is added to the prices, for visitors who are not signed in. */
+/** Whether tax is added to the prices, for visitors who are not signed in, too. */
 export const readTax = declareCall({
 	method: "GET",
 	path: "/tax",
 	summary: "Get whether sales tax is added to the prices",
 	access: "anyone",
-	response: z.object({ added: z.boolean() }),
+	/** What decides the tax; null if none is added. */
+	response: z.object({ source: z.nullable(z.enum(["rates", "stripe"])) }),
 });
 
 export const billingPlaceMissing = {

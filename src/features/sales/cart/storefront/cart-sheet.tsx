@@ -126,7 +126,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					</ul>
 					{session && (
 						<Suspense fallback={<Skeleton className="h-12 w-full rounded-lg" />}>
-							<BillingSection key={session.userId} ref={billing} hasTax={tax.is !== "off"} onPlace={setPlace} />
+							<BillingSection key={session.userId} ref={billing} hasTax={tax.is === "known" || (tax.is === "unknown" && tax.needsPlace)} onPlace={setPlace} />
 						</Suspense>
 					)}
 					{session && tax.is !== "off" && (

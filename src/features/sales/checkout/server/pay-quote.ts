@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrder, insertOrder, type NewLine, type NewOrder } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder, insertOrder, type NewLine, type NewOrder, type OrderTax } from "#features/sales/orders/server/index.ts";
 import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -18,6 +18,9 @@ export interface QuotedLine {
 	/** Quantity and unit price. */
 	detail: string;
 	cents: number;
+	taxCents: number;
+	/** In thousandths of a percent. */
+	taxRate: number | null;
 	/** Undefined for services. */
 	course: QuotedCourse | undefined;
 }
@@ -27,6 +30,8 @@ export interface QuoteToPay {
 	buyer: { name: string; email: string };
 	billing: BillingDetails | null;
 	lines: QuotedLine[];
+	/** Null if no tax is added. */
+	tax: OrderTax | null;
 	/** It can't be paid after that. */
 	validUntil: Date;
 	/** Locks the quote; false if it can't be paid. Ending a quote takes the same lock. */
@@ -77,7 +82,7 @@ async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteT
 	return "written";
 }
 
-type NewQuoteOrder = Pick<QuoteToPay, "quoteId" | "buyer" | "billing" | "lines">;
+type NewQuoteOrder = Pick<QuoteToPay, "quoteId" | "buyer" | "billing" | "lines" | "tax">;
 
 /** Saves the order of a quote that this transaction has locked. Returns its ID. */
 export async function insertQuoteOrder(
@@ -86,15 +91,16 @@ export async function insertQuoteOrder(
 	quote: NewQuoteOrder,
 	more: Pick<NewOrder, "expiresAt" | "invoice">,
 ): Promise<number> {
-	const total = quote.lines.reduce((sum, line) => sum + line.cents, 0);
+	const net = quote.lines.reduce((sum, line) => sum + line.cents, 0);
 	const orderId = await insertOrder(
 		trx,
 		{
 			reference: `ord_${randomBytes(18).toString("base64url")}`,
 			userId: null,
 			siteId,
-			subtotal: total,
-			total,
+			subtotal: net,
+			total: net + (quote.tax?.cents ?? 0),
+			...(quote.tax ? { tax: quote.tax } : {}),
 			promo: null,
 			requestKey: null,
 			createdAt: clock.now(),
@@ -109,10 +115,11 @@ export async function insertQuoteOrder(
 }
 
 /** Several seats are for colleagues: who orders them for an organization rarely attends. */
-function toNewLine({ description, detail, cents, course }: QuotedLine): NewLine {
-	if (course) return { ...course, cents, paidCents: cents, attends: course.seats === 1 };
+function toNewLine({ description, detail, cents, taxCents, taxRate, course }: QuotedLine): NewLine {
+	if (course) return { ...course, cents, paidCents: cents, taxCents, taxRate, attends: course.seats === 1 };
 	return {
 		...{ courseID: null, pricingId: null, title: description, instructor: "", sessionType: detail, seats: 1, cents, paidCents: cents },
+		...{ taxCents, taxRate },
 		grants: { live: false, recording: false, transcript: false },
 	};
 }

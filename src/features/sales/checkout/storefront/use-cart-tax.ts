@@ -12,7 +12,7 @@ export interface BillingPlace {
 }
 
 /** The sales tax of a cart. `unknown`: it is added at checkout. */
-export type CartTax = { is: "off" } | { is: "unknown" } | { is: "known" | "exempt"; tax: Cents; total: Cents; place: string };
+export type CartTax = { is: "off" } | { is: "unknown"; needsPlace: boolean } | { is: "known" | "exempt"; tax: Cents; total: Cents; place: string };
 
 interface Props {
 	items: CartItem[];
@@ -22,7 +22,7 @@ interface Props {
 	isSignedIn: boolean;
 }
 
-type Quote = Exclude<CartTax, { is: "off" }> & { about: string };
+type KnownTax = Extract<CartTax, { tax: Cents }>;
 
 /** Milliseconds after the last change until the tax is computed. */
 const pause = 400;
@@ -33,19 +33,19 @@ const pause = 400;
  */
 export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: CartTax; again: () => void } {
 	const { siteId } = useSite();
-	const [added, setAdded] = useState(false);
-	const [quote, setQuote] = useState<Quote | null>(null);
+	const [source, setSource] = useState<"rates" | "stripe" | null>(null);
+	const [quote, setQuote] = useState<{ about: string; tax: KnownTax | null } | null>(null);
 	const [round, setRound] = useState(0);
 	const again = useCallback(() => setRound((before) => before + 1), []);
 	const { region = "", country = "" } = place ?? {};
 	const about = JSON.stringify([items, code, region, country, round]);
-	const isReady = added && isSignedIn && place !== undefined;
+	const isReady = source !== null && isSignedIn && place !== undefined;
 
 	useEffect(() => {
 		let isCanceled = false;
 		// Checkout adds the tax all the same, so a failure is not shown.
 		apiClient.call(readTax, {}).then(
-			(outcome) => !isCanceled && setAdded(outcome.ok && outcome.response.added),
+			(outcome) => !isCanceled && setSource(outcome.ok ? outcome.response.source : null),
 			() => {},
 		);
 		return () => {
@@ -60,7 +60,7 @@ export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: Ca
 		const timer = setTimeout(async () => {
 			const body = { cartItems: items, couponCode: code, siteId, region, country };
 			const outcome = await apiClient.call(quoteTax, { body }).catch(() => null);
-			if (!isCanceled) setQuote({ ...toTax(outcome?.ok ? outcome.response : null), about });
+			if (!isCanceled) setQuote({ about, tax: toTax(outcome?.ok ? outcome.response : null) });
 		}, pause);
 		return () => {
 			isCanceled = true;
@@ -68,11 +68,11 @@ export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: Ca
 		};
 	}, [isReady, about, siteId]);
 
-	if (!added) return { tax: { is: "off" }, again };
-	return { tax: isReady && quote?.about === about ? quote : { is: "unknown" }, again };
+	if (source === null) return { tax: { is: "off" }, again };
+	return { tax: isReady && quote?.about === about && quote.tax ? quote.tax : { is: "unknown", needsPlace: source === "rates" }, again };
 }
 
-function toTax(response: { status: string; tax: number; total: number; place: string } | null): Exclude<CartTax, { is: "off" }> {
-	if (response === null || (response.status !== "known" && response.status !== "exempt")) return { is: "unknown" };
+function toTax(response: { status: string; tax: number; total: number; place: string } | null): KnownTax | null {
+	if (response === null || (response.status !== "known" && response.status !== "exempt")) return null;
 	return { is: response.status, tax: toCents(response.tax), total: toCents(response.total), place: response.place };
 }

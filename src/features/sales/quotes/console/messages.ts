@@ -24,6 +24,7 @@ export const quoteLinkMessages = {
 /** One quote: its history, its lines and its order. */
 export const quoteCardMessages = {
 	deleted: "Deleted",
+	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
 	total: "Total",
 	paidWith: "Paid with order ",
 	orderedWith: "Accepted with order ",
@@ -91,6 +92,9 @@ export const quoteFormMessages = {
 	removeLine: (line: number) => `Remove line ${line}`,
 	addLine: "Add line",
 	total: "Total",
+	taxPlace: "Where the customer is taxed",
+	taxPlaceHint: "Sales tax is computed when you send the quote, and holds as long as it's valid.",
+	choose: "Choose...",
 	byInvoice: "The customer can accept this quote with a purchase order, and pay by invoice",
 	save: "Save draft",
 	saving: "Saving...",

@@ -1,4 +1,5 @@
 import type { Call } from "#api/call.ts";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { pick } from "#values/fields/definitions.ts";
@@ -31,7 +32,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 				key={version}
 				call={changeQuote}
 				input={{ params: { id: String(quote.id) } }}
-				values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice }}
+				values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
 				title={messages.edit(quote.number)}
 				submitLabel={quoteFormMessages.save}
 				onEnd={() => onChange(false)}
@@ -63,6 +64,12 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 						<span className="tabular">{formatDollars(line.amount)}</span>
 					</li>
 				))}
+				{quote.tax !== null && (
+					<li className="grid grid-cols-[1fr_auto] gap-4">
+						<span>{messages.tax(formatTaxPlace(quote.taxPlace))}</span>
+						<span className="tabular">{formatDollars(quote.tax)}</span>
+					</li>
+				)}
 				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
 					<span>{messages.total}</span>
 					<span className="tabular">{formatDollars(quote.total)}</span>

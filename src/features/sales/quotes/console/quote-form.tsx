@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { useContractForm } from "#console-kit/index.ts";
+import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { readTax } from "#features/sales/tax/contract.ts";
+import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { listQuotes } from "../console-contract.ts";
@@ -31,6 +34,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Pr
 		done: () => messages.saved,
 		onDone: onEnd,
 	});
+	const { data: tax } = useConsoleQuery(readTax, {});
 	const lines = useFieldArray({ control: form.control, name: "lines" });
 	const first = useRef<HTMLHeadingElement>(null);
 	useEffect(() => first.current?.focus(), []);
@@ -47,6 +51,16 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Pr
 				<TextAreaField label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} {...form.register("terms")} error={errors.terms?.message} />
 			</div>
 			<CheckboxField label={messages.byInvoice} {...form.register("byInvoice")} />
+			{tax?.source === "rates" && (
+				<SelectField label={messages.taxPlace} hint={messages.taxPlaceHint} {...form.register("taxPlace")} error={errors.taxPlace?.message}>
+					<option value="">{messages.choose}</option>
+					{listTaxPlaces().map(({ place, name }) => (
+						<option key={place} value={place}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+			)}
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={form.busy} busyLabel={messages.saving}>

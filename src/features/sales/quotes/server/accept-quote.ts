@@ -17,6 +17,7 @@ import { listLinesToSell } from "./pay.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, lockQuote, type QuoteRow, recordAccepted } from "./quote-store.ts";
 import { quoteForCustomer } from "./read-quotes.ts";
+import { toOrderTax } from "./tax-quote.ts";
 
 /** Attempts to accept a quote while customers keep opening payment pages. */
 const maxAttempts = 5;
@@ -66,7 +67,12 @@ async function place(context: QuoteContext, row: QuoteRow, { lines, billing, inv
 			if (await quoteOrders.hasLiveOrder(trx, row.id)) return "again" as const;
 			const [email, fullName] = [held.customer_email, held.customer_name || held.customer_email];
 			const buyer = { name: [held.customer_name, held.customer_company].filter(Boolean).join(", "), email };
-			const orderId = await quoteOrders.insertQuoteOrder(context, trx, { quoteId: row.id, buyer, billing, lines }, { expiresAt: now, invoice });
+			const orderId = await quoteOrders.insertQuoteOrder(
+				context,
+				trx,
+				{ quoteId: row.id, buyer, billing, lines, tax: toOrderTax(held) },
+				{ expiresAt: now, invoice },
+			);
 			if (lines.some(({ course }) => course)) await assignToAccount(context, trx, { orderId, email, fullName });
 			await recordAccepted(trx, row.id, orderId, now);
 			await placeOrder(context, trx, orderId);

@@ -12,6 +12,7 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";
 import { openPaidCourses } from "./open-courses.ts";
 import { completeAccepted, findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
+import { computeTotal } from "./tax-quote.ts";
 
 /** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
@@ -48,7 +49,7 @@ async function reportPaidCopies(trx: Transaction, { quoteId, orderId, now }: { q
 	if (!quote || paid.length === 0) return;
 	const numbers = [...paid.map(({ id }) => id), quoteId].map(quoteNumber).join(", ");
 	const reference = quoteNumber(quoteId);
-	await recordDiscrepancy(trx, { kind: "copied_quote_paid", reference, orderId, cents: quote.total_cents, detail: `Quotes ${numbers}`, seenAt: now });
+	await recordDiscrepancy(trx, { kind: "copied_quote_paid", reference, orderId, cents: computeTotal(quote), detail: `Quotes ${numbers}`, seenAt: now });
 }
 
 async function emailQuotePaid(
@@ -65,7 +66,7 @@ async function emailQuotePaid(
 				...{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },
 				about: { order: orderId, quote: quoteId },
 			},
-			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: row.total_cents, invoice },
+			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: computeTotal(row), invoice },
 		),
 	);
 }

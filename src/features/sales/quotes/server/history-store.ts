@@ -10,7 +10,7 @@ import "./tables.ts";
 export async function listQuoteHistory(db: Database, addresses: string[], { before, limit }: HistoryPage): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("quotes")
-		.select(["id", "message_id", "total_cents", "state", "sent_at"])
+		.select(["id", "message_id", "total_cents", "tax_cents", "state", "sent_at"])
 		.where(
 			sql`lower(customer_email)`,
 			"in",
@@ -23,7 +23,7 @@ export async function listQuoteHistory(db: Database, addresses: string[], { befo
 		.execute();
 	return rows.map((quote) => ({
 		at: quote.sent_at as Date,
-		text: messages.quote(quoteNumber(quote.id), formatMoney(quote.total_cents), messages.states[quote.state]),
+		text: messages.quote(quoteNumber(quote.id), formatMoney(quote.total_cents + quote.tax_cents), messages.states[quote.state]),
 		to: `/console/estimates/${quote.message_id}`,
 	}));
 }

@@ -3,6 +3,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { quoteNoticeMail } from "../emails/quote-notice.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { findQuote } from "./quote-store.ts";
+import { computeTotal } from "./tax-quote.ts";
 
 /** Emails the support address about a quote that was paid or declined, once for each. Replies go to the customer. */
 export async function notifySupport(
@@ -19,7 +20,7 @@ export async function notifySupport(
 		quoteNoticeMail.order(
 			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email, about: { quote: quoteId } },
 			{
-				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: row.total_cents },
+				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: computeTotal(row) },
 				...{ name: row.customer_name, email: row.customer_email },
 			},
 		),

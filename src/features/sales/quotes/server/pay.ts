@@ -8,6 +8,7 @@ import { stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { listQuoteLines, lockQuote, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 import { findQuotedCourse } from "./quoted-courses.ts";
+import { toOrderTax } from "./tax-quote.ts";
 
 /** Opens the hosted payment page of a quote. @param token the link's token, for the return URLs */
 export async function pay(context: QuoteContext, row: QuoteRow, token: string): Promise<ResponseOf<typeof payQuote> | Refused> {
@@ -22,6 +23,7 @@ export async function pay(context: QuoteContext, row: QuoteRow, token: string): 
 		buyer: { name: [row.customer_name, row.customer_company].filter(Boolean).join(", "), email: row.customer_email },
 		billing: cleanBilling({ street: row.customer_address }),
 		lines,
+		tax: toOrderTax(row),
 		validUntil: row.valid_until,
 		hold: async (trx) => {
 			const held = await lockQuote(trx, row.id);
@@ -42,9 +44,9 @@ export async function listLinesToSell(context: QuoteContext, quoteId: number): P
 		const isCourse = courseId !== null && pricingId !== null;
 		const course = isCourse ? await findQuotedCourse(context, context.db, { courseId, pricingId, quantity: line.quantity_hundredths / 100 }) : undefined;
 		if (isCourse && !course) return undefined;
-		lines.push({ description, detail: formatDetail(line), cents, course });
+		lines.push({ description, detail: formatDetail(line), cents, course, taxCents: line.tax_cents, taxRate: line.tax_rate });
 	}
 	return lines;
 }
 
-const formatDetail = (line: QuoteLine) => `${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;
+const formatDetail = (line: Pick<QuoteLine, "quantity_hundredths" | "unit_cents">) => `${line.quantity_hundredths / 100} × ${formatMoney(line.unit_cents)}`;

@@ -4,6 +4,7 @@ import { toDollars } from "#values/money.ts";
 import { quoteFields } from "../fields.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { blankQuotes, listQuoteLines, listQuotesFor } from "./quote-store.ts";
+import { computeTotal } from "./tax-quote.ts";
 
 /** Exports the quotes for these addresses. Amounts in US dollars. */
 export async function exportQuotes(db: Database, addresses: string[]) {
@@ -17,7 +18,7 @@ export async function exportQuotes(db: Database, addresses: string[]) {
 			company: row.customer_company,
 			address: row.customer_address,
 			...readColumns(quoteFields, row),
-			total: toDollars(row.total_cents),
+			total: toDollars(computeTotal(row)),
 			validUntil: row.valid_until,
 			sentAt: row.sent_at,
 			endedAt: row.ended_at,

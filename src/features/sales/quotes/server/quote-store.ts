@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { OrderTax } from "#features/sales/orders/server/index.ts";
+import type { LineTax } from "#features/sales/tax/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { WrittenColumns } from "#values/fields/definitions.ts";
+import { pick, type WrittenColumns } from "#values/fields/definitions.ts";
 import type { Cents } from "#values/money.ts";
 import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
@@ -19,6 +21,8 @@ export interface QuoteLine {
 	seats: number | null;
 }
 
+const lineColumns = ["description", "quantity_hundredths", "unit_cents", "cents", "course_id", "pricing_id", "seats"] as const;
+
 export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
@@ -31,11 +35,32 @@ export const listMessageQuotes = (db: Reader, messageId: number) =>
 
 export const listQuoteLines = (db: Reader, quoteId: number) =>
 	db
-		.selectFrom("quote_lines")
-		.select(["description", "quantity_hundredths", "unit_cents", "cents", "course_id", "pricing_id", "seats"])
-		.where("quote_id", "=", quoteId)
-		.orderBy("position")
+		.selectFrom("quote_lines as lines")
+		.leftJoin("public_pricings as pricings", "pricings.id", "lines.pricing_id")
+		.select(["lines.description", "lines.quantity_hundredths", "lines.unit_cents", "lines.cents", "lines.course_id", "lines.pricing_id", "lines.seats"])
+		.select(["lines.position", "lines.tax_cents", "lines.tax_rate"])
+		.select(["pricings.grants_live", "pricings.grants_recording", "pricings.grants_transcript"])
+		.where("lines.quote_id", "=", quoteId)
+		.orderBy("lines.position")
 		.execute();
+
+/** Finds the account with a quote's address. */
+export async function findUserId(db: Reader, email: string): Promise<number | undefined> {
+	return (await db.selectFrom("public_users").select("id").where("email", "=", email).executeTakeFirst())?.id;
+}
+
+/** Saves the tax with which a quote is sent. */
+export async function saveTax(trx: Transaction, quoteId: number, tax: OrderTax | null, lines: readonly LineTax[]): Promise<void> {
+	const values = { tax_source: tax?.source ?? null, tax_cents: tax?.cents ?? 0, tax_exemption: tax?.exemption ?? null };
+	await trx.updateTable("quotes").set(values).where("id", "=", quoteId).execute();
+	for (const [position, { taxCents, taxRate }] of lines.entries())
+		await trx
+			.updateTable("quote_lines")
+			.set({ tax_cents: taxCents, tax_rate: taxRate })
+			.where("quote_id", "=", quoteId)
+			.where("position", "=", position)
+			.execute();
+}
 
 export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable>, lines: QuoteLine[]): Promise<number> {
 	const { id } = await trx.insertInto("quotes").values(quote).returning("id").executeTakeFirstOrThrow();
@@ -43,7 +68,7 @@ export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable
 	return id;
 }
 
-export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents; by_invoice: boolean };
+export type Draft = WrittenColumns<typeof quoteFields> & { total_cents: Cents; by_invoice: boolean; tax_place: string | null };
 
 /** Rewrites a draft of that version; false when it has changed. */
 export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {
@@ -70,7 +95,7 @@ export async function moveDraft(trx: Transaction, { id, version }: { id: number;
 async function writeLines(trx: Transaction, quoteId: number, lines: QuoteLine[]): Promise<void> {
 	await trx
 		.insertInto("quote_lines")
-		.values(lines.map((line, position) => ({ ...line, quote_id: quoteId, position })))
+		.values(lines.map((line, position) => ({ ...pick(line, lineColumns), quote_id: quoteId, position })))
 		.execute();
 }
 
@@ -143,6 +168,15 @@ export async function blankQuotes(trx: Transaction, addresses: string[], now: Da
 	const quoteIds = trx.selectFrom("quotes").select("id").where(of(addresses));
 	await trx.updateTable("quotes").set({ state: "withdrawn", ended_at: now }).where(of(addresses)).where("state", "in", ["draft", "sent"]).execute();
 	await trx.updateTable("quote_lines").set({ description: "" }).where("quote_id", "in", quoteIds).execute();
-	const blank = { customer_name: "", customer_email: "", customer_company: "", customer_address: "", title: "", terms: "", token_hash: null };
+	const blank = {
+		customer_name: "",
+		customer_email: "",
+		customer_company: "",
+		customer_address: "",
+		title: "",
+		terms: "",
+		tax_exemption: null,
+		token_hash: null,
+	};
 	await trx.updateTable("quotes").set(blank).where(of(addresses)).execute();
 }

@@ -1,5 +1,7 @@
 import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
+import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
@@ -18,6 +20,7 @@ import {
 	type QuoteLine,
 	type QuoteRow,
 } from "./quote-store.ts";
+import { computeTotal, taxDraft, toOrderTax } from "./tax-quote.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
@@ -35,6 +38,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
 	const mail = await findQuoteEmail(db, row.id);
+	const tax = row.state === "draft" ? await readDraftTax(db, row, now) : toOrderTax(row);
 	const payableOriginals: string[] = [];
 	if (row.state === "draft")
 		for (const quote of await listSameQuotes(db, row))
@@ -50,13 +54,24 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		...readColumns(quoteFields, row),
 		lines: lines.map(wireLine),
 		byInvoice: row.by_invoice,
-		total: toDollars(row.total_cents),
+		taxPlace: row.tax_place,
+		tax: tax === null || isUnknown(tax) ? null : toDollars(tax.cents),
+		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		endedAt: row.ended_at?.toISOString() ?? null,
 		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
 		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.refunded_cents), owed: toDollars(order.owed_cents) } : null,
 	};
+}
+
+/** Stripe computes the tax on its payment page. */
+const isUnknown = ({ source, exemption }: OrderTax): boolean => source === "stripe" && exemption === null;
+
+/** The tax of a draft at today's rates; null if it can't be computed yet. */
+async function readDraftTax(db: Database | Transaction, row: QuoteRow, now: Date): Promise<OrderTax | null> {
+	const taxed = await taxDraft(db, row, now);
+	return taxed.ok ? taxed.tax : null;
 }
 
 /** Returns the address of the invoice, for an order with or without an account. */
@@ -76,6 +91,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 	const lines = await listQuoteLines(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
 	const invoiceUrl = order && (await linkToInvoice({ db, signer, publicUrl }, order, now));
+	const tax = toOrderTax(row);
 	const { remittance, purchaseOrderRequired } = await readInvoiceSettings(db);
 	return {
 		number: quoteNumber(row.id),
@@ -85,7 +101,8 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 		seller: readSeller({ site }),
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
-		total: toDollars(row.total_cents),
+		tax: tax && { amount: toDollars(tax.cents), place: isUnknown(tax) ? "" : formatTaxPlace(tax.place), isExempt: tax.exemption !== null },
+		total: toDollars(computeTotal(row)),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: row.ended_at?.toISOString() ?? null,
 		byInvoice: row.by_invoice && remittance !== "",

@@ -4,6 +4,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { newToken } from "#platform/security/secrets/token.ts";
+import { maxCharge } from "#values/money.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
 import { QuoteSent } from "../events.ts";
@@ -11,8 +12,9 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import { lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findQuote, moveDraft } from "./quote-store.ts";
+import { findQuote, moveDraft, saveTax } from "./quote-store.ts";
 import { quoteForStaff } from "./read-quotes.ts";
+import { taxDraft } from "./tax-quote.ts";
 
 /** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
 export async function send(
@@ -29,6 +31,10 @@ export async function send(
 		if (row.valid_until <= now) return refuse(sendQuote, "date_past");
 		const estimate = await findEstimate(trx, row.message_id);
 		if (!estimate || estimate.email === "") return refuse(sendQuote, "nobody_to_send_to");
+		const taxed = await taxDraft(trx, { ...row, customer_email: estimate.email }, now);
+		if (!taxed.ok) return refuse(sendQuote, "tax_place_missing");
+		const total = row.total_cents + (taxed.tax?.cents ?? 0);
+		if (total > maxCharge) return refuse(sendQuote, "total_too_large");
 		const customer = {
 			customer_name: estimate.name,
 			customer_email: estimate.email,
@@ -40,6 +46,7 @@ export async function send(
 			if (fresh.state !== "draft") return refuse(sendQuote, "not_draft");
 			return refuse(sendQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(trx, fresh, now) } });
 		}
+		await saveTax(trx, row.id, taxed.tax, taxed.lines);
 		const number = quoteNumber(row.id);
 		await events.publish(trx, QuoteSent, { estimateId: row.message_id, now });
 		await mail.sendEmail(
@@ -50,7 +57,7 @@ export async function send(
 					name: estimate.name,
 					number,
 					title: row.title,
-					total: row.total_cents,
+					total,
 					validUntil: lastDay(row.valid_until),
 					link: `${publicUrl}/quotes/${token}`,
 				},
@@ -60,7 +67,7 @@ export async function send(
 			action: "quote.sent",
 			subject: { kind: "quote", id: row.id },
 			summary: `Sent quote ${number} for estimate request ${row.message_id}`,
-			changes: { totalCents: { before: null, after: row.total_cents } },
+			changes: { totalCents: { before: null, after: total } },
 		});
 		return quoteForStaff(trx, (await findQuote(trx, row.id)) ?? row, now);
 	});

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { TaxSource } from "#features/sales/orders/server/tables.ts";
 import type { ColumnsOf } from "#platform/database/tables.ts";
 import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
@@ -18,6 +19,9 @@ declare module "#platform/database/tables.ts" {
 			pricing_id: number | null;
 			/** The seats of all units together. */
 			seats: number | null;
+			tax_cents: Generated<number>;
+			/** In thousandths of a percent. */
+			tax_rate: Generated<number | null>;
 		};
 	}
 }
@@ -41,4 +45,11 @@ export interface QuoteTable extends ColumnsOf<typeof quoteFields> {
 	order_id: Generated<number | null>;
 	/** It can be accepted with a purchase order, and paid by invoice. */
 	by_invoice: Generated<boolean>;
+	/** Where its customer is taxed: a state such as `US-WA`, or a country such as `CA`. */
+	tax_place: Generated<string | null>;
+	/** What decides the tax; null before it was sent, or if taxes were off. */
+	tax_source: Generated<TaxSource | null>;
+	tax_cents: Generated<number>;
+	/** The number of the certificate that exempts it. */
+	tax_exemption: Generated<string | null>;
 }

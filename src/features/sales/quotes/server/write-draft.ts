@@ -1,5 +1,6 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
+import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
@@ -68,6 +69,7 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
 		by_invoice: before.by_invoice,
+		tax_place: before.tax_place,
 		copied_from: before.copied_from ?? before.id,
 	};
 	return insert(context, estimate, draft, await listQuoteLines(db, before.id), user);
@@ -107,7 +109,11 @@ function insert(
 
 type Read =
 	| { ok: true; draft: Draft; lines: QuoteLine[] }
-	| { ok: false; code: "date_past" | "bad_total" | "course_not_offered" | "whole_seats"; extras: { details: { path: string; message: string }[] } };
+	| {
+			ok: false;
+			code: "date_past" | "bad_total" | "course_not_offered" | "whole_seats" | "unknown_place";
+			extras: { details: { path: string; message: string }[] };
+	  };
 
 async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
 	const now = context.clock.now();
@@ -120,10 +126,13 @@ async function readDraft(context: QuoteContext, body: Body): Promise<Read> {
 		if (typeof read === "object") lines.push(read);
 		else return { ok: false, code: read, extras: { details: [{ path: `lines.${index}.${places[read]}`, message: draftQuote.refusals[read].message }] } };
 	}
+	const taxPlace = body.taxPlace || null;
+	if (taxPlace !== null && !listTaxPlaces().some(({ place }) => place === taxPlace))
+		return { ok: false, code: "unknown_place", extras: { details: [{ path: "taxPlace", message: draftQuote.refusals.unknown_place.message }] } };
 	const total = lines.reduce((sum, line) => sum + line.cents, 0);
 	if (!canBeCharged(total))
 		return { ok: false, code: "bad_total", extras: { details: [{ path: "lines", message: "The total must be from $1.00 to $999,999.99." }] } };
-	return { ok: true, draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false }, lines };
+	return { ok: true, draft: { ...values, total_cents: total, by_invoice: body.byInvoice ?? false, tax_place: taxPlace }, lines };
 }
 
 /** The fields at which refusals of a line are shown. */

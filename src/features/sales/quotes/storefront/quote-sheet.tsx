@@ -9,7 +9,7 @@ const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
 /** The quote as a sheet of paper, on screen and in print. */
 export function QuoteSheet({ quote }: { quote: PublicQuote }) {
-	const { number, title, seller, customer, lines, total, validUntil, sentAt, terms } = quote;
+	const { number, title, seller, customer, lines, tax, total, validUntil, sentAt, terms } = quote;
 	return (
 		<article
 			aria-labelledby="quote-title"
@@ -63,6 +63,14 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 					))}
 				</tbody>
 				<tfoot>
+					{tax && (
+						<tr>
+							<th scope="row" className="pt-4 text-start font-normal">
+								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
+							</th>
+							<td className="tabular pt-4 text-end">{tax.place || tax.isExempt ? money(tax.amount) : quotePageMessages.taxLater}</td>
+						</tr>
+					)}
 					<tr>
 						<th scope="row" className="pt-4 text-start text-md font-semibold">
 							{quotePageMessages.total}

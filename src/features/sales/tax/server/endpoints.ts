@@ -25,7 +25,10 @@ const maxRates = 5_000;
 /** Serves sales tax to customers, and its settings and exemptions to staff. */
 export function serveTax(serve: Serve, context: TaxContext): void {
 	const { db, clock } = context;
-	serve(readTax, async () => ({ added: (await readTaxSettings(db)).mode !== "off" }));
+	serve(readTax, async () => {
+		const { mode } = await readTaxSettings(db);
+		return { source: mode === "off" ? null : mode };
+	});
 	serve(listOwnTaxCertificates, async (_input, { user }) => ({
 		added: (await readTaxSettings(db)).mode !== "off",
 		certificates: toOwnCertificates(await listCertificates(db, user.userId), toDay(clock.now())),

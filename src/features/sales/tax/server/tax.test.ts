@@ -61,7 +61,7 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 	};
 
 	test("is off by default: no place is asked for, and orders and invoices don't mention it", async () => {
-		expect((await client(shop.product.url)("GET", "/tax")).body).toEqual({ added: false });
+		expect((await client(shop.product.url)("GET", "/tax")).body).toEqual({ source: null });
 		const buyer = await newCustomer();
 		expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "off", tax: 0 });
 		const { order } = await buy(buyer, [[101, live]], { billing: {} });
@@ -106,7 +106,7 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		expect((await turn("rates")).body.mode).toBe("rates");
 		const stale = await shop.staffMember.call("PUT", "/admin/tax", { version, mode: "off" });
 		expect([stale.status, stale.body.code]).toEqual([409, "changed_meanwhile"]);
-		expect((await client(shop.product.url)("GET", "/tax")).body).toEqual({ added: true });
+		expect((await client(shop.product.url)("GET", "/tax")).body).toEqual({ source: "rates" });
 		expect((await shop.staffMember.call("DELETE", "/admin/tax/rates/999999")).status).toBe(404);
 	});
 

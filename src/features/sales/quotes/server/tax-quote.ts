@@ -1,0 +1,28 @@
+import type { OrderTax } from "#features/sales/orders/server/index.ts";
+import { type LineTax, taxLines } from "#features/sales/tax/server/index.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { findUserId, listQuoteLines, type QuoteRow } from "./quote-store.ts";
+
+export type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };
+
+/** Returns how a quote is taxed: as it was when it was sent. */
+export const toOrderTax = ({ tax_source: source, tax_cents: cents, tax_place: place, tax_exemption: exemption }: QuoteRow): OrderTax | null =>
+	source === null ? null : { cents, source, place, exemption };
+
+/** What the customer pays for a quote, with the tax that was computed when it was sent, in cents. */
+export const computeTotal = ({ total_cents: total, tax_cents: tax }: Pick<QuoteRow, "total_cents" | "tax_cents">): number => total + tax;
+
+/** Computes the tax of a draft at today's rates. Not ok if the place is missing. */
+export async function taxDraft(db: Database | Transaction, row: QuoteRow, now: Date): Promise<QuoteTax> {
+	const lines = await listQuoteLines(db, row.id);
+	const userId = row.customer_email === "" ? null : ((await findUserId(db, row.customer_email)) ?? null);
+	const taxed = await taxLines(
+		db,
+		lines.map(({ cents, grants_live, grants_recording, grants_transcript }) => ({
+			paidCents: cents,
+			grants: { live: grants_live === true, recording: grants_recording === true, transcript: grants_transcript === true },
+		})),
+		{ userId, place: row.tax_place, now },
+	);
+	return taxed.ok ? { ok: true, tax: taxed.tax, lines: taxed.lines } : { ok: false };
+}
