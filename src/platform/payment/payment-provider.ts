@@ -3,6 +3,8 @@ export interface PaymentRequest {
 	reference: string;
 	email: string;
 	lines: { name: string; description: string; cents: number }[];
+	/** The provider asks for the address, and adds the sales tax to the lines. */
+	addsTax?: boolean;
 	successUrl: string;
 	cancelUrl: string;
 	expiresAt: Date;
@@ -14,7 +16,10 @@ export interface PaymentSession {
 	url: string | null;
 	status: "open" | "complete" | "expired";
 	paid: boolean;
+	/** With the tax that the provider added. */
 	cents: number;
+	/** Set if the provider adds tax. `place`: a state such as `US-WA`, or a country such as `CA`; null before it is known. */
+	tax?: { cents: number; place: string | null };
 	currency: string;
 	email: string | null;
 	createdAt: Date;

@@ -40,8 +40,14 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 						customer_email: request.email,
 						line_items: request.lines.map((line) => ({
 							quantity: 1,
-							price_data: { currency: "usd", unit_amount: line.cents, product_data: { name: line.name, description: line.description } },
+							price_data: {
+								currency: "usd",
+								unit_amount: line.cents,
+								...(request.addsTax ? { tax_behavior: "exclusive" as const } : {}),
+								product_data: { name: line.name, description: line.description },
+							},
 						})),
+						...(request.addsTax ? { automatic_tax: { enabled: true }, billing_address_collection: "required" as const } : {}),
 						success_url: request.successUrl,
 						cancel_url: request.cancelUrl,
 						expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -187,6 +193,13 @@ async function guarded<T extends object>(call: () => Promise<T>, milliseconds = 
 	}
 }
 
+/** The state or country in which Stripe taxed a customer. */
+function readPlace(address: Stripe.Address | null | undefined): string | null {
+	if (!address?.country) return null;
+	const state = address.country === "US" ? address.state : null;
+	return state && /^[A-Z]{2}$/.test(state) ? `US-${state}` : address.country;
+}
+
 function read(session: Stripe.Checkout.Session): PaymentSession {
 	return {
 		id: session.id,
@@ -195,6 +208,7 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		status: session.status === "complete" ? "complete" : session.status === "expired" ? "expired" : "open",
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
+		...(session.automatic_tax?.enabled ? { tax: { cents: session.total_details?.amount_tax ?? 0, place: readPlace(session.customer_details?.address) } } : {}),
 		currency: session.currency ?? "",
 		email: session.customer_details?.email ?? session.customer_email ?? null,
 		createdAt: new Date((session.created ?? 0) * 1000),

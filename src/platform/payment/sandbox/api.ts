@@ -112,6 +112,7 @@ function readRequest(body: string): { request: SessionRequest; expiresAt: Date |
 			currency: textAt(form, "line_items", "0", "price_data", "currency") ?? "usd",
 			successUrl,
 			cancelUrl,
+			...(textAt(form, "automatic_tax", "enabled") === "true" ? { addsTax: true as const } : {}),
 		},
 		expiresAt: Number.isSafeInteger(expires) ? new Date(expires * 1000) : undefined,
 	};

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { formatMoney } from "#values/money.ts";
 import { type PageState, paymentPageHtml } from "./payment-page-html.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
-import { endSession, findSession, type SandboxSession } from "./session-store.ts";
+import { computeSandboxTax, readAddress } from "./sandbox-tax.ts";
+import { computeSessionTotal, computeSubtotal } from "./session-object.ts";
+import { endSession, findSession, type SandboxSession, saveSessionTax } from "./session-store.ts";
 import { judgeCard } from "./test-cards.ts";
 
 const noCard = { number: "", expiry: "", cvc: "", name: "" };
@@ -26,6 +29,8 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxCon
 				if (session.status !== "open") return show(reply, session, context, { card: noCard, errors: {} });
 				const form = new URLSearchParams(String(request.body ?? ""));
 				const card = { number: form.get("number") ?? "", expiry: form.get("expiry") ?? "", cvc: form.get("cvc") ?? "", name: form.get("name") ?? "" };
+				const taxed = session.request.addsTax ? await addTax(context, session, form, card) : null;
+				if (taxed) return show(reply.code(taxed.code), taxed.session, context, taxed.state);
 				const verdict = judgeCard(card, context.clock.now());
 				if ("errors" in verdict) return show(reply.code(400), session, context, { card, errors: verdict.errors });
 				if (verdict.outcome === "declined")
@@ -40,6 +45,27 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxCon
 		},
 		{ prefix: "/sandbox" },
 	);
+}
+
+/** Adds the tax at the typed address. Returns what to show when it changed the total, so that nobody pays one that was not shown. */
+async function addTax(
+	{ db }: SandboxContext,
+	session: SandboxSession,
+	form: URLSearchParams,
+	card: PageState["card"],
+): Promise<{ session: SandboxSession; state: PageState; code: number } | null> {
+	const { address, errors } = readAddress(form);
+	if (Object.keys(errors).length > 0) return { session, state: { card, errors: {}, address, addressErrors: errors }, code: 400 };
+	const cents = computeSandboxTax(computeSubtotal(session), address);
+	const isShown = session.tax_address?.country === address.country && session.tax_address.state === address.state;
+	if (isShown && form.get("update") === null) return null;
+	await saveSessionTax(db, session.id, address, cents);
+	const taxed = { ...session, tax_address: address, tax_cents: cents };
+	return {
+		session: taxed,
+		code: 200,
+		state: { card, errors: {}, notice: `With tax, the total is ${formatMoney(computeSessionTotal(taxed))}. Check it, then pay.` },
+	};
 }
 
 function show(reply: FastifyReply, session: SandboxSession, context: SandboxContext, state: PageState) {

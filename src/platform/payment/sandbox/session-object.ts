@@ -10,8 +10,14 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 		client_reference_id: session.request.reference,
 		customer_email: session.request.email,
 		currency: session.request.currency,
-		amount_subtotal: total,
+		amount_subtotal: total - session.tax_cents,
 		amount_total: total,
+		automatic_tax: {
+			enabled: session.request.addsTax === true,
+			status: session.tax_address ? "complete" : session.request.addsTax ? "requires_location_inputs" : null,
+		},
+		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: session.tax_cents },
+		customer_details: session.tax_address && { email: session.request.email, address: session.tax_address },
 		payment_intent: session.payment,
 		payment_status: session.status === "complete" ? "paid" : "unpaid",
 		status: session.status,
@@ -24,6 +30,7 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 	};
 }
 
-export function computeSessionTotal(session: SandboxSession): number {
-	return session.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
-}
+/** What is to be paid, with tax. */
+export const computeSessionTotal = (session: SandboxSession): number => computeSubtotal(session) + session.tax_cents;
+
+export const computeSubtotal = ({ request }: SandboxSession): number => request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { SandboxAddress } from "./sandbox-tax.ts";
 import type { SandboxSessionTable, SessionRequest } from "./tables.ts";
 
 export type SandboxSession = Selectable<SandboxSessionTable>;
@@ -51,6 +52,16 @@ export async function endSession(trx: Transaction, id: string, as: "complete" | 
 		.values({ id: event, type: `checkout.session.${as === "complete" ? "completed" : "expired"}`, session_id: id, refund_id: null, created_at: now })
 		.execute();
 	return event;
+}
+
+/** Saves the address that was typed on an open payment page, and the tax that follows from it. */
+export async function saveSessionTax(db: Database, id: string, address: SandboxAddress, cents: number): Promise<void> {
+	await db
+		.updateTable("sandbox_sessions")
+		.set({ tax_address: JSON.stringify(address), tax_cents: cents })
+		.where("id", "=", id)
+		.where("status", "=", "open")
+		.execute();
 }
 
 export const findEvent = (db: Database, id: string) => db.selectFrom("sandbox_events").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { SandboxAddress } from "./sandbox-tax.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -17,6 +18,8 @@ export interface SessionRequest {
 	currency: string;
 	successUrl: string;
 	cancelUrl: string;
+	/** `automatic_tax`; missing if it is off. */
+	addsTax?: true;
 }
 
 export interface SandboxSessionTable {
@@ -26,6 +29,9 @@ export interface SandboxSessionTable {
 	status: Generated<"open" | "complete" | "expired">;
 	payment: string | null;
 	refunded_cents: Generated<number>;
+	/** Written as JSON text. */
+	tax_address: ColumnType<SandboxAddress | null, string | null | undefined, string | null>;
+	tax_cents: Generated<number>;
 	created_at: Date;
 	expires_at: Date;
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Transaction } from "#platform/database/tables.ts";
+import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
 import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
 
@@ -10,6 +11,8 @@ export interface Payment {
 	/** The provider's ID of the payment; null for a $0 order. */
 	payment: string | null;
 	through: PaidThrough;
+	/** The tax that the provider added to the total. */
+	tax?: { cents: number; place: string | null } | null;
 }
 
 /** An order with what its invoice and emails show. */
@@ -32,6 +35,7 @@ export async function payOrders(trx: Transaction, payments: Payment[], now: Date
 	const byOrder = new Map(payments.map((payment) => [payment.order.id, payment]));
 	const paid = await markPaid(trx, [...byOrder.values()], now);
 	if (paid.length === 0) return [];
+	for (const { order, tax } of byOrder.values()) if (tax && tax.cents > 0 && paid.includes(order.id)) await shareTax(trx, order.id, tax.cents);
 	const bought = await readBoughtOrders(trx, paid, { lock: false });
 	return bought.map((boughtOrder) => ({ ...boughtOrder, payment: byOrder.get(boughtOrder.order.id)?.payment ?? null }));
 }
@@ -63,15 +67,16 @@ async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: num
 }
 
 async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
-	const reported = payments.map(({ order, payment, through }) => ({ id: order.id, payment, through }));
+	const reported = payments.map(({ order, payment, through, tax }) => ({ id: order.id, payment, through, tax: tax?.cents ?? 0, place: tax?.place ?? null }));
 	const { rows } = await sql<{ id: number }>`
 		with reported as (
-			select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported (id bigint, payment text, through text)
+			select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as reported (id bigint, payment text, through text, tax integer, place text)
 		), due as (
 			-- In one order for all, so that no two wait for each other.
 			select orders.id from orders where id in (select id from reported) and state in ('pending', 'canceled', 'expired') order by id for update
 		), moved as (
-			update orders set state = 'paid', paid_at = ${now}, paid_through = reported.through
+			update orders set state = 'paid', paid_at = ${now}, paid_through = reported.through,
+				total_cents = total_cents + reported.tax, tax_cents = tax_cents + reported.tax, tax_place = coalesce(reported.place, tax_place)
 			from due join reported on reported.id = due.id where orders.id = due.id
 			returning orders.id, orders.total_cents, reported.payment
 		), entered as (
@@ -81,6 +86,21 @@ async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promi
 		)
 		select id from moved order by id`.execute(trx);
 	return rows.map(({ id }) => id);
+}
+
+/** Shares the tax that the provider added to an order over its lines, in proportion to what they cost. */
+async function shareTax(trx: Transaction, orderId: number, cents: number): Promise<void> {
+	const lines = await trx.selectFrom("order_lines").select(["id", "paid_cents"]).where("order_id", "=", orderId).orderBy("position").execute();
+	const shares = shareTotal(
+		lines.map((line) => line.paid_cents),
+		cents,
+	);
+	for (const [index, { id }] of lines.entries())
+		await trx
+			.updateTable("order_lines")
+			.set({ tax_cents: shares[index] as number })
+			.where("id", "=", id)
+			.execute();
 }
 
 async function readBoughtOrders(trx: Transaction, orderIds: number[], { lock }: { lock: boolean }): Promise<BoughtOrder[]> {

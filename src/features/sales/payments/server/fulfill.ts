@@ -44,13 +44,16 @@ export async function fulfillSession(context: OrderContext, session: PaymentSess
 	}
 	if (isSettled(order)) return "fulfilled";
 	if (!session.paid) return "not_paid";
-	if (session.cents !== order.total_cents || session.currency !== "usd") {
-		context.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "A payment does not match its order.");
+	// Stripe computed the tax of its payment page, which the order does not know yet.
+	const tax = order.tax_source === "stripe" ? (session.tax ?? null) : null;
+	const due = order.total_cents + (tax?.cents ?? 0);
+	if (session.cents !== due || session.currency !== "usd") {
+		context.log.error({ order: order.reference, session: session.id, paid: session.cents, due }, "A payment does not match its order.");
 		await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
 		return "not_paid";
 	}
 	try {
-		await settle(context, { order, payment: session.payment ?? session.id, through });
+		await settle(context, { order, payment: session.payment ?? session.id, through, tax });
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
 		const { payment, cents } = session;

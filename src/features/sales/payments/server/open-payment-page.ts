@@ -43,6 +43,7 @@ export async function openPaymentPage(
 			...lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
 			...(order.tax_cents > 0 ? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }] : []),
 		],
+		...(order.tax_source === "stripe" ? { addsTax: true } : {}),
 		successUrl: `${context.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
 		cancelUrl: `${context.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),
