@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { EditCoursePage } from "#features/catalog/course-editor/console/index.ts";
+import { CoursePrograms } from "#features/credit/programs/console/index.ts";
 import { CourseCredits } from "#features/delivery/certificates/console/index.ts";
 import { SessionPart } from "#features/delivery/live-sessions/console/index.ts";
 import { useUploadedFiles } from "#features/delivery/recordings/console/index.ts";
@@ -7,6 +8,11 @@ import { useUploadedFiles } from "#features/delivery/recordings/console/index.ts
 /** The components that delivery features add to the course editor. */
 export const courseEditorParts: ComponentProps<typeof EditCoursePage>["parts"] = {
 	session: (props) => <SessionPart {...props} />,
-	credits: (courseID) => <CourseCredits courseID={courseID} />,
+	credits: (courseID) => (
+		<>
+			<CourseCredits courseID={courseID} />
+			<CoursePrograms courseID={courseID} />
+		</>
+	),
 	useUploadedFiles,
 };

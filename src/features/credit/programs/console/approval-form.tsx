@@ -1,0 +1,80 @@
+import { useContractForm } from "#console-kit/index.ts";
+import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
+import { approvalFormMessages as messages } from "./messages.ts";
+
+interface Props {
+	bodies: readonly { code: string; name: string }[];
+	current?: Approval;
+	onDone: () => void;
+}
+
+const withoutKeys = ({ id: _, accreditingBody: __, ...values }: Approval) => values;
+
+/** Adds an approval, or changes `current`. */
+export function ApprovalForm({ bodies, current, onDone }: Props) {
+	const call: typeof createApproval | typeof changeApproval = current ? changeApproval : createApproval;
+	const empty = { sponsorNumber: "", sponsorName: "", sponsorAddress: "", signatoryName: "", signatoryTitle: "", complaintPolicy: "" };
+	const values = current ? withoutKeys(current) : { accreditingBody: bodies[0]?.code ?? "", methods: [], validFrom: "", validTo: null, ...empty };
+	const input = current && { params: { id: String(current.id) } };
+	const form = useContractForm(call, { values, ...(input && { input }), changes: [listApprovals], onDone });
+	const { errors } = form.formState;
+	const text = (name: "sponsorName" | "sponsorNumber" | "signatoryName" | "signatoryTitle", max: number, hint?: string) => (
+		<TextField label={messages[name]} hint={hint} maxLength={max} autoComplete="off" error={errors[name]?.message} {...form.register(name)} />
+	);
+	return (
+		<form onSubmit={form.submit} noValidate className="grid gap-4">
+			<FormError>{errors.root?.message}</FormError>
+			{!current && (
+				<SelectField label={messages.body} error={errors.accreditingBody?.message} {...form.register("accreditingBody")}>
+					{bodies.map(({ code, name }) => (
+						<option key={code} value={code}>
+							{code}: {name}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<fieldset className="grid content-start gap-1">
+				<legend className="field-label">{messages.methods}</legend>
+				{deliveryMethods.map((method) => (
+					<CheckboxField key={method} label={methodNames[method]} value={method} {...form.register("methods")} />
+				))}
+				<FieldError id="approval-methods-error">{errors.methods?.message}</FieldError>
+			</fieldset>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField label={messages.validFrom} type="date" required error={errors.validFrom?.message} {...form.register("validFrom")} />
+				<TextField
+					label={messages.validTo}
+					hint={messages.validToHint}
+					type="date"
+					error={errors.validTo?.message}
+					{...form.register("validTo", { setValueAs: (typed: string | null) => typed || null })}
+				/>
+			</div>
+			{text("sponsorNumber", 60, messages.sponsorNumberHint)}
+			{text("sponsorName", 200)}
+			<TextAreaField label={messages.sponsorAddress} rows={3} maxLength={500} error={errors.sponsorAddress?.message} {...form.register("sponsorAddress")} />
+			{text("signatoryName", 120, messages.signatoryNameHint)}
+			{text("signatoryTitle", 120)}
+			<TextAreaField
+				label={messages.complaintPolicy}
+				hint={messages.complaintPolicyHint}
+				rows={3}
+				maxLength={1_000}
+				error={errors.complaintPolicy?.message}
+				{...form.register("complaintPolicy")}
+			/>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
+import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
+import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { type EditedProgram, listCoursePrograms } from "../console-contract.ts";
+import { courseProgramsMessages as messages } from "./messages.ts";
+import { MissingBadge } from "./missing-badge.tsx";
+
+/** The programs of a course in its editor, with what they lack. */
+export function CoursePrograms({ courseID }: { courseID: number }) {
+	const { data, error, refetch } = useConsoleQuery(listCoursePrograms, { params: { courseID: String(courseID) } });
+	return (
+		<section aria-labelledby="course-programs" className="grid gap-3">
+			<h3 id="course-programs" className="text-lg font-semibold">
+				{messages.title}
+			</h3>
+			<p className="text-sm text-muted">{messages.lead}</p>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-12 w-60" />}
+			{data && data.programs.length === 0 && <p>{messages.none}</p>}
+			{data && data.programs.length > 0 && (
+				<ul className="grid gap-3">
+					{data.programs.map(({ id, accreditingBody, method, missing }) => (
+						<li key={id} className="grid justify-items-start gap-1">
+							<Link to={`/console/courses/${courseID}/programs/${id}`} className="link font-semibold">
+								{accreditingBody}, {methodNames[method]}
+							</Link>
+							<MissingBadge missing={missing} />
+							<ul className="list-disc ps-5 text-sm">
+								{missing.map(({ message }) => (
+									<li key={message}>{message}</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			)}
+			{data && (
+				<div>
+					<DialogButton label={messages.add} title={messages.add}>
+						{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}
+					</DialogButton>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** Asks for the body and the method, and continues on the program's own page. */
+function NewProgram({ courseID, programs, onCancel }: { courseID: number; programs: readonly EditedProgram[]; onCancel: () => void }) {
+	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
+	const [refusal, setRefusal] = useState<string>();
+	const navigate = useNavigate();
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-40" />;
+	if (data.bodies.length === 0) return <p>{messages.noBodies}</p>;
+
+	function choose(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const chosen = new FormData(event.currentTarget);
+		const [body, method] = [String(chosen.get("body")), String(chosen.get("method"))];
+		if (programs.some((program) => program.accreditingBody === body && program.method === method)) return setRefusal(messages.alreadyThere);
+		void navigate(`/console/courses/${courseID}/programs/new?${new URLSearchParams({ body, method })}`);
+	}
+	return (
+		<form onSubmit={choose} className="grid gap-4">
+			<FormError>{refusal}</FormError>
+			<SelectField label={messages.body} name="body">
+				{data.bodies.map(({ code, name }) => (
+					<option key={code} value={code}>
+						{code}: {name}
+					</option>
+				))}
+			</SelectField>
+			<SelectField label={messages.method} name="method" defaultValue="group_internet">
+				{deliveryMethods.map((method) => (
+					<option key={method} value={method}>
+						{methodNames[method]}
+					</option>
+				))}
+			</SelectField>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onCancel}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit">{messages.next}</Button>
+			</div>
+		</form>
+	);
+}

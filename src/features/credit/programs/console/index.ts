@@ -1,0 +1,1 @@
+export { CoursePrograms } from "./course-programs.tsx";

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { changeProgram, createProgram, type EditedProgram, listAllPrograms, listCoursePrograms } from "../console-contract.ts";
+import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
+import { programFieldMessages as fields, levelMessages, programMessages as messages } from "./messages.ts";
+import { FieldsOfStudy, ProgramNumbers } from "./program-lists.tsx";
+
+type Props = { method: DeliveryMethod; details: ProgramDetails; onDone: () => void } & (
+	| { program: EditedProgram; courseID?: never; accreditingBody?: never }
+	| { program?: never; courseID: string; accreditingBody: string }
+);
+
+/** Adds a program, or changes one. */
+export function ProgramForm({ method, details, onDone, program, courseID, accreditingBody }: Props) {
+	const call: typeof createProgram | typeof changeProgram = program ? changeProgram : createProgram;
+	const values = program ? { ...details, version: program.version } : { accreditingBody, method, ...details };
+	const input = program ? { params: { id: String(program.id) } } : { params: { courseID } };
+	const form = useContractForm(call, { values, input, changes: [listCoursePrograms, listAllPrograms], onDone });
+	const { errors } = form.formState;
+	const numberPer = form.watch("numberPer");
+	const long = (name: "prerequisites" | "preparation", hint?: string) => (
+		<TextAreaField label={fields[name]} hint={hint} rows={2} maxLength={1_000} error={errors[name]?.message} {...form.register(name)} />
+	);
+	const day = (name: "publicationDate" | "expirationDate") => (
+		<TextField
+			label={fields[name]}
+			hint={fields[`${name}Hint`]}
+			type="date"
+			error={errors[name]?.message}
+			{...form.register(name, { setValueAs: (typed: string | null) => typed || null })}
+		/>
+	);
+	const expert = (role: "developer" | "reviewer", hint?: string) => (
+		<>
+			<TextField label={fields[role]} hint={hint} maxLength={120} autoComplete="off" error={errors[role]?.name?.message} {...form.register(`${role}.name`)} />
+			<TextField
+				label={fields[`${role}Credentials`]}
+				hint={fields.credentialsHint}
+				maxLength={300}
+				autoComplete="off"
+				error={errors[role]?.credentials?.message ?? errors[role]?.message}
+				{...form.register(`${role}.credentials`)}
+			/>
+		</>
+	);
+	const count = (name: "wordCount" | "pilotMinutes") => (
+		<TextField label={fields[name]} inputMode="numeric" autoComplete="off" error={errors[name]?.message} {...form.register(name, typedNumberOrNull)} />
+	);
+	return (
+		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
+			<Group title={messages.groups.numbers}>
+				<SelectField
+					label={fields.numberPer}
+					error={errors.numberPer?.message}
+					{...form.register("numberPer", {
+						// The number of a course has no days.
+						onChange: (event) => {
+							if (event.target.value === "course")
+								form.setValue(
+									"numbers",
+									form.getValues("numbers").map(({ number }) => ({ number, from: null, to: null })),
+								);
+						},
+					})}
+				>
+					{numberScopes.map((scope) => (
+						<option key={scope} value={scope}>
+							{fields.numberScopes[scope]}
+						</option>
+					))}
+				</SelectField>
+				<ProgramNumbers form={form} scope={numberPer} />
+			</Group>
+			<Group title={messages.groups.content}>
+				<FieldsOfStudy form={form} />
+				<SelectField label={fields.level} error={errors.level?.message} {...form.register("level", { setValueAs: (chosen: string | null) => chosen || null })}>
+					<option value="">{fields.notStated}</option>
+					{levels.map((level) => (
+						<option key={level} value={level}>
+							{levelMessages[level]}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					label={fields.competency}
+					hint={fields.competencyHint}
+					maxLength={200}
+					autoComplete="off"
+					error={errors.competency?.message}
+					{...form.register("competency")}
+				/>
+				<div className="sm:col-span-2">
+					<TextAreaField
+						label={fields.objectives}
+						hint={fields.objectivesHint}
+						rows={6}
+						error={errors.objectives?.message ?? errors.objectives?.find?.((error) => error)?.message}
+						defaultValue={details.objectives.join("\n")}
+						onChange={(event) => form.setValue("objectives", toLines(event.target.value), { shouldDirty: true })}
+						name="objectives"
+					/>
+				</div>
+				{long("prerequisites", fields.prerequisitesHint)}
+				{long("preparation", fields.prerequisitesHint)}
+			</Group>
+			<Group title={messages.groups.people}>
+				{expert("developer")}
+				{expert("reviewer", fields.reviewerHint)}
+			</Group>
+			<Group title={messages.groups.dates}>
+				{day("publicationDate")}
+				{day("expirationDate")}
+			</Group>
+			{toWay(method) === "recording" && (
+				<Group title={messages.groups.selfStudy}>
+					{count("wordCount")}
+					{count("pilotMinutes")}
+				</Group>
+			)}
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{program ? messages.save : messages.add}
+			</Button>
+		</form>
+	);
+}
+
+const toLines = (text: string): string[] =>
+	text
+		.split("\n")
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<fieldset className="grid min-w-0 gap-5 border-t border-line pt-4 sm:grid-cols-2">
+			<legend className="float-start mb-2 text-lg font-semibold sm:col-span-2">{title}</legend>
+			{children}
+		</fieldset>
+	);
+}
