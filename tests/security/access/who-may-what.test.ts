@@ -395,6 +395,7 @@ const table: Record<string, Row> = {
 	"DELETE /admin/promo-codes/:id": noBuyer,
 	"GET /admin/promo-codes/:id/redemptions": noBuyer,
 	"GET /courses/:courseID/completion-requirement": { anyone: 200 },
+	"GET /courses/:courseID/programs": { anyone: 200 },
 	"GET /courses/:courseID/reviews": { anyone: 200 },
 	"GET /courses/:courseID/sample": { anyone: 404 },
 	"GET /account/reviews/:courseID": nothingThere,

@@ -524,6 +524,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"DELETE /admin/promo-codes/:id": { params: { id: 999_999 } },
 	"GET /admin/promo-codes/:id/redemptions": { params: { id: 999_999 } },
 	"GET /courses/:courseID/completion-requirement": { params: { courseID: 101 } },
+	"GET /courses/:courseID/programs": { params: { courseID: 101 } },
 	"GET /courses/:courseID/reviews": { params: { courseID: 101 } },
 	"GET /account/reviews/:courseID": { params: { courseID: 101 } },
 	"PUT /account/reviews/:courseID": { params: { courseID: 101 }, body: { rating: 5, text: "Clear and to the point" } },

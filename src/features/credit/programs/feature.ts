@@ -1,15 +1,22 @@
+import { refuse } from "#api/refusal.ts";
 import { AccreditingBodyUses } from "#features/catalog/accreditation/questions.ts";
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
 import { CopyCourseParts, PublishingBlockers } from "#features/catalog/courses/questions.ts";
+import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
 import { PresenceOfCourse } from "#features/delivery/room/questions.ts";
 import { copyRows } from "#platform/database/row-copies.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
+import { addDays, startOfDay, toDay } from "#values/business-days.ts";
+import { listPublicPrograms } from "./contract.ts";
+import { programsTag } from "./rules/content-tags.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
 import { answerPresence } from "./server/answer-presence.ts";
+import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
 import { keepRules } from "./server/keep-rules.ts";
 import { countFollowing, isBodyNamed } from "./server/program-store.ts";
+import { readPublicPrograms } from "./server/read-public-programs.ts";
 import { serveApprovals } from "./server/serve-approvals.ts";
 import { servePrograms } from "./server/serve-programs.ts";
 
@@ -18,8 +25,25 @@ export const feature = defineFeature({
 	endpoints({ serve }, context) {
 		serveApprovals(serve, context);
 		servePrograms(serve, context);
+		serve(listPublicPrograms, async ({ params: { courseID } }, { shows }) => {
+			shows(courseTag(courseID));
+			const found = await readPublicPrograms(context, courseID);
+			if (found && found.programs.length > 0) shows(programsTag);
+			return found ?? refuse(listPublicPrograms, "no_course");
+		});
 	},
+	nextChange: async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [programsTag] }),
 	handlers: [on(CoursesSaved, "keeps the rules that published programs follow", (context, trx, { courseIds }) => keepRules(context, trx, courseIds))],
+	actionItems: [
+		{
+			order: 5.5,
+			label: "Published programs that lack what their accrediting body asks for",
+			to: "/console/programs?state=missing",
+			access: "editor",
+			count: (db, now) => countIncomplete(db, now),
+			maxCount: maxIncomplete,
+		},
+	],
 	answers: [
 		answer(PresenceOfCourse, "says what the programs demand of live sessions", answerPresence),
 		answer(PublishingBlockers, "keeps courses with incomplete programs from being published", answerBlockers),

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
+import { loadPrograms } from "#features/credit/programs/storefront/index.ts";
 import { addCertificateQuestion, loadRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import { loadReviews } from "#features/delivery/reviews/storefront/index.ts";
 
@@ -7,6 +8,11 @@ type Place = "/training" | "/archive" | "/lifesciences";
 
 /** Loads what a course page shows. */
 export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
-	const [page, reviews, requirement] = await Promise.all([loadCoursePage(apiClient, id, place), loadReviews(apiClient, id), loadRequirement(apiClient, id)]);
-	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement };
+	const [page, reviews, requirement, programs] = await Promise.all([
+		loadCoursePage(apiClient, id, place),
+		loadReviews(apiClient, id),
+		loadRequirement(apiClient, id),
+		loadPrograms(apiClient, id),
+	]);
+	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement, programs };
 }

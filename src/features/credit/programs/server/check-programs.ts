@@ -7,6 +7,9 @@ import { listApprovals } from "./approval-store.ts";
 import { type Program, withRules } from "./list-programs.ts";
 import { listAnnouncedCredits, type ProgramRow } from "./program-store.ts";
 
+/** Whether the site says how refunds work. */
+export const readRefundPolicy = ({ site }: Pick<AppContext, "site">) => ({ hasRefundPolicy: site().refunds?.kind !== "none" });
+
 export type CheckedProgram = Program & ProgramRow & { missing: MissingItem[] };
 
 /**
@@ -15,7 +18,7 @@ export type CheckedProgram = Program & ProgramRow & { missing: MissingItem[] };
  * @param toPublication returns when a program is or will be published
  */
 export async function checkPrograms(
-	{ site }: Pick<AppContext, "site">,
+	{ hasRefundPolicy }: { hasRefundPolicy: boolean },
 	db: Database | Transaction,
 	rows: readonly ProgramRow[],
 	toPublication: (row: ProgramRow) => Date,
@@ -26,7 +29,6 @@ export async function checkPrograms(
 	for (const [day, rows] of byDay) programs.push(...(await withRules(db, rows, day)));
 	const credits = await listAnnouncedCredits(db, [...new Set(rows.map(({ courseId }) => courseId))]);
 	const approvals = await listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
-	const hasRefundPolicy = site().refunds?.kind !== "none";
 	const checked = programs.map((program) => {
 		const { courseId, accreditingBody, method, way, details, ruleSet, webinarDate } = program;
 		const day = days.get(program.id) as string;

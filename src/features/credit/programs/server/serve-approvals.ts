@@ -6,6 +6,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
+import { programsTag } from "../rules/content-tags.ts";
 import { findWrongApproval } from "../rules/find-wrong-approval.ts";
 import * as store from "./approval-store.ts";
 
@@ -27,8 +28,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 				subject: subject(approval.id),
 				summary: `Added an approval by ${accreditingBody} from ${details.validFrom}`,
 			});
-			// Pages of courses state its complaint policy.
-			await recordContentChange(trx);
+			await recordContentChange(trx, { tags: [programsTag] });
 			return approval;
 		}),
 	);
@@ -47,7 +47,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 				summary: `Changed the approval by ${before.accreditingBody} from ${details.validFrom}`,
 				changes: Object.fromEntries(Object.entries(details).map(([field, after]) => [field, { before: before[field as keyof typeof details], after }])),
 			});
-			await recordContentChange(trx);
+			await recordContentChange(trx, { tags: [programsTag] });
 			return approval;
 		}),
 	);
@@ -62,7 +62,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 				subject: subject(id),
 				summary: `Deleted the approval by ${approval.accreditingBody} from ${approval.validFrom}`,
 			});
-			await recordContentChange(trx);
+			await recordContentChange(trx, { tags: [programsTag] });
 			return { message: `The approval by ${approval.accreditingBody} was deleted.` };
 		}),
 	);

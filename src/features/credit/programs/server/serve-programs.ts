@@ -26,7 +26,7 @@ import { findWrongDetails } from "../rules/find-wrong-details.ts";
 import type { MissingItem } from "../rules/list-missing.ts";
 import type { ProgramDetails } from "../rules/program.ts";
 import { suggestDetails } from "../rules/suggest-details.ts";
-import { type CheckedProgram, checkPrograms } from "./check-programs.ts";
+import { type CheckedProgram, checkPrograms, readRefundPolicy } from "./check-programs.ts";
 import { keepRules } from "./keep-rules.ts";
 import * as store from "./program-store.ts";
 
@@ -48,7 +48,7 @@ export function servePrograms(serve: Serve, context: Context): void {
 /** A draft is checked as if it were published today. */
 const check = (context: Context, db: Parameters<typeof checkPrograms>[1], rows: readonly store.ProgramRow[]) => {
 	const now = context.clock.now();
-	return checkPrograms(context, db, rows, ({ publishedAt }) => (publishedAt && publishedAt > now ? publishedAt : now));
+	return checkPrograms(readRefundPolicy(context), db, rows, ({ publishedAt }) => (publishedAt && publishedAt > now ? publishedAt : now));
 };
 
 const toEdited = ({ id, courseId, accreditingBody, method, details, firstPublishedOn, ruleSet, missing, version }: CheckedProgram): EditedProgram => ({
@@ -77,17 +77,6 @@ async function listPage(context: Context, { state, before }: RequestOf<typeof li
 		programs: listed.map((program) => ({ ...toEdited(program), title: program.title, isPublished: program.publishedAt !== null })),
 		next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
 	};
-}
-
-/** Counts programs of published courses that lack something, up to a limit. */
-export async function countIncomplete(context: Context, max: number): Promise<number> {
-	let count = 0;
-	for (let before: number | undefined; ; ) {
-		const rows = await store.listPage(context.db, { before, isPublished: true }, pageSize);
-		count += (await check(context, context.db, rows)).filter(({ missing }) => missing.length > 0).length;
-		before = rows.at(-1)?.id;
-		if (rows.length < pageSize || count >= max) return Math.min(count, max);
-	}
 }
 
 async function create(

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { type CallRefused, toQueryKey, useAct } from "#console-kit/index.ts";
+import { isFieldName } from "#features/catalog/courses/fields.ts";
 import {
 	type archiveCourse,
 	type ChangedByOther,
@@ -61,7 +62,8 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 		const details = refusal.details ?? [];
 		for (const { path, message } of details) form.setError(path as "title", { message });
 		if (details[0]) focusField(details[0].path);
-		return details.length > 0;
+		// The form has no place for what other features ask for, such as programs.
+		return details.length > 0 && details.every(({ path }) => isFieldName(path.split(".")[0] ?? ""));
 	};
 
 	const done = (saved: EditedCourse) => void client.setQueryData(toQueryKey(getEditedCourse, { params: { id: String(saved.id) } }), saved);

@@ -34,12 +34,14 @@ interface Props {
 	/** What other features add: the average rating, and the section of reviews. */
 	rating?: ReactNode;
 	reviews?: ReactNode;
+	/** What accrediting bodies grant, and require. */
+	programs?: ReactNode;
 	/** What a customer who owns the course is offered. */
 	upgrades?: ReactNode;
 }
 
 /** A course page (specification, section 2). */
-export function CourseDetail({ course, onAdd, describeCertificate, related, rating, reviews, upgrades }: Props) {
+export function CourseDetail({ course, onAdd, describeCertificate, related, rating, reviews, programs, upgrades }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -97,6 +99,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 									</section>
 								),
 							)}
+							{programs}
 							<CourseProof course={course} />
 							{reviews}
 							<CourseQuestions questions={course.questions} />

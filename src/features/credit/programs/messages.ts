@@ -1,0 +1,60 @@
+/** What people have to do for credit, as sentences for visitors. */
+export const requirementMessages = {
+	checks: (count: number) =>
+		count === 1 ? "At least one presence check comes during the session." : `At least ${count} presence checks come during the session.`,
+	unpredictable: "You can't predict when they come.",
+	answerAll: "Answer all of them.",
+	answerFrom: (answered: number) => `Answer at least ${answered}% of them for all credits.`,
+	partial: (answered: number, credit: number) => `With ${answered}% you earn ${credit}% of the credits.`,
+	codeWords: "Enter the codes that the speaker shows, one in each segment.",
+	exam: (percent: number) => `Pass the exam with at least ${percent}%.`,
+	evaluationRequired: "Evaluate the course afterwards. You get credit after that.",
+	evaluationOffered: "You'll be asked to evaluate the course afterwards. Credit doesn't depend on it.",
+	claim: (hours: number) => `Claim the credits you attended afterwards, up to ${hours}.`,
+	report: (days: number | null) => (days === null ? "We report your credits to the body." : `We report your credits to the body within ${days} days.`),
+	reportOnly: "You don't get a certificate for them.",
+	personFields: (fields: string) => `Enter these details in your account: ${fields}.`,
+};
+
+export const personFieldMessages = {
+	license_number: "license number",
+	license_state: "state of the license",
+	nabp_id: "NABP e-Profile ID",
+	ptin: "PTIN",
+	npi: "NPI",
+	birthday: "month and day of birth",
+	consent: "consent to the report",
+};
+
+export const coursePageMessages = {
+	title: "Continuing education credit",
+	heading: (body: string, hours: number) => `${hours} ${body} ${hours === 1 ? "credit" : "credits"}`,
+	ways: { live: "live session", recording: "recording" },
+	with: (options: string) => `With: ${options}`,
+	method: "Delivery method",
+	number: "Program number",
+	numberFor: (number: string, day: string) => `${number} (session on ${day})`,
+	numberBetween: (number: string, from: string, to: string) => `${number} (${from} to ${to})`,
+	fieldsOfStudy: "Fields of study",
+	field: (name: string, hours: number) => `${name}: ${hours}`,
+	level: "Level",
+	prerequisites: "Prerequisites",
+	preparation: "Advance preparation",
+	competency: "Competency",
+	published: "Published",
+	expires: "Valid until",
+	objectives: "Learning objectives",
+	toEarn: "What you do to earn it",
+	attend: (minutes: number, of: number) => (minutes < of ? `Attend at least ${minutes} of the ${of} minutes live.` : `Attend all ${of} minutes live.`),
+	watch: (percent: number) => (percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording."),
+	sponsor: "Sponsor",
+	complaints: "Complaints",
+};
+
+export const publicLevelMessages = {
+	basic: "Basic",
+	intermediate: "Intermediate",
+	advanced: "Advanced",
+	update: "Update",
+	overview: "Overview",
+};
