@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import type { CompletionRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { formatDay } from "#values/dates.ts";
 import type { PublicProgram } from "../contract.ts";
 import { coursePageMessages as messages, publicLevelMessages } from "../messages.ts";
 
@@ -12,6 +11,9 @@ interface Props {
 	/** Null without a certificate. */
 	requirement: CompletionRequirement | null;
 }
+
+/** The dates of `values/dates.ts` would move into a script that every page loads. */
+const formatDay = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The credits that a course grants, and what it takes to earn them, before it is bought. */
 export function CreditPrograms({ course, programs, requirement }: Props) {
