@@ -21,6 +21,7 @@ declare module "#platform/database/tables.ts" {
 			/** The name of the staff member. */
 			created_by: string;
 		};
+		public_rule_versions: ViewOf<{ rule_set_id: number; version: number; details: RuleSetDetails; superseded_on: string | null }>;
 		public_credit_retention: ViewOf<{ accrediting_body: string; years: number }>;
 	}
 }

@@ -56,7 +56,8 @@ test.each([
 	[10, 0.3, 3],
 	[0, 2, 0],
 ])("%i checks per credit are %f credits: at least %i", (checksPerCredit, hours, count) => {
-	expect(countChecks({ checksPerCredit }, hours)).toBe(count);
+	expect(countChecks({ checksPerCredit, silentChecksPerCredit: 0 }, hours)).toBe(count);
+	expect(countChecks({ checksPerCredit: 0, silentChecksPerCredit: checksPerCredit }, hours)).toBe(count);
 });
 
 test("says for every preset and way only whole sentences", () => {

@@ -2,9 +2,9 @@ import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule
 import { requirementMessages as messages, personFieldMessages } from "../messages.ts";
 
 /** Computes how many presence checks a program has at least: so many for each credit, also for a part of one. */
-export const countChecks = ({ checksPerCredit }: Pick<CreditRule, "checksPerCredit">, hours: number): number =>
+export const countChecks = ({ checksPerCredit, silentChecksPerCredit }: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit">, hours: number): number =>
 	// Hundredths of hours, because 0.1 has no exact floating-point number.
-	Math.ceil((checksPerCredit * Math.round(hours * 100)) / 100);
+	Math.ceil((Math.max(checksPerCredit, silentChecksPerCredit) * Math.round(hours * 100)) / 100);
 
 /**
  * Describes what a person has to do to earn the credits of a program, besides attending, as sentences.

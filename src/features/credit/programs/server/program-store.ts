@@ -1,4 +1,3 @@
-import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -94,11 +93,6 @@ export const listAnnouncedCredits = async (
 				.select(["course_id as courseId", "accrediting_body as accreditingBody", "number", "hours"])
 				.where("course_id", "=", anyOf("integer", courseIds))
 				.execute();
-
-/** Returns whether the site shows a course. */
-export const hasPublicCourse = async (db: Database, courseId: number, site: PublicScope): Promise<boolean> =>
-	(await db.selectFrom("public_courses as courses").select("courses.id").where("courses.id", "=", courseId).where(isPublicCourse(site)).executeTakeFirst()) !==
-	undefined;
 
 /** Lists the codes of all bodies. */
 export const listBodyCodes = async (db: Reader): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { client } from "#tests/support/buyer.ts";
 import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -207,6 +208,26 @@ describe("programs", () => {
 		const publications = new Map([...ids, 101].map((id) => [id, product.clock.now()]));
 		const blockers = await inTransaction(db, (trx) => answerBlockers(product.context, trx, { publications }));
 		expect([...blockers]).toEqual(ids.map((id) => [id, ["SHRM, Group, live online: Enter the competency."]]));
+	});
+
+	test("show on the course's page what they announce, without developer and reviewer", async () => {
+		const { url } = product;
+		const get = (id: number) => client(url)("GET", `/courses/${id}/programs`);
+		const id = await createCourse();
+		await add(id, { expirationDate: "2039-12-31" });
+		expect(await get(id)).toMatchObject({ status: 404, body: { code: "no_course" } });
+		expect((await get(101)).body).toEqual({ programs: [] });
+		expect((await publish(id)).status).toBe(200);
+		const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, ...announced } = details;
+		expect((await get(id)).body).toEqual({
+			programs: [
+				{
+					...{ ...announced, accreditingBody: "SHRM", hours: 0.75, way: "live", method: "Group, live online", expirationDate: "2039-12-31" },
+					...{ requirements: [], statement: "", sponsor: "Example & Co, 1 Main Street, RP100", complaintPolicy: approval.complaintPolicy },
+				},
+			],
+		});
+		expect((await client(url)("GET", "/courses/0/programs")).status).toBe(400);
 	});
 
 	test("approvals are listed, changed by owners, and refused with wrong dates", async () => {

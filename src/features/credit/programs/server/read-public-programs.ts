@@ -5,9 +5,9 @@ import { toDay } from "#values/business-days.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";
 import { describeRequirements } from "../rules/describe-requirements.ts";
 import { findApproval } from "../rules/find-approval.ts";
-import { listApprovals } from "./approval-store.ts";
-import { withRules } from "./list-programs.ts";
-import { hasPublicCourse, listAnnouncedCredits, listRows } from "./program-store.ts";
+import { toWay } from "../rules/program.ts";
+import { listPrograms } from "./list-programs.ts";
+import { listPublicRows } from "./public-programs-store.ts";
 
 /** Returns the programs of a course on the site; undefined if the site doesn't show the course. */
 export async function readPublicPrograms(
@@ -15,26 +15,24 @@ export async function readPublicPrograms(
 	courseId: number,
 ): Promise<ResponseOf<typeof listPublicPrograms> | undefined> {
 	const now = clock.now();
-	const today = toDay(now);
-	const [isPublic, rows] = await Promise.all([hasPublicCourse(db, courseId, { siteId, siteName, now }), listRows(db, [courseId])]);
-	if (!isPublic) return undefined;
-	if (rows.length === 0) return { programs: [] };
-	const [programs, credits, approvals] = await Promise.all([
-		withRules(db, rows, today),
-		listAnnouncedCredits(db, [courseId]),
-		listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]),
-	]);
+	const day = toDay(now);
+	const rows = await listPublicRows(db, courseId, { siteId, siteName, now });
+	if (rows.length === 0) return undefined;
+	const isCurrent = ({ rule, supersededOn }: (typeof rows)[number]) => rule !== null && (supersededOn === null || day < supersededOn);
+	const others = rows.some((row) => row.id !== null && !isCurrent(row)) ? await listPrograms(db, [courseId], now) : [];
 	return {
-		programs: programs.flatMap(({ accreditingBody, method, way, details, ruleSet }): PublicProgram[] => {
-			const hours = credits.find((credit) => credit.accreditingBody === accreditingBody)?.hours;
-			if (!ruleSet || hours === undefined) return [];
+		programs: rows.flatMap((row): PublicProgram[] => {
+			const { id, accreditingBody, method, details, hours, approvals } = row;
+			const rule = isCurrent(row) ? row.rule : others.find((program) => program.id === id)?.ruleSet?.rule;
+			if (!rule || accreditingBody === null || method === null || details === null || hours === null) return [];
 			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, ...announced } = details;
-			const approval = findApproval(approvals, { accreditingBody, method, day: today });
+			const listed = (approvals ?? []).map((approval) => ({ ...approval, accreditingBody }));
+			const approval = findApproval(listed, { accreditingBody, method, day });
 			return [
 				{
 					...announced,
-					...{ accreditingBody, hours, way, method: ruleSet.rule.methodName || methodNames[method], statement: ruleSet.rule.statement },
-					requirements: describeRequirements(ruleSet.rule, hours, way),
+					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
+					requirements: describeRequirements(rule, hours, toWay(method)),
 					sponsor: approval ? [approval.sponsorName, approval.sponsorAddress, approval.sponsorNumber].filter(Boolean).join(", ") : "",
 					complaintPolicy: approval?.complaintPolicy ?? "",
 				},
