@@ -6501,6 +6501,8 @@ export class LecternApi<
               } | null;
             }[];
             byInvoice: boolean;
+            taxPlace: string | null;
+            tax: number | null;
             total: number;
             createdAt: string;
             sentAt: string | null;
@@ -6599,6 +6601,7 @@ export class LecternApi<
           } | null;
         }[];
         byInvoice?: boolean;
+        taxPlace?: string | null;
       },
       params: RequestParams = {},
     ) =>
@@ -6656,6 +6659,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -6764,6 +6769,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -6866,6 +6873,7 @@ export class LecternApi<
           } | null;
         }[];
         byInvoice?: boolean;
+        taxPlace?: string | null;
       },
       params: RequestParams = {},
     ) =>
@@ -6923,6 +6931,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -7018,6 +7028,8 @@ export class LecternApi<
                 } | null;
               }[];
               byInvoice: boolean;
+              taxPlace: string | null;
+              tax: number | null;
               total: number;
               createdAt: string;
               sentAt: string | null;
@@ -7128,6 +7140,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -7223,6 +7237,8 @@ export class LecternApi<
                 } | null;
               }[];
               byInvoice: boolean;
+              taxPlace: string | null;
+              tax: number | null;
               total: number;
               createdAt: string;
               sentAt: string | null;
@@ -7327,6 +7343,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;
@@ -7439,6 +7457,8 @@ export class LecternApi<
             } | null;
           }[];
           byInvoice: boolean;
+          taxPlace: string | null;
+          tax: number | null;
           total: number;
           createdAt: string;
           sentAt: string | null;

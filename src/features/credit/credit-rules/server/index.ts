@@ -1,1 +1,1 @@
-export { listRuleVersions, listSetsForBodies } from "./rule-set-store.ts";
+export { listBodyVersions, listRuleVersions, listSetsForBodies } from "./rule-set-store.ts";

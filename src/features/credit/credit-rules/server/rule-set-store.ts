@@ -46,6 +46,28 @@ export const listRuleVersions = async (
 					.execute()
 			).map(({ details, ...version }) => ({ ...details, ...version }));
 
+/** Lists all versions of the rules of these bodies, also of deleted ones. */
+export const listBodyVersions = async (db: Reader, codes: readonly string[]) =>
+	codes.length === 0
+		? []
+		: (
+				await db
+					.selectFrom("credit_rule_versions as versions")
+					.innerJoin("credit_rule_sets as sets", "sets.id", "versions.rule_set_id")
+					.select([
+						"sets.id",
+						"sets.accrediting_body as accreditingBody",
+						"versions.version",
+						"versions.created_at",
+						"versions.created_by as createdBy",
+						"details",
+					])
+					.where("sets.accrediting_body", "in", codes)
+					.orderBy("sets.id")
+					.orderBy("versions.version")
+					.execute()
+			).map(({ details, created_at, ...version }) => ({ ...version, createdAt: created_at.toISOString(), ...details }));
+
 /** Locks the rule set until the transaction ends. */
 export async function lockSet(trx: Transaction, id: number): Promise<RuleSet | undefined> {
 	const row = await trx.selectFrom("credit_rule_sets").select("id").where("id", "=", id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();

@@ -101,7 +101,7 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 
 	test("stay without the person after the account was deleted, with held evidence until its end, and as long as credit is kept", async () => {
 		const { db } = product.context;
-		const { keptUntil } = { keptUntil: (await attendee.call("GET", "/account/deletion")).body.kept.until };
+		const keptUntil = (await attendee.call("GET", "/account/deletion")).body.kept.until;
 		expect((await attendee.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
 		const read = () => db.selectFrom("evaluations").select(["user_id", "enrollment_id", "objectives"]).orderBy("id").execute();
 		expect((await read())[0]).toEqual({ user_id: null, enrollment_id: attendee.enrollmentId, objectives: 2 });

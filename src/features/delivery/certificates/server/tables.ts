@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { Evidence, IssueKind } from "../contract.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 
@@ -11,6 +12,9 @@ declare module "#platform/database/tables.ts" {
 		/** Valid certificates with the order line they were earned with. */
 		/** Enrollments with a valid certificate. */
 		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
+		/** Of every certificate. */
+		public_issued_certificates: ViewOf<Selectable<CertificateTable>>;
+		public_completion_requirements: ViewOf<{ course_id: number; live_minutes: number | null; watched_percent: number | null }>;
 		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}
 }

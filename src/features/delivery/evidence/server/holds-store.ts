@@ -27,6 +27,10 @@ export const listHoldRows = (db: Database, { limit, before }: { limit: number; b
 		.limit(limit)
 		.execute();
 
+/** Lists holds, the earliest first. */
+export const listHoldsAfter = (db: Database, { after, limit }: { after: number; limit: number }) =>
+	db.selectFrom("evidence_holds").selectAll().where("id", ">", after).orderBy("id").limit(limit).execute();
+
 export const findHold = (db: Database, id: number) => db.selectFrom("evidence_holds").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Lists what is kept of people who attended a session and deleted their accounts. */

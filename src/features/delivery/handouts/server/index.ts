@@ -1,2 +1,2 @@
 export { listHandoutParts } from "./handout-parts.ts";
-export { listHandoutFiles } from "./handout-store.ts";
+export { listCourseHandouts, listHandoutFiles } from "./handout-store.ts";

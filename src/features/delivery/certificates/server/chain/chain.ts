@@ -8,6 +8,7 @@ import { findByCode } from "../certificate-store.ts";
 import { describeCertificate, digestPerson, type EntryKind, firstHash, hashEntry, writeEntry } from "./chain-entry.ts";
 import { findHead, findSalt, insertEntry, listChain, listUnsealed, listWithEntries, lockChain, saveLinks } from "./chain-store.ts";
 
+export { digestEntry } from "./chain-entry.ts";
 export { findHead, findLink, listChain, listSalts } from "./chain-store.ts";
 
 export const sealChainJob = declareJob<object>({ name: "certificates.seal-chain" });

@@ -1,0 +1,79 @@
+// Computes what evidence is worth under the rule of an accrediting body, from the rule's data in the pack. Written from the
+// description of the rules in docs/credit.md, without the product's code. Credits are whole hundredths: 0.1 has no exact number.
+
+const hundredths = (credits) => Math.round(credits * 100);
+
+/** Credits of minutes of instruction, in hundredths. */
+export function countMinutes(minutes, rule) {
+	if (minutes <= 0 || minutes < rule.minMinutes) return 0;
+	const step = hundredths(rule.increment);
+	const smallest = hundredths(rule.firstIncrement ?? 0);
+	const exact = (minutes * 100) / (rule.minutesPerCredit * step);
+	const counted = step * (rule.rounding === "nearest" ? Math.round(exact) : Math.floor(exact));
+	if (counted >= smallest) return counted;
+	return minutes * 100 >= smallest * rule.minutesPerCredit ? smallest : 0;
+}
+
+/** The part of credits that can be granted: in the rule's steps, rounded down, at least the smallest number. */
+function inSteps(exact, rule) {
+	const step = hundredths(rule.increment);
+	const smallest = hundredths(rule.firstIncrement ?? 0);
+	const whole = Math.floor(exact + 1e-6);
+	if (whole < smallest) return 0;
+	return Math.max(step * Math.floor(whole / step), smallest);
+}
+
+const counts = ({ outcome }) => outcome === "answered" || outcome === "excused";
+
+/**
+ * Derives the credits of a person in a program, in hundredths. A value that staff corrected replaces what was recorded. Each
+ * requirement limits what is granted; nothing is granted beyond what the program announces, or its length allows.
+ */
+export function deriveCredits(rule, program, evidence) {
+	const most = inSteps(Math.min(hundredths(program.credits), countMinutes(program.minutes, rule)), rule);
+	const corrections = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
+	const limits = [most];
+	const demand = (name, isMet) => limits.push((corrections.get(name) ?? Number(isMet)) >= 1 ? most : 0);
+	if (program.way === "live") {
+		const minutes = corrections.get("attendance") ?? evidence.attendedMinutes;
+		// Coming and going takes up to two minutes.
+		const attended = minutes > 0 && program.minutes - minutes <= 2 ? most : Math.min(most, countMinutes(minutes, rule));
+		limits.push(attended);
+		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt < program.held.until));
+		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
+			const checks = inTime.filter(({ kind }) => kind !== "code");
+			limits.push(limitByChecks(rule, checks, { attended, corrected: corrections.get("checks") }));
+		}
+		if (rule.codeWords) {
+			const codes = inTime.filter(({ kind }) => kind === "code");
+			const entered = corrections.get("codes") ?? codes.filter(counts).length;
+			limits.push(entered >= Math.max(1, codes.length) ? most : 0);
+		}
+		if (rule.expertPresent) demand("expert", evidence.expertPresent);
+	} else {
+		const percent = corrections.get("watched") ?? evidence.watchedPercent;
+		limits.push(percent >= Math.max(1, program.requiredPercent) ? most : 0);
+		if (rule.examQuestionsPerCredit > 0) demand("exam", false);
+	}
+	if (rule.evaluation === "required") demand("evaluation", evidence.hasEvaluated);
+	if (rule.personFields.length > 0)
+		demand(
+			"details",
+			rule.personFields.every((field) => evidence.personFields.includes(field)),
+		);
+	const earned = Math.min(...limits);
+	if (rule.claim !== "learner") return earned;
+	return inSteps(Math.min(earned, hundredths(corrections.get("claim") ?? evidence.claimedCredits ?? 0)), rule);
+}
+
+/** Checks that were not shown are not missed, but each credit needs its number of checks, or all that were planned. */
+function limitByChecks(rule, checks, { attended, corrected }) {
+	const answered = corrected ?? checks.filter(counts).length;
+	const seen = Math.max(checks.filter(({ outcome }) => outcome !== "not_shown").length, corrected ?? 0);
+	if (seen === 0 || answered === 0) return 0;
+	const planned = checks.length === 0 ? Number.POSITIVE_INFINITY : checks.length;
+	const required = Math.min(Math.ceil((rule.checksPerCredit * attended) / 100), planned);
+	const covered = seen >= required ? attended : Math.min(attended, inSteps((seen * 100) / rule.checksPerCredit, rule));
+	const step = rule.partialCredit.find(({ answeredPercent }) => answered * 100 >= answeredPercent * seen);
+	return step ? inSteps((covered * step.creditPercent) / 100, rule) : 0;
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { PackScope } from "./rules/pack-scope.ts";
+
+const Id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+});
+
+const AuditPack = z.object({
+	id: z.int(),
+	scope: PackScope,
+	title: z.string(),
+	state: z.enum(["queued", "building", "ready", "failed", "expired"]),
+	people: z.int(),
+	/** Null before it is known. */
+	peopleTotal: z.nullable(z.int()),
+	certificates: z.int(),
+	bytes: z.nullable(z.int()),
+	/** SHA-256 of the file. */
+	sha256: z.nullable(z.string()),
+	/** ISO 8601, UTC. */
+	requestedAt: z.string(),
+	requestedBy: z.string(),
+	readyAt: z.nullable(z.string()),
+	expiresAt: z.nullable(z.string()),
+});
+export type AuditPack = z.infer<typeof AuditPack>;
+
+/** Packs that are built at the same time. */
+export const maxUnfinished = 3;
+
+export const listAuditPacks = declareCall({
+	method: "GET",
+	path: "/admin/audit-packs",
+	summary: "List audit packs, the latest first, 50 at a time",
+	access: "owner",
+	list: "audit packs",
+	query: z.strictObject({
+		/** The `next` of the previous page. */
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number))),
+	}),
+	response: z.object({ packs: z.array(AuditPack), next: z.nullable(z.int()) }),
+});
+
+export const buildAuditPack = declareCall({
+	method: "POST",
+	path: "/admin/audit-packs",
+	summary: "Build an audit pack of a course, a session, a period or an accrediting body",
+	access: "owner",
+	fresh: true,
+	body: z.strictObject({ scope: PackScope }),
+	response: z.object({ pack: AuditPack }),
+	status: 201,
+	refusals: {
+		course_not_found: { status: 404, message: "There is no course with this number." },
+		session_not_found: { status: 404, message: "There is no live session with this number." },
+		body_not_found: { status: 404, message: "This accrediting body doesn't exist." },
+		wrong_days: { status: 400, message: "Check the highlighted days." },
+		too_many: { status: 409, message: "Three packs are being built. Wait until one is ready." },
+	},
+});
+
+/** The link needs no header, and expires after an hour. */
+export const openAuditPack = declareCall({
+	method: "POST",
+	path: "/admin/audit-packs/:id/link",
+	summary: "Get a link to download an audit pack; recorded in the audit log",
+	access: "owner",
+	fresh: true,
+	params: Id,
+	response: z.object({ url: z.string() }),
+	refusals: {
+		pack_not_found: { status: 404, message: "This pack doesn't exist." },
+		not_ready: { status: 409, message: "This pack isn't ready. Build it again if it failed or expired." },
+	},
+});
+
+export const deleteAuditPack = declareCall({
+	method: "DELETE",
+	path: "/admin/audit-packs/:id",
+	summary: "Delete an audit pack",
+	access: "owner",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: {
+		pack_not_found: { status: 404, message: "This pack doesn't exist." },
+		unfinished: { status: 409, message: "This pack is being built. Wait until it's ready." },
+	},
+});
+
+/** Anyone can check the signature of a pack with it. */
+export const getSigningKey = declareCall({
+	method: "GET",
+	path: "/audit-packs/signing-key",
+	summary: "The public key with which audit packs are signed (Ed25519)",
+	access: "anyone",
+	response: z.object({
+		/** PEM (SPKI). */
+		publicKey: z.string(),
+		/** SHA-256 of the key in DER. */
+		sha256: z.string(),
+	}),
+});

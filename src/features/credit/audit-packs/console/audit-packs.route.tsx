@@ -1,0 +1,156 @@
+import { useEffect } from "react";
+import type { ResponseOf } from "#api/call.ts";
+import { type CsvColumns, ExportList, useAct, useRows } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { formatBusinessDate } from "#values/dates.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
+import { type AuditPack, deleteAuditPack, listAuditPacks, openAuditPack } from "../console-contract.ts";
+import { auditPacksMessages as messages } from "./messages.ts";
+import { NewPack } from "./new-pack.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** Files for auditors. */
+export default function AuditPacksPage() {
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			<section aria-labelledby="build" className="grid gap-4">
+				<h2 id="build" className="text-xl">
+					{messages.build}
+				</h2>
+				<NewPack />
+			</section>
+			<Packs />
+		</ConsolePage>
+	);
+}
+
+const tones = { queued: "info", building: "info", ready: "success", failed: "danger", expired: "neutral" } as const;
+const isUnfinished = ({ state }: AuditPack) => state === "queued" || state === "building";
+
+const csv: CsvColumns<AuditPack> = {
+	pack: ({ title }) => title,
+	status: ({ state }) => state,
+	people: ({ people }) => people,
+	certificates: ({ certificates }) => certificates,
+	bytes: ({ bytes }) => bytes,
+	sha256: ({ sha256 }) => sha256,
+	requestedBy: ({ requestedBy }) => requestedBy,
+	requestedAt: ({ requestedAt }) => requestedAt,
+};
+
+const columns: Column<AuditPack>[] = [
+	{
+		id: "pack",
+		header: messages.pack,
+		cell: ({ title, state, people, certificates }) => (
+			<span className="grid gap-1">
+				<span className="font-semibold wrap-anywhere">{title}</span>
+				{state === "ready" && <span className="text-sm text-muted">{messages.content(people, certificates)}</span>}
+			</span>
+		),
+	},
+	{ id: "state", header: messages.state, cell: (pack) => <State pack={pack} /> },
+	{
+		id: "requested",
+		header: messages.requested,
+		cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{messages.requestedBy(requestedBy, formatSiteTime(requestedAt))}</span>,
+	},
+	{ id: "size", header: messages.size, align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
+	{ id: "actions", header: messages.actions, cell: (pack) => <Actions pack={pack} /> },
+];
+
+function State({ pack }: { pack: AuditPack }) {
+	const { state, people, peopleTotal, expiresAt } = pack;
+	return (
+		<span className="grid justify-items-start gap-1">
+			<Badge tone={tones[state]}>{messages.states[state]}</Badge>
+			{state === "building" && peopleTotal !== null && peopleTotal > 0 && (
+				<span className="text-sm text-muted">
+					<progress value={people} max={peopleTotal} aria-label={pack.title} className="block w-28" />
+					{messages.progress(people, peopleTotal)}
+				</span>
+			)}
+			{state === "ready" && expiresAt && <span className="text-sm text-muted">{messages.expires(formatBusinessDate(expiresAt))}</span>}
+			{state === "failed" && <span className="text-sm text-muted">{messages.failedText}</span>}
+		</span>
+	);
+}
+
+function Actions({ pack }: { pack: AuditPack }) {
+	const { id, title, state } = pack;
+	const params = { id: String(id) };
+	const download = useAct(openAuditPack);
+	const remove = useAct(deleteAuditPack, { changes: [listAuditPacks], done: ({ message }) => message });
+	async function open() {
+		const link = await download.act({ params });
+		if (link) window.location.assign(link.url);
+	}
+	if (isUnfinished(pack)) return null;
+	return (
+		<span className="flex flex-wrap gap-2">
+			{state === "ready" && (
+				<Button variant="secondary" busy={download.busy} onClick={() => void open()} aria-label={`${messages.download}: ${title}`}>
+					{messages.download}
+				</Button>
+			)}
+			<ConfirmButton
+				label={messages.delete}
+				of={title}
+				title={messages.deleteTitle(title)}
+				cancel={messages.cancel}
+				busy={remove.busy}
+				onConfirm={async () => void (await remove.act({ params }))}
+			>
+				<p>{messages.deleteText}</p>
+			</ConfirmButton>
+		</span>
+	);
+}
+
+const toPage = ({ packs, next }: ResponseOf<typeof listAuditPacks>) => ({ rows: packs, next });
+const refreshMs = 2_000;
+
+function Packs() {
+	const { rows, error, again, more } = useRows(listAuditPacks, {}, toPage);
+	const isBuilding = rows?.some(isUnfinished) ?? false;
+	useEffect(() => {
+		if (!isBuilding) return;
+		const timer = setInterval(again, refreshMs);
+		return () => clearInterval(timer);
+	}, [again, isBuilding]);
+	return (
+		<section aria-labelledby="packs" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="packs" className="text-xl">
+					{messages.list}
+				</h2>
+				<ExportList call={listAuditPacks} toPage={toPage} columns={csv} name="audit-packs" />
+			</div>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.list}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						<EmptyState level={3} title={messages.none}>
+							{messages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}

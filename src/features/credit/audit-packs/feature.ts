@@ -1,0 +1,19 @@
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { buildPack, buildPackJob, cleanPacks, cleanPacksJob } from "./server/build-pack.ts";
+import { serveAuditPacks } from "./server/endpoints.ts";
+import { servePackFiles } from "./server/serve-pack.ts";
+
+export const feature = defineFeature({
+	name: "credit/audit-packs",
+	endpoints({ serve, app }, context) {
+		serveAuditPacks(serve, context);
+		servePackFiles(app, context);
+	},
+	jobs(context) {
+		context.jobs.handle(buildPackJob, (data) => buildPack(context, data));
+		context.jobs.handle(cleanPacksJob, () => cleanPacks(context));
+		context.jobs.schedule(cleanPacksJob, "21 4 * * *");
+	},
+	// Backups have no packs: they can be built again.
+	afterRestore: () => "update audit_packs set state = 'expired', storage_key = null, bytes = null where state <> 'expired'",
+});

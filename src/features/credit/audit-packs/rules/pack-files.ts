@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { EvaluationAnswers } from "#features/credit/evaluations/rules/evaluation-answers.ts";
+import { SessionEvidence } from "#features/delivery/evidence/rules/held-evidence.ts";
+
+// The JSON files in a pack. Their JSON schemas are in the pack: names are stable, and fields are only added. Times are ISO 8601, UTC.
+
+/** The version of the format. Increases when a reader has to change. */
+export const packFormat = "lectern-audit-pack/1";
+
+/** What the evidence of an enrollment is worth under a program of an accrediting body. */
+const CreditRecord = z.looseObject({
+	accreditingBody: z.string(),
+	method: z.string(),
+	way: z.enum(["live", "recording"]),
+	/** Names the file of the rule. */
+	ruleFile: z.nullable(z.string()),
+	/** What the program grants, and how it was held. */
+	program: z.looseObject({}),
+	/** What counts: minutes, checks, codes, share of the recording, evaluation, corrections, claim. */
+	evidence: z.looseObject({}),
+	/** What Lectern decided: credits, and each requirement. */
+	decision: z.looseObject({ credits: z.number() }),
+});
+export type CreditRecord = z.infer<typeof CreditRecord>;
+
+const Enrollment = z.object({
+	reference: z.string(),
+	courseId: z.int(),
+	title: z.string(),
+	instructor: z.string(),
+	option: z.string(),
+	grants: z.object({ live: z.boolean(), recording: z.boolean() }),
+	state: z.string(),
+	enrolledAt: z.string(),
+	/** Null if the enrollment has no access to a recording. */
+	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
+	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, givenAt: z.string(), changedAt: z.string() })),
+	credits: z.array(CreditRecord),
+});
+export type EnrollmentFile = z.infer<typeof Enrollment>;
+
+const Certificate = z.object({
+	code: z.string(),
+	/** The reference of the enrollment that earned it; null if it is no longer known. */
+	enrollment: z.nullable(z.string()),
+	/** As it is printed. */
+	name: z.string(),
+	courseId: z.nullable(z.int()),
+	title: z.string(),
+	instructor: z.string(),
+	state: z.enum(["valid", "revoked"]),
+	way: z.enum(["live", "recording"]),
+	heldAt: z.string(),
+	/** How attendance was determined; null for recordings. */
+	evidence: z.nullable(z.string()),
+	hours: z.number(),
+	credits: z.array(z.looseObject({ accreditingBody: z.string(), number: z.string(), hours: z.number() })),
+	issuedAt: z.string(),
+	revokedAt: z.nullable(z.string()),
+	revokedReason: z.nullable(z.string()),
+	/** Proves the name in the chain. */
+	personSalt: z.nullable(z.string()),
+	/** What earns a credit that no program decides; null if unknown. */
+	requirement: z.nullable(z.object({ liveMinutes: z.nullable(z.int()), watchedPercent: z.nullable(z.int()) })),
+});
+export type CertificateFile = z.infer<typeof Certificate>;
+
+const PersonSession = z.looseObject({
+	...SessionEvidence.shape,
+	sessionId: z.int(),
+	title: z.string(),
+	startsAt: z.string(),
+});
+export type PersonSessionFile = z.infer<typeof PersonSession>;
+
+/** `people/000001.json` */
+export const PersonFile = z.object({
+	number: z.int(),
+	name: z.string(),
+	email: z.nullable(z.string()),
+	/** Whether the account was deleted, and until when its evidence is held. */
+	deleted: z.nullable(z.object({ at: z.string(), heldUntil: z.nullable(z.string()) })),
+	licenses: z.array(z.looseObject({})),
+	enrollments: z.array(Enrollment),
+	sessions: z.array(PersonSession),
+	certificates: z.array(Certificate),
+});
+export type PersonFile = z.infer<typeof PersonFile>;
+
+/** `sessions/<id>/session.json` */
+export const SessionFile = z.looseObject({
+	sessionId: z.int(),
+	courseId: z.int(),
+	title: z.string(),
+	startsAt: z.string(),
+	/** With extensions. */
+	minutes: z.int(),
+	extendedMinutes: z.int(),
+	state: z.string(),
+	/** Whether it was held in the room of the site. */
+	heldHere: z.boolean(),
+	/** When the room started and ended; null for sessions elsewhere. */
+	startedAt: z.nullable(z.string()),
+	endedAt: z.nullable(z.string()),
+	polls: z.array(z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) })),
+	/** When which page of the slides was shown. */
+	slides: z.array(z.object({ shownAt: z.string(), title: z.string(), file: z.string() })),
+});
+export type SessionFile = z.infer<typeof SessionFile>;
+
+/** `courses/<id>/course.json` */
+export const CourseFile = z.looseObject({
+	courseId: z.int(),
+	title: z.string(),
+	/** The length of the live session. */
+	durationMinutes: z.nullable(z.int()),
+	requirement: z.nullable(z.object({ liveMinutes: z.nullable(z.int()), watchedPercent: z.nullable(z.int()) })),
+	/** The announced credits. */
+	credits: z.array(z.object({ accreditingBody: z.string(), number: z.string(), hours: z.number() })),
+	/** Programs with their developers, reviewers and computation, and the rules that they follow. */
+	programs: z.array(z.looseObject({})),
+	instructors: z.array(z.object({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string() })),
+	/** Materials that customers get. */
+	handouts: z.array(z.object({ name: z.string(), addedAt: z.string(), sha256: z.string(), file: z.string() })),
+	/** The announcement at a time: what the course page said. */
+	announcements: z.array(z.object({ version: z.int(), at: z.string(), changedBy: z.string(), file: z.string() })),
+});
+export type CourseFile = z.infer<typeof CourseFile>;
+
+/** A line of `chain.ndjson`. */
+export const ChainLine = z.object({
+	position: z.int(),
+	/** Canonical JSON (RFC 8785); null for certificates that are not in the pack. */
+	entry: z.nullable(z.string()),
+	entrySha256: z.string(),
+	previous: z.string(),
+	hash: z.string(),
+});
+export type ChainLine = z.infer<typeof ChainLine>;
+
+/** `manifest.json` */
+export const Manifest = z.object({
+	format: z.literal(packFormat),
+	title: z.string(),
+	scope: z.looseObject({ kind: z.string() }),
+	provider: z.string(),
+	madeAt: z.string(),
+	people: z.int(),
+	certificates: z.int(),
+	chain: z.object({ position: z.int(), hash: z.string() }),
+	/** Files that the installation no longer has. */
+	missing: z.array(z.string()),
+	/** Every other file except the signature. */
+	files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const packSchemas = { person: PersonFile, session: SessionFile, course: CourseFile, "chain-line": ChainLine, manifest: Manifest } as const;

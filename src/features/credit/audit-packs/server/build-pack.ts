@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { certificateChain } from "#features/delivery/certificates/server/index.ts";
+import { type DocumentStyles, documentStyles } from "#platform/documents/document-styles.ts";
+import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { readmeText } from "../messages.ts";
+import { type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";
+import { jsonFile, type PackSource, textFile, toCsv } from "./collect/pack-entries.ts";
+import { writeChain } from "./collect/write-chain.ts";
+import { writeCourse } from "./collect/write-course.ts";
+import { writePeople } from "./collect/write-people.ts";
+import { writeRules } from "./collect/write-rules.ts";
+import { writeSession } from "./collect/write-session.ts";
+import type { DrawnRoster, drawRoster } from "./draw-roster.ts";
+import { findPack, listExpired, markExpired, saveBuilt, saveState } from "./pack-store.ts";
+import { countPeople, listCourses, listSessions } from "./scope-store.ts";
+import { readPublicKey, signBytes } from "./sign-pack.ts";
+
+type Context = Pick<AppContext, "db" | "storage" | "events" | "clock" | "site" | "keyFor" | "log">;
+
+export const buildPackJob = declareJob<{ id: number }>({ name: "audit-packs.build", retries: 2, minutes: 120 });
+export const cleanPacksJob = declareJob<object>({ name: "audit-packs.clean" });
+
+const keptDays = 7;
+/** People in one PDF of the roster. The library holds a whole document in memory. */
+const rosterSize = 400;
+
+/** Builds a pack and stores it. Safe to repeat: a new file replaces an incomplete one. */
+export async function buildPack(context: Context, { id }: { id: number }): Promise<void> {
+	const { db, storage, clock } = context;
+	const pack = await findPack(db, id);
+	if (pack?.state !== "queued" && pack?.state !== "building" && pack?.state !== "failed") return;
+	const storageKey = `audit-packs/${id}-${randomBytes(16).toString("hex")}.zip`;
+	try {
+		await saveState(db, id, { state: "building", people: 0, people_total: await countPeople(db, pack.scope) });
+		await certificateChain.sealChain(db);
+		const head = await certificateChain.findHead(db);
+		const source = await openSource(context, pack);
+		const hash = createHash("sha256");
+		const entries = sealEntries(context, { source, title: pack.title, head }, listEntries(context, { source, title: pack.title, head }));
+		const { bytes } = await storage.put(storageKey, Readable.from(hashed(writeZip(entries, source.now), hash)), { contentType: "application/zip" });
+		const readyAt = clock.now();
+		const built = { storageKey, bytes, digest: hash.digest("hex"), people: source.roster.length, certificates: source.codes.size };
+		const expiresAt = new Date(readyAt.getTime() + keptDays * 86_400_000);
+		if (!(await saveBuilt(db, id, { ...built, readyAt, expiresAt }))) await storage.delete(storageKey);
+	} catch (error) {
+		await storage.delete(storageKey);
+		await saveState(db, id, { state: "failed" });
+		throw error;
+	}
+}
+
+/** Deletes the files of packs whose week is over. Safe to repeat. */
+export async function cleanPacks({ db, storage, clock }: Pick<AppContext, "db" | "storage" | "clock">): Promise<void> {
+	for (const { id, storage_key } of await listExpired(db, clock.now())) {
+		if (storage_key !== null) await storage.delete(storage_key);
+		await markExpired(db, id);
+	}
+}
+
+async function openSource({ db, storage, events, clock }: Context, { id, scope }: { id: number; scope: PackSource["scope"] }): Promise<PackSource> {
+	const sessions = await listSessions(db, scope);
+	return {
+		...{ db, storage, events, clock, scope, sessions, now: clock.now() },
+		courseIds: await listCourses(db, scope, sessions),
+		...{ missing: [], codes: new Set<string>(), ruleFiles: new Map<string, string>(), roster: [], certificateLines: [] },
+		onPeople: async (people) => void (await saveState(db, id, { people })),
+	};
+}
+
+interface Open {
+	source: PackSource;
+	title: string;
+	head: { position: number; hash: string };
+}
+
+/** Lists all files but the manifest and its signature. */
+async function* listEntries(context: Context, { source, title, head }: Open): AsyncGenerator<ZipEntry> {
+	const { siteName, styles } = context.site();
+	const provider = siteName;
+	yield textFile("README.txt", readmeText({ title, provider, madeAt: source.now.toISOString() }));
+	for (const [name, schema] of Object.entries(packSchemas)) yield jsonFile(`schema/${name}.schema.json`, z.toJSONSchema(schema));
+	yield textFile("public-key.pem", readPublicKey(context).publicKey);
+	yield* writeRules(source);
+	for (const courseId of source.courseIds) yield* writeCourse(source, courseId);
+	for (const session of source.sessions) yield* writeSession(source, session);
+	yield* writePeople(source);
+
+	const { roster, certificateLines } = source;
+	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);
+	yield { name: "roster.csv", content: toCsv(["number", "name", "email", "minutes attended", "certificates", "file"], rosterRows) };
+	yield* drawRosters({ roster, provider, title, madeAt: source.now, styles: documentStyles(styles) });
+	const columns = ["code", "name", "title", "state", "way", "held at", "issued at", "hours", "credits", "file"];
+	async function* listCertificateLines() {
+		yield* toCsv(columns, []);
+		for (const line of certificateLines) yield Buffer.from(line);
+	}
+	yield { name: "certificates.csv", content: listCertificateLines() };
+	yield writeChain(source, head);
+}
+
+interface Rosters extends Omit<DrawnRoster, "part" | "parts" | "people"> {
+	roster: PackSource["roster"];
+	styles: DocumentStyles | undefined;
+}
+
+async function* drawRosters({ roster, ...about }: Rosters): AsyncGenerator<ZipEntry> {
+	const parts = Math.max(1, Math.ceil(roster.length / rosterSize));
+	for (let part = 1; part <= parts; part++) {
+		const people = roster.slice((part - 1) * rosterSize, part * rosterSize);
+		const content = await drawElsewhere<typeof drawRoster>(new URL("./draw-roster.ts", import.meta.url), "drawRoster", { ...about, part, parts, people });
+		yield { name: parts === 1 ? "roster.pdf" : `roster-${String(part).padStart(3, "0")}.pdf`, content };
+	}
+}
+
+/** Adds the manifest, which has the digest of every file, and its signature. */
+async function* sealEntries(context: Context, { source, title, head }: Open, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+	const files: Manifest["files"] = [];
+	for await (const { name, content } of entries) {
+		const hash = createHash("sha256");
+		const file = { name, bytes: 0, sha256: "" };
+		if (Buffer.isBuffer(content)) {
+			file.bytes = content.length;
+			hash.update(content);
+			yield { name, content };
+		} else yield { name, content: counted(hashed(content, hash), (bytes) => (file.bytes += bytes)) };
+		files.push({ ...file, sha256: hash.digest("hex") });
+	}
+	const manifest: Manifest = {
+		...{ format: packFormat, title, scope: source.scope, provider: context.site().siteName, madeAt: source.now.toISOString() },
+		...{ people: source.roster.length, certificates: source.codes.size, chain: head, missing: source.missing, files },
+	};
+	const bytes = Buffer.from(`${JSON.stringify(manifest, null, "\t")}\n`);
+	yield { name: "manifest.json", content: bytes };
+	yield textFile("manifest.sig", `${signBytes(context, bytes)}\n`);
+}
+
+async function* hashed(parts: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+	for await (const part of parts) {
+		hash.update(part);
+		yield part;
+	}
+}
+
+async function* counted(parts: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+	for await (const part of parts) {
+		count(part.length);
+		yield part;
+	}
+}
