@@ -2760,6 +2760,386 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name CreditPeopleDetail
+     * @summary What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first
+     * @request GET:/api/admin/credit/people/{userId}
+     * @secure
+     */
+    creditPeopleDetail: (
+      userId: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        session?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          enrollments: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            enrollmentId: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            isActive: boolean;
+            programs: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              programId: number;
+              accreditingBody: string;
+              name: string;
+              number: string | null;
+              way: "live" | "recording";
+              credits: number;
+              maxCredits: number;
+              reachableCredits: number;
+              isReported: boolean;
+              requirements: {
+                kind: string;
+                why: string;
+                met: boolean;
+                canStillMeet: boolean;
+                corrected: boolean;
+              }[];
+              claim: {
+                maxCredits: number;
+                increment: number;
+                claimedCredits: number | null;
+              } | null;
+            }[];
+            evidence: {
+              kind: string;
+              at: string | null;
+              text: string;
+              source: string;
+            }[];
+            corrections: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              programId: number;
+              requirement:
+                | "attendance"
+                | "checks"
+                | "codes"
+                | "expert"
+                | "watched"
+                | "exam"
+                | "evaluation"
+                | "details"
+                | "claim";
+              value: number;
+              reason: string;
+              by: string;
+              at: string;
+              document: {
+                name: string;
+                url: string;
+              } | null;
+              withdrawn: {
+                by: string;
+                at: string;
+              } | null;
+            }[];
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/credit/people/${userId}`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CreditCorrectionsCreate
+     * @summary Correct what was recorded for a requirement of credit, with a reason; the certificate follows
+     * @request POST:/api/admin/credit/corrections
+     * @secure
+     */
+    creditCorrectionsCreate: (
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        enrollmentId: number;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        programId: number;
+        requirement:
+          | "attendance"
+          | "checks"
+          | "codes"
+          | "expert"
+          | "watched"
+          | "exam"
+          | "evaluation"
+          | "details"
+          | "claim";
+        /**
+         * @min 0
+         * @multipleOf 0.01
+         * @max 1440
+         */
+        value: number;
+        /**
+         * @minLength 1
+         * @maxLength 1000
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          enrollmentId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          isActive: boolean;
+          programs: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            programId: number;
+            accreditingBody: string;
+            name: string;
+            number: string | null;
+            way: "live" | "recording";
+            credits: number;
+            maxCredits: number;
+            reachableCredits: number;
+            isReported: boolean;
+            requirements: {
+              kind: string;
+              why: string;
+              met: boolean;
+              canStillMeet: boolean;
+              corrected: boolean;
+            }[];
+            claim: {
+              maxCredits: number;
+              increment: number;
+              claimedCredits: number | null;
+            } | null;
+          }[];
+          evidence: {
+            kind: string;
+            at: string | null;
+            text: string;
+            source: string;
+          }[];
+          corrections: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            programId: number;
+            requirement:
+              | "attendance"
+              | "checks"
+              | "codes"
+              | "expert"
+              | "watched"
+              | "exam"
+              | "evaluation"
+              | "details"
+              | "claim";
+            value: number;
+            reason: string;
+            by: string;
+            at: string;
+            document: {
+              name: string;
+              url: string;
+            } | null;
+            withdrawn: {
+              by: string;
+              at: string;
+            } | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/credit/corrections`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CreditCorrectionsWithdrawCreate
+     * @summary Withdraw a correction, which stays in the list; a certificate that was issued stays valid
+     * @request POST:/api/admin/credit/corrections/{id}/withdraw
+     * @secure
+     */
+    creditCorrectionsWithdrawCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          enrollmentId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          isActive: boolean;
+          programs: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            programId: number;
+            accreditingBody: string;
+            name: string;
+            number: string | null;
+            way: "live" | "recording";
+            credits: number;
+            maxCredits: number;
+            reachableCredits: number;
+            isReported: boolean;
+            requirements: {
+              kind: string;
+              why: string;
+              met: boolean;
+              canStillMeet: boolean;
+              corrected: boolean;
+            }[];
+            claim: {
+              maxCredits: number;
+              increment: number;
+              claimedCredits: number | null;
+            } | null;
+          }[];
+          evidence: {
+            kind: string;
+            at: string | null;
+            text: string;
+            source: string;
+          }[];
+          corrections: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            programId: number;
+            requirement:
+              | "attendance"
+              | "checks"
+              | "codes"
+              | "expert"
+              | "watched"
+              | "exam"
+              | "evaluation"
+              | "details"
+              | "claim";
+            value: number;
+            reason: string;
+            by: string;
+            at: string;
+            document: {
+              name: string;
+              url: string;
+            } | null;
+            withdrawn: {
+              by: string;
+              at: string;
+            } | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/credit/corrections/${id}/withdraw`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name CreditRulesList
      * @summary List the rules of accrediting bodies, by body
      * @request GET:/api/admin/credit-rules

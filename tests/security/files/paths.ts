@@ -10,6 +10,7 @@ import { hostileFileNames, hostileNames } from "./hostile-names.ts";
 /** All addresses that serve or accept files. */
 const served = [
 	...["/assets/", "/covers/", "/portraits/", "/pictures/", "/media/", "/invoices/", "/credit-notes/", "/certificate-files/", "/calendar/"],
+	...["/credit-documents/", "/credit-transcripts/"],
 	...["/exports/", "/api/docs/static/", "/sandbox/checkout/", "/api/admin/uploads/"],
 ];
 /** Pages are rendered slowly, so only every tenth name is tried. */

@@ -529,6 +529,13 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /account/reviews/:courseID": { params: { courseID: 101 } },
 	"PUT /account/reviews/:courseID": { params: { courseID: 101 }, body: { rating: 5, text: "Clear and to the point" } },
 	"DELETE /account/reviews/:courseID": { params: { courseID: 101 } },
+	"GET /account/credit": { query: { from: "2026-01-01", to: "2026-12-31", body: "SHRM" } },
+	"PUT /account/credit/claims/:reference/:programId": { params: { reference: "nothing-here", programId: 7 }, body: { credits: 0.75 } },
+	"GET /admin/credit/people/:userId": { params: { userId: 999_999 }, query: { session: "7" } },
+	"POST /admin/credit/corrections": {
+		body: { enrollmentId: 999_999, programId: 7, requirement: "attendance", value: 60, reason: "A report of the session" },
+	},
+	"POST /admin/credit/corrections/:id/withdraw": { params: { id: 999_999 } },
 	"GET /account/evaluations/:reference": { params: { reference: "nothing-here" } },
 	"PUT /account/evaluations/:reference": {
 		params: { reference: "nothing-here" },

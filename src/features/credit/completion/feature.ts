@@ -4,13 +4,35 @@ import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { ChecksChanged } from "#features/delivery/room/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
+import { documentAddress } from "./rules/document-address.ts";
 import { answerCredits } from "./server/answer-credits.ts";
 import { answerProgress } from "./server/answer-progress.ts";
 import { listEnrollmentsInSession } from "./server/decision-store.ts";
+import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followChange, followEvidence } from "./server/follow-evidence.ts";
+import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
+import { serveDocuments, serveTranscripts } from "./server/serve-files.ts";
 
 export const feature = defineFeature({
 	name: "credit/completion",
+	endpoints({ serve, admit, app }, context) {
+		serveCompletion(serve, context);
+		serveDocumentUpload(app, admit, context);
+		serveDocuments(app, context);
+		serveTranscripts(app, context);
+	},
+	longBodies: documentAddress,
+	jobs(context) {
+		context.jobs.handle(cleanCreditJob, () => cleanCredit(context));
+		context.jobs.schedule(cleanCreditJob, "21 4 * * *");
+	},
+	personalData: {
+		name: "creditDecisions",
+		export: (db, { id }) => exportCredit(db, id),
+		erase: (trx, { id }) => eraseCredit(trx, id),
+		// It finds its records by them.
+		erasesBefore: ["courses"],
+	},
 	handlers: [
 		on(AttendanceRecorded, "decides what attendance earns", (context, trx, { enrollmentIds }) => followEvidence(context, trx, enrollmentIds)),
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>

@@ -32,3 +32,50 @@ export const requirementMessages = {
 		consent: "consent to the report",
 	},
 };
+
+/** What was recorded of a person: read by staff, and kept for audits. */
+export const evidenceMessages = {
+	minutes: (count: number) => `${minutes(count)} of attendance counted.`,
+	check: (kind: string, outcome: string) => `${kind}: ${outcome}.`,
+	checkKinds: { silent: "Presence check", content: "Poll", code: "Code" },
+	outcomes: { answered: "answered", missed: "not answered", not_shown: "not shown", excused: "excused" },
+	causes: { connection: "The connection was lost.", stalled: "The picture had stalled.", hidden: "The page was in the background." } as Record<string, string>,
+	excused: (by: string, reason: string) => `Excused by ${by}: ${reason}`,
+	watched: (watched: number, of: number) => `${watched} of ${minutes(of)} of the recording watched.`,
+	evaluated: "The course was evaluated.",
+	claimed: (credits: number) => `${credits} claimed.`,
+	corrected: (requirement: string, value: number, reason: string, isWithdrawn: boolean) =>
+		`${requirement} corrected to ${value}${isWithdrawn ? " (withdrawn)" : ""}: ${reason}`,
+	sources: {
+		joined: "the session's page",
+		report: "the meeting provider's report",
+		room: "the live room",
+		operator: "staff",
+		player: "the player",
+		learner: "the customer",
+	},
+	requirements: {
+		attendance: "Minutes of attendance",
+		checks: "Answered presence checks",
+		codes: "Entered codes",
+		expert: "Expert present",
+		watched: "Watched percentage",
+		exam: "Exam",
+		evaluation: "Evaluation",
+		details: "Details of the person",
+		claim: "Claimed credit",
+	} as Record<string, string>,
+};
+
+export const transcriptMessages = {
+	title: "Transcript of credit",
+	for: (name: string) => `for ${name}`,
+	period: (from: string | null, to: string | null) => (from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `until ${to}` : "all credit to date"),
+	columns: { day: "Date", course: "Course", body: "Accrediting body", number: "Number", method: "Method", hours: "Hours", certificate: "Certificate" },
+	reported: "reported to the body",
+	sum: (body: string) => `Total, ${body}`,
+	none: "No credit was earned in this period.",
+	issued: (site: string, date: string) => `Issued by ${site} on ${date}. Each certificate can be verified by its code.`,
+	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+	file: "credit-transcript",
+};

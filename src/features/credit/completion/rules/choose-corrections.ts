@@ -1,4 +1,4 @@
-import type { Correction, RequirementKind } from "./person-evidence.ts";
+import type { Correction, RequirementKind } from "./decision/person-evidence.ts";
 
 interface StoredCorrection {
 	program_id: number;

@@ -1,7 +1,7 @@
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { requirementMessages as messages } from "../messages.ts";
-import type { DecidedRequirement } from "./decide-credit.ts";
-import type { PersonEvidence } from "./person-evidence.ts";
+import type { DecidedRequirement } from "./decision/decide-credit.ts";
+import type { PersonEvidence } from "./decision/person-evidence.ts";
 
 /**
  * Says what a requirement needs and what a person has, for the person and for staff.

@@ -1,6 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { RequirementKind } from "../rules/person-evidence.ts";
+import type { RequirementKind } from "../rules/decision/person-evidence.ts";
 import "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -67,7 +67,7 @@ export async function attachDocument(trx: Transaction, id: number, { key, name, 
 	return row !== undefined;
 }
 
-export const listDocumentKeys = async (db: Database): Promise<string[]> =>
+export const listDocumentKeys = async (db: Reader): Promise<string[]> =>
 	(await db.selectFrom("credit_corrections").select("document_key").where("document_key", "is not", null).execute()).flatMap(
 		({ document_key }) => document_key ?? [],
 	);

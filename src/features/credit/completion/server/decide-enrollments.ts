@@ -6,10 +6,10 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
 import { chooseCorrections } from "../rules/choose-corrections.ts";
-import { decideCredit } from "../rules/decide-credit.ts";
-import type { DecisionRecord } from "../rules/decision-record.ts";
-import { findTimeAhead } from "../rules/find-time-ahead.ts";
-import type { ProgramFacts } from "../rules/person-evidence.ts";
+import { decideCredit } from "../rules/decision/decide-credit.ts";
+import type { DecisionRecord } from "../rules/decision/decision-record.ts";
+import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
+import type { ProgramFacts } from "../rules/decision/person-evidence.ts";
 import { type DecidedEnrollment, listAnnounced, listEnrollments, saveDecisions } from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
 

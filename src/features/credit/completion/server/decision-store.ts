@@ -109,6 +109,16 @@ export const listEnrollmentsOfUser = async (db: Reader, userId: number, { sessio
 			.execute()
 	).map(toEnrollment);
 
+/** Finds a customer's active enrollment by its reference. */
+export const findEnrollmentOfUser = async (db: Reader, userId: number, reference: string): Promise<DecidedEnrollment | undefined> =>
+	(
+		await enrollments(db)
+			.where("enrollments.user_id", "=", userId)
+			.where(sql`enrollments.reference::text`, "=", reference)
+			.where("enrollments.state", "=", "active")
+			.execute()
+	).map(toEnrollment)[0];
+
 /** Lists the active enrollments of people in a session. */
 export const listEnrollmentsInSession = async (db: Reader, sessionId: number, userIds: readonly number[]): Promise<number[]> =>
 	userIds.length === 0
@@ -159,3 +169,22 @@ export const findTitles = async (db: Reader, courseIds: readonly number[]): Prom
 					title,
 				]),
 			);
+
+/** Lists credit that customers earned under programs that report it to the body, instead of a certificate. */
+export const listReported = (db: Reader, userId: number) =>
+	db
+		.selectFrom("credit_decisions as decisions")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
+		.innerJoin("public_courses as courses", "courses.id", "enrollments.course_id")
+		.select([
+			"decisions.accrediting_body as accreditingBody",
+			"decisions.credits as hours",
+			"courses.title",
+			"decisions.record",
+			"decisions.decided_at as decidedAt",
+		])
+		.where("enrollments.user_id", "=", userId)
+		.where("decisions.credits", ">", 0)
+		.where(sql<boolean>`decisions.record -> 'rules' -> 'rule' ->> 'outcome' = 'report'`)
+		.orderBy("decisions.decided_at")
+		.execute();

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { DecisionRecord } from "../rules/decision-record.ts";
-import type { RequirementKind } from "../rules/person-evidence.ts";
+import type { DecisionRecord } from "../rules/decision/decision-record.ts";
+import type { RequirementKind } from "../rules/decision/person-evidence.ts";
 
 /** A record as JSON: times are texts. */
 export type StoredRecord = JsonOf<DecisionRecord>;

@@ -1,5 +1,6 @@
 import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
+import { listDocumentKeys } from "#features/credit/completion/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
 import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
@@ -21,7 +22,10 @@ export async function listNamedFiles(db: Database | Transaction): Promise<NamedF
 	const { files, pictureFolders } = await listStoredFiles(db);
 	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
 	// Replaced slides are deleted at once.
-	return { files: [...files, ...(await listHandoutFiles(db))], perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))] };
+	return {
+		files: [...files, ...(await listHandoutFiles(db)), ...(await listDocumentKeys(db))],
+		perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))],
+	};
 }
 
 export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {

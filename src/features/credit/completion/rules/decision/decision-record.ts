@@ -2,16 +2,6 @@ import type { CreditRule, DeliveryMethod } from "#features/credit/credit-rules/r
 import type { CreditDecision } from "./decide-credit.ts";
 import type { PersonEvidence, ProgramFacts } from "./person-evidence.ts";
 
-/** Something that proves attendance: what happened, when, and where it was recorded. */
-export interface EvidenceItem {
-	kind: "stay" | "minutes" | "check" | "poll" | "watched" | "evaluation" | "claim" | "correction";
-	/** ISO 8601, UTC; null if it has no time. */
-	at: string | null;
-	text: string;
-	/** Who recorded it. */
-	source: "room" | "page" | "report" | "player" | "learner" | "staff";
-}
-
 /** All that a decision is based on, so that it can be repeated without the product. */
 export interface DecisionRecord {
 	program: { accreditingBody: string; method: DeliveryMethod; number: string | null };

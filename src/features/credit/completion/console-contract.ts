@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { CreditProgress } from "#features/delivery/certificates/contract.ts";
+import { requiredText } from "#values/text.ts";
+import { requirementKinds } from "./rules/decision/person-evidence.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+
+const StoredCorrection = z.object({
+	id: z.int(),
+	programId: z.int(),
+	requirement: z.enum(requirementKinds),
+	value: z.number(),
+	reason: z.string(),
+	by: z.string(),
+	/** ISO 8601, UTC. */
+	at: z.string(),
+	document: z.nullable(z.object({ name: z.string(), url: z.string() })),
+	withdrawn: z.nullable(z.object({ by: z.string(), at: z.string() })),
+});
+export type StoredCorrection = z.infer<typeof StoredCorrection>;
+
+const EnrollmentCredit = z.object({
+	enrollmentId: z.int(),
+	courseID: z.int(),
+	title: z.string(),
+	isActive: z.boolean(),
+	programs: z.array(CreditProgress),
+	/** What was recorded, the earliest first. */
+	evidence: z.array(
+		z.object({
+			kind: z.string(),
+			/** ISO 8601, UTC; null if it has no time. */
+			at: z.nullable(z.string()),
+			text: z.string(),
+			source: z.string(),
+		}),
+	),
+	corrections: z.array(StoredCorrection),
+});
+export type EnrollmentCredit = z.infer<typeof EnrollmentCredit>;
+
+export const getPersonCredit = declareCall({
+	method: "GET",
+	path: "/admin/credit/people/:userId",
+	summary: "What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
+	access: "support",
+	scope: "certificates:read",
+	params: z.strictObject({ userId: positive }),
+	query: z.strictObject({
+		/** Only courses with this live session. */
+		session: z.optional(positive),
+	}),
+	response: z.object({ enrollments: z.array(EnrollmentCredit) }),
+	refusals: { customer_not_found: { status: 404, message: "This customer doesn't exist." } },
+});
+
+const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+export const CorrectionTerms = z.strictObject({
+	...{ enrollmentId: Id, programId: Id },
+	requirement: z.enum(requirementKinds, { error: "Choose a requirement." }),
+	/** Minutes, answered checks, entered codes, percent or credits; 1 or 0 for the rest. */
+	value: z
+		.number({ error: "Enter a number." })
+		.check(
+			z.minimum(0, { error: "Enter 0 or more." }),
+			z.maximum(1_440, { error: "Enter 1,440 or less." }),
+			z.multipleOf(0.01, { error: "Use at most two decimals." }),
+		),
+	reason: requiredText(1_000),
+});
+export type CorrectionTerms = z.infer<typeof CorrectionTerms>;
+
+const noEnrollment: RefusalDeclaration = { status: 404, message: "This purchase doesn't exist." };
+export const correctionRefusals = {
+	enrollment_not_found: noEnrollment,
+	no_requirement: { status: 409, message: "The program doesn't have this requirement." },
+	access_ended: { status: 409, message: "The customer no longer has access to the course, so nothing can be corrected." },
+	wrong_value: { status: 400, message: "Check the highlighted field." },
+} satisfies Record<string, RefusalDeclaration>;
+
+export const correctCredit = declareCall({
+	method: "POST",
+	path: "/admin/credit/corrections",
+	summary: "Correct what was recorded for a requirement of credit, with a reason; the certificate follows",
+	access: "support",
+	scope: "certificates:write",
+	body: CorrectionTerms,
+	response: EnrollmentCredit,
+	status: 201,
+	refusals: correctionRefusals,
+});
+
+export const withdrawCredit = declareCall({
+	method: "POST",
+	path: "/admin/credit/corrections/:id/withdraw",
+	summary: "Withdraw a correction, which stays in the list; a certificate that was issued stays valid",
+	access: "support",
+	scope: "certificates:write",
+	params: z.strictObject({ id: positive }),
+	response: EnrollmentCredit,
+	refusals: {
+		correction_not_found: { status: 404, message: "This correction doesn't exist." },
+		already_withdrawn: { status: 409, message: "This correction was withdrawn before." },
+	},
+});

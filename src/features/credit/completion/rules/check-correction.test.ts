@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { checkCorrection } from "./check-correction.ts";
+
+test.each([
+	["attendance", 50, true],
+	["attendance", 50.5, false],
+	["checks", 3, true],
+	["checks", 201, false],
+	["codes", 1.5, false],
+	["watched", 100, true],
+	["watched", 101, false],
+	["claim", 0.75, true],
+	["claim", 101, false],
+	["evaluation", 1, true],
+	["evaluation", 0, true],
+	["evaluation", 2, false],
+	["details", 0.5, false],
+] as const)("%s can be corrected to %d: %s", (kind, value, isPossible) => {
+	expect(checkCorrection({ kind }, value) === undefined).toBe(isPossible);
+});

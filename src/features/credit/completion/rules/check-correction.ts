@@ -1,0 +1,22 @@
+import type { DecidedRequirement } from "./decision/decide-credit.ts";
+
+/**
+ * Checks the value of a correction for its requirement.
+ *
+ * @returns a sentence that says what is possible; undefined if the value is
+ */
+export function checkCorrection({ kind }: Pick<DecidedRequirement, "kind">, value: number): string | undefined {
+	switch (kind) {
+		case "attendance":
+			return Number.isInteger(value) ? undefined : "Enter whole minutes.";
+		case "checks":
+		case "codes":
+			return Number.isInteger(value) && value <= 200 ? undefined : "Enter a whole number up to 200.";
+		case "watched":
+			return Number.isInteger(value) && value <= 100 ? undefined : "Enter a percentage from 0 to 100.";
+		case "claim":
+			return value <= 100 ? undefined : "Enter 100 credits or less.";
+		default:
+			return value === 0 || value === 1 ? undefined : "Choose whether the requirement is met.";
+	}
+}

@@ -1,0 +1,62 @@
+import { evidenceMessages as messages } from "../messages.ts";
+
+export interface EvidenceItem {
+	kind: "minutes" | "stay" | "check" | "watched" | "evaluation" | "claim" | "correction";
+	/** ISO 8601, UTC; null if it has no time. */
+	at: string | null;
+	text: string;
+	/** Who recorded it. */
+	source: string;
+}
+
+interface Recorded {
+	session: { startsAt: Date; minutes: number | null; source: "joined" | "report" | "room" | "operator" | null } | undefined;
+	checks: readonly {
+		kind: "silent" | "content" | "code";
+		askedAt: Date;
+		answeredAt: Date | null;
+		outcome: "answered" | "missed" | "not_shown" | "excused";
+		cause: string | null;
+		excuse: { reason: string; by: string; at: Date } | null;
+	}[];
+	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
+	hasEvaluated: boolean;
+	corrections: readonly { requirement: string; value: number; reason: string; corrected_at: Date; corrected_by: string; withdrawn_at: Date | null }[];
+	claims: readonly { credits: number; claimed_at: Date }[];
+}
+
+/** Lists what was recorded of an enrollment, each with its time and who recorded it; what has no time comes first. */
+export function listEvidence({ session, checks, watched, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
+	const items: EvidenceItem[] = [];
+	if (session && session.minutes !== null && session.source !== null)
+		items.push({ kind: "minutes", at: session.startsAt.toISOString(), text: messages.minutes(session.minutes), source: messages.sources[session.source] });
+	for (const { kind, askedAt, outcome, cause, excuse } of checks)
+		items.push({
+			kind: "check",
+			at: askedAt.toISOString(),
+			text: [
+				messages.check(messages.checkKinds[kind], messages.outcomes[outcome]),
+				...(cause && outcome !== "answered" ? [messages.causes[cause] ?? cause] : []),
+				...(excuse ? [messages.excused(excuse.by, excuse.reason)] : []),
+			].join(" "),
+			source: messages.sources.room,
+		});
+	if (watched.watchedSeconds > 0)
+		items.push({
+			kind: "watched",
+			at: watched.lastWatchedAt?.toISOString() ?? null,
+			text: messages.watched(Math.round(watched.watchedSeconds / 60), Math.round(watched.lengthSeconds / 60)),
+			source: messages.sources.player,
+		});
+	if (hasEvaluated) items.push({ kind: "evaluation", at: null, text: messages.evaluated, source: messages.sources.learner });
+	for (const { credits, claimed_at } of claims)
+		items.push({ kind: "claim", at: claimed_at.toISOString(), text: messages.claimed(credits), source: messages.sources.learner });
+	for (const { requirement, value, reason, corrected_at, corrected_by, withdrawn_at } of corrections)
+		items.push({
+			kind: "correction",
+			at: corrected_at.toISOString(),
+			text: messages.corrected(messages.requirements[requirement] ?? requirement, value, reason, withdrawn_at !== null),
+			source: corrected_by,
+		});
+	return items.toSorted((first, second) => (first.at ?? "").localeCompare(second.at ?? ""));
+}

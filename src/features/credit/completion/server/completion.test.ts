@@ -1,0 +1,355 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
+import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
+import { buy, client, password, signUp } from "#tests/support/buyer.ts";
+import { grantCredit } from "#tests/support/credit/credit-course.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+
+const courseID = 101;
+type Buyer = Awaited<ReturnType<typeof signUp>>;
+type Staff = Awaited<ReturnType<typeof createStaffMember>>;
+interface Progress {
+	programId: number;
+	accreditingBody: string;
+	way: string;
+	credits: number;
+	reachableCredits: number;
+	requirements: { kind: string; why: string; met: boolean; canStillMeet: boolean; corrected: boolean }[];
+	claim: { maxCredits: number } | null;
+}
+
+// One hour live, with three checks for CPE; SHRM and HRCI also for the recording.
+describe("the credit of people who take one course in different ways", () => {
+	let product: TestProduct;
+	let owner: Staff;
+	let support: Staff;
+	let people: Record<"all" | "few" | "watching" | "joining", Buyer>;
+	let sessionId: number;
+	let starts: number;
+	const tokens = new Map<Buyer, string>();
+	const places = new Map<Buyer, string>();
+
+	beforeAll(async () => {
+		product = await startTestProduct();
+		const { db, clock } = product.context;
+		starts = clock.now().getTime() + 5 * 60_000;
+		await db
+			.updateTable("courses")
+			.set({ webinar_date: new Date(starts), duration_minutes: 60, archived: false })
+			.where("id", "=", courseID)
+			.execute();
+		// The sample recording lasts a minute.
+		await db.updateTable("recordings").set({ length_seconds: 3_600 }).execute();
+		owner = await createStaffMember(product);
+		support = await createStaffMember(product, "support@lectern.example", "support");
+		await grantCredit(owner, courseID);
+		const [all, few, watching, joining] = await Promise.all(Array.from({ length: 4 }, () => signUp(product.url)));
+		people = { all, few, watching, joining } as typeof people;
+		for (const person of [people.all, people.few, people.joining]) {
+			await buy(product.url, person, [courseID, "Live session"]);
+			const { body } = await person.call("GET", `/users/${person.id}`);
+			tokens.set(person, body.enrolledCourses[0].live.joinUrl.split("/join/")[1]);
+			places.set(person, randomBytes(16).toString("hex"));
+		}
+		await buy(product.url, people.watching, [courseID, "Recorded session"]);
+		({ sessionId } = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session);
+		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
+	});
+	afterAll(() => product?.close());
+
+	const course = async (who: Buyer) => (await who.call("GET", `/users/${who.id}`)).body.enrolledCourses[0];
+	const progress = async (who: Buyer): Promise<Progress[]> => (await course(who)).certificate?.programs ?? [];
+	const credits = async (who: Buyer) => Object.fromEntries((await progress(who)).map(({ accreditingBody, credits }) => [accreditingBody, credits]));
+	const requirement = async (who: Buyer, body: string, kind: string) =>
+		(await progress(who)).find(({ accreditingBody }) => accreditingBody === body)?.requirements.find((found) => found.kind === kind);
+	const verify = async (who: Buyer) => {
+		const code = (await course(who)).certificate?.issued?.code;
+		return code ? (await client(product.url)("GET", `/certificates/${code}`)).body : undefined;
+	};
+	const certified = async (who: Buyer) =>
+		Object.fromEntries(
+			((await verify(who))?.credits ?? []).map(({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [accreditingBody, hours]),
+		);
+	const room = (who: Buyer, more: object = {}) =>
+		who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: places.get(who), enter: false, visible: true, ...more });
+	const ofPerson = async (who: Buyer) => (await support.call("GET", `/admin/credit/people/${who.id}`)).body.enrollments[0];
+	const correct = async (who: Buyer, terms: object, by = support) => {
+		const { enrollmentId, programs } = await ofPerson(who);
+		const program = programs.find(({ accreditingBody }: Progress) => accreditingBody === "CPE");
+		return by.call("POST", "/admin/credit/corrections", { enrollmentId, programId: program.programId, reason: "A report of the session", ...terms });
+	};
+
+	async function broadcast() {
+		const { db, clock } = product.context;
+		const now = clock.now();
+		const row = { started_at: new Date(starts), last_segment_at: now, ended_at: null };
+		await db
+			.insertInto("live_rooms")
+			.values({ session_id: sessionId, current_take: null, ...row })
+			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
+			.execute();
+		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
+		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: now };
+		await db.insertInto("live_room_signs").values(sign).execute();
+	}
+	async function settle() {
+		const { db } = product.context;
+		await followSessions(product.context);
+		await db.updateTable("live_sessions").set({ settle_after: product.clock.now() }).where("id", "=", sessionId).where("state", "=", "over").execute();
+		await settleAttendance(product.context);
+	}
+
+	test("is announced before the session, with what it takes", async () => {
+		expect(await requirement(people.all, "CPE", "attendance")).toMatchObject({ met: false, canStillMeet: true });
+		expect(await requirement(people.all, "CPE", "checks")).toMatchObject({ met: false, canStillMeet: true });
+		expect(
+			(await progress(people.all)).map(({ accreditingBody, way, credits, reachableCredits }) => [accreditingBody, way, credits, reachableCredits]),
+		).toEqual([
+			["CPE", "live", 0, 1.2],
+			["HRCI", "live", 0, 1],
+			["SHRM", "live", 0, 1],
+		]);
+		expect((await progress(people.watching)).map(({ accreditingBody, way }) => [accreditingBody, way])).toEqual([
+			["HRCI", "recording"],
+			["SHRM", "recording"],
+		]);
+	});
+
+	test("says during the session what people have, and what they can't reach anymore", async () => {
+		const { all, few, joining } = people;
+		for (const who of [all, few, joining]) await room(who, { enter: true });
+		product.clock.pass((starts - product.clock.now().getTime()) / 1000);
+		await broadcast();
+		let missed = 0;
+		const minute = () => (product.clock.now().getTime() - starts) / 60_000;
+		let seen = false;
+		while (minute() < 60) {
+			product.clock.pass(30);
+			await broadcast();
+			for (const who of [all, few]) {
+				const { body } = await room(who);
+				if (body.check?.secondsLeft !== 120) continue;
+				if (who === all || missed > 0) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
+				else missed++;
+			}
+			if (!seen && minute() >= 30) {
+				seen = true;
+				expect(await requirement(all, "CPE", "attendance")).toMatchObject({ met: false, canStillMeet: true, why: expect.stringContaining("so far") });
+				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "CPE")).toMatchObject({ credits: 0, reachableCredits: 0 });
+				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "SHRM")).toMatchObject({ reachableCredits: 1 });
+			}
+		}
+		product.clock.pass(15 * 60);
+		await settle();
+		expect(missed).toBe(1);
+	});
+
+	test("is certified with the rule and the evidence if the requirements are met", async () => {
+		expect(await certified(people.all)).toEqual({ SHRM: 1, HRCI: 1, CPE: 1.2 });
+		const certificate = await verify(people.all);
+		expect(certificate).toMatchObject({ hours: 1.2, way: "live", state: "valid" });
+		expect(certificate.credits.find(({ accreditingBody }: Progress) => accreditingBody === "CPE")).toMatchObject({
+			...{ number: "CPE-2026-11", methodName: "Group Internet Based", statement: "Fixed words of the body." },
+			rule: { name: "NASBA 2024, Group Internet Based", version: 1 },
+			program: {
+				...{ fieldsOfStudy: [{ name: "Human resources", hours: 1.2 }], evidence: ["attendance", "checks"] },
+				...{ sponsor: { name: "Lectern Training, Inc.", number: "112233" }, signatory: { name: "Robin Signer", title: "Director of Education" } },
+			},
+		});
+	});
+
+	test("is refused for one body and granted by others if checks were missed", async () => {
+		const found = await certified(people.few);
+		expect(found.CPE).toBeUndefined();
+		expect(await requirement(people.few, "CPE", "checks")).toMatchObject({ met: false, canStillMeet: false, why: "3 of 4 presence checks answered." });
+		expect(await credits(people.few)).toMatchObject({ CPE: 0 });
+	});
+
+	test("isn't certified for people who only pressed Join", async () => {
+		expect((await course(people.joining)).certificate.issued).toBeNull();
+		expect(await credits(people.joining)).toEqual({ CPE: 0, HRCI: 0, SHRM: 0 });
+	});
+
+	test("is added to the certificate when staff excuse the missed check", async () => {
+		const { few } = people;
+		const before = await verify(few);
+		const { body } = await support.call("GET", `/admin/live-sessions/${sessionId}/evidence?user=${few.id}`);
+		const check = body.attendees[0].checks.find(({ outcome }: { outcome: string }) => outcome === "missed");
+		const excused = await support.call("PUT", `/admin/live-sessions/${sessionId}/attendees/${few.id}/checks/${check.number}/excuse`, {
+			reason: "The connection was lost",
+		});
+		expect(excused.status).toBe(200);
+		await settle();
+		expect(await certified(few)).toEqual({ SHRM: 1, HRCI: 1, CPE: 1.2 });
+		const after = await verify(few);
+		expect(after.code).toBe(before.code);
+		expect(after.issues.map(({ kind }: { kind: string }) => kind)).toContain("credit_added");
+		const { evidence } = await ofPerson(few);
+		expect(evidence.find(({ text }: { text: string }) => text.includes("excused"))).toMatchObject({ kind: "check", source: "the live room" });
+	});
+
+	test("follows what was watched of the recording", async () => {
+		const { watching } = people;
+		const { reference, progress: watched } = await course(watching);
+		await watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
+		expect(await credits(watching)).toEqual({ HRCI: 0, SHRM: 0 });
+		expect(watched.lengthSeconds).toBe(3_600);
+		for (let second = 0; second < 3_300; second += 300) {
+			product.clock.pass(130);
+			await watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
+		}
+		const found = await progress(watching);
+		expect(found.map(({ requirements }) => requirements[0])).toMatchObject([
+			{ kind: "watched", met: true },
+			{ kind: "watched", met: true },
+		]);
+	});
+
+	test("can be corrected by support, with a reason, and follows in the certificate", async () => {
+		const { joining } = people;
+		expect(await correct(joining, { requirement: "attendance", value: 60 })).toMatchObject({ status: 201 });
+		expect(await correct(joining, { requirement: "checks", value: 3 })).toMatchObject({ status: 201 });
+		expect(await certified(joining)).toEqual({ CPE: 1 });
+		expect(await correct(joining, { requirement: "checks", value: 4 })).toMatchObject({ status: 201 });
+		expect(await certified(joining)).toEqual({ CPE: 1.2 });
+		expect((await verify(joining)).credits[0].program.evidence).toEqual(["attendance", "checks", "correction"]);
+		const { corrections, evidence } = await ofPerson(joining);
+		expect(corrections).toMatchObject([
+			{ requirement: "attendance", value: 60, reason: "A report of the session", by: expect.any(String), document: null, withdrawn: null },
+			{ requirement: "checks", value: 3 },
+			{ requirement: "checks", value: 4 },
+		]);
+		expect(evidence.filter(({ kind }: { kind: string }) => kind === "correction")).toHaveLength(3);
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=course&subjectId=${courseID}`)).body.entries;
+		expect(log[0].summary).toContain("Corrected “Answered presence checks”");
+		expect(JSON.stringify(log)).not.toContain("A report of the session");
+	});
+
+	test("keeps a withdrawn correction in the list, and the certificate until staff revoke it", async () => {
+		const { joining } = people;
+		const [{ id }] = (await ofPerson(joining)).corrections;
+		const withdrawn = await support.call("POST", `/admin/credit/corrections/${id}/withdraw`);
+		expect(withdrawn.status).toBe(200);
+		expect(withdrawn.body.corrections.map((correction: { withdrawn: object | null }) => correction.withdrawn !== null)).toEqual([true, false, false]);
+		expect(await support.call("POST", `/admin/credit/corrections/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "already_withdrawn" } });
+		expect(await support.call("POST", "/admin/credit/corrections/999999/withdraw")).toMatchObject({ status: 404 });
+		expect(await credits(joining)).toMatchObject({ CPE: 0 });
+		expect(await certified(joining)).toEqual({ CPE: 1.2 });
+	});
+
+	test.each([
+		[{ requirement: "attendance", value: 60.5 }, 400, "value"],
+		[{ requirement: "attendance", value: -1 }, 400, "value"],
+		[{ requirement: "attendance", value: 1e9 }, 400, "value"],
+		[{ requirement: "attendance", value: "60" }, 400, "value"],
+		[{ requirement: "checks", value: 201 }, 400, "value"],
+		[{ requirement: "attendance", value: 60, reason: " " }, 400, "reason"],
+		[{ requirement: "attendance", value: 60, reason: "x".repeat(1_001) }, 400, "reason"],
+		[{ requirement: "everything", value: 1 }, 400, "requirement"],
+		[{ requirement: "attendance", value: 60, programId: 0 }, 400, "programId"],
+		[{ requirement: "evaluation", value: 1 }, 409, undefined],
+		[{ requirement: "attendance", value: 60, programId: 999_999 }, 409, undefined],
+		[{ requirement: "attendance", value: 60, enrollmentId: 999_999 }, 404, undefined],
+	])("refuses the correction %j with %d", async (terms, status, path) => {
+		const refused = await correct(people.joining, terms);
+		expect(refused.status).toBe(status);
+		if (path) expect(refused.body.details[0].path).toBe(path);
+	});
+
+	test("can't be corrected or read by customers and editors", async () => {
+		const editor = await createStaffMember(product, "editor@lectern.example", "editor");
+		expect((await correct(people.joining, { requirement: "attendance", value: 60 }, editor)).status).toBe(403);
+		expect((await people.all.call("GET", `/admin/credit/people/${people.all.id}`)).status).toBe(403);
+		expect((await support.call("GET", "/admin/credit/people/99999999")).status).toBe(404);
+		expect((await support.call("GET", "/admin/credit/people/x")).status).toBe(400);
+	});
+
+	test("is corrected with a document, which only support can open", async () => {
+		const { enrollmentId, programs } = await ofPerson(people.few);
+		const terms = { enrollmentId, programId: programs[0].programId, requirement: "attendance", value: 60, reason: "Signed list" };
+		const upload = (query: object, content: Uint8Array | string, token = support.token) =>
+			fetch(`${product.url}/api/admin/credit-corrections?${new URLSearchParams(query as Record<string, string>)}`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+				body: content as BodyInit,
+			});
+		const query = { terms: JSON.stringify(terms), name: "Teilnehmer – 名簿.pdf" };
+		expect((await upload(query, "")).status).toBe(400);
+		expect((await upload(query, Uint8Array.of(0x50, 0x4b, 3, 4, 0))).status).toBe(422);
+		expect((await upload({ ...query, terms: "{" }, "%PDF-1.7")).status).toBe(400);
+		expect((await upload({ ...query, terms: JSON.stringify({ ...terms, enrollmentId: 999_999 }) }, "%PDF-1.7")).status).toBe(404);
+		expect((await upload(query, "%PDF-1.7", "wrong")).status).toBe(401);
+		expect((await upload(query, "%PDF-1.7\nscan")).status).toBe(201);
+		const { corrections } = await ofPerson(people.few);
+		const { document } = corrections.at(-1);
+		expect(document).toMatchObject({ name: "Teilnehmer – 名簿.pdf" });
+		const path = new URL(document.url).pathname;
+		const opened = await fetch(product.url + path);
+		expect([opened.status, opened.headers.get("content-type"), await opened.text()]).toEqual([200, "application/pdf", "%PDF-1.7\nscan"]);
+		expect((await fetch(`${product.url}${path.slice(0, -3)}abc`)).status).toBe(403);
+		product.clock.pass(7 * 3_600);
+		expect((await fetch(product.url + path)).status).toBe(410);
+	});
+
+	test("is on a transcript by body and period, as PDF and CSV", async () => {
+		const { all } = people;
+		const { body } = await all.call("GET", "/account/credit");
+		expect(body.credits.map(({ accreditingBody, hours }: { accreditingBody: string; hours: number }) => [accreditingBody, hours])).toEqual([
+			["CPE", 1.2],
+			["HRCI", 1],
+			["SHRM", 1],
+		]);
+		expect(body.sums).toHaveLength(3);
+		expect((await all.call("GET", "/account/credit?body=SHRM")).body.credits).toHaveLength(1);
+		expect((await all.call("GET", "/account/credit?from=2099-01-01")).body.credits).toEqual([]);
+		expect(await all.call("GET", "/account/credit?from=2026-02-01&to=2026-01-01")).toMatchObject({ status: 400, body: { code: "wrong_period" } });
+		for (const query of ["from=yesterday", "body=%00", "to=2026-13-01"]) expect((await all.call("GET", `/account/credit?${query}`)).status).toBe(400);
+		const read = async (url: string) => fetch(product.url + url.slice(new URL(url).origin.length));
+		const csv = await read(body.files.csvUrl);
+		expect(csv.headers.get("content-type")).toContain("text/csv");
+		const lines = (await csv.text()).trim().split("\r\n");
+		expect(lines).toHaveLength(4);
+		expect(lines[0]).toContain("Accrediting body");
+		const pdf = Buffer.from(await (await read(body.files.pdfUrl)).arrayBuffer());
+		expect(pdfText(pdf)).toContain("Total, CPE: 1.2");
+		expect((await client(product.url)("GET", "/account/credit")).status).toBe(401);
+	});
+
+	test("is claimed only where the body lets learners claim", async () => {
+		const { all } = people;
+		const { reference } = await course(all);
+		const [{ programId }] = (await progress(all)) as [Progress];
+		expect(await all.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits: 0.5 })).toMatchObject({
+			status: 409,
+			body: { code: "nothing_to_claim" },
+		});
+		expect((await people.few.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits: 0.5 })).status).toBe(404);
+		for (const credits of [0, -1, 101, 0.333, "1", null])
+			expect((await all.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits })).status).toBe(400);
+	});
+
+	test("stays in certificates and decisions when the account is deleted", async () => {
+		const { all } = people;
+		const { db } = product.context;
+		const { id } = await course(all);
+		const { code } = await verify(all);
+		expect((await all.call("GET", "/account/data")).body.creditDecisions.decisions).toHaveLength(3);
+		const { keptUntil } = { keptUntil: (await all.call("GET", "/account/deletion")).body.kept.until };
+		expect((await all.call("POST", "/account/delete", { password, word: "DELETE", keptUntil })).status).toBe(200);
+		expect((await client(product.url)("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "", hours: 1.2 });
+		const decisions = await db
+			.selectFrom("credit_decisions")
+			.select(["accrediting_body", "credits"])
+			.where("enrollment_id", "=", id)
+			.orderBy("accrediting_body")
+			.execute();
+		expect(decisions).toEqual([
+			{ accrediting_body: "CPE", credits: 1.2 },
+			{ accrediting_body: "HRCI", credits: 1 },
+			{ accrediting_body: "SHRM", credits: 1 },
+		]);
+	});
+});

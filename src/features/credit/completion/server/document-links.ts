@@ -1,0 +1,33 @@
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { endOfLink } from "#platform/security/signing/signer.ts";
+
+export const documentPurpose = "credit-document";
+export const transcriptPurpose = "credit-transcript";
+
+const hours = 6;
+
+type LinkContext = Pick<AppContext, "signer" | "clock" | "publicUrl">;
+
+/** Returns the address of a correction's document for a staff member. */
+export const documentLink = ({ signer, clock, publicUrl }: LinkContext, user: number, correctionId: number): string =>
+	`${publicUrl}/credit-documents/${signer.sign({ purpose: documentPurpose, user, asset: String(correctionId), expires: endOfLink(clock.now(), hours) })}`;
+
+/** What a transcript contains. Days are dates of the site's calendar. */
+export interface TranscriptFilter {
+	from?: string | undefined;
+	to?: string | undefined;
+	/** The code of the accrediting body. */
+	body?: string | undefined;
+}
+
+/** Returns the address of a customer's transcript. */
+export function transcriptLink({ signer, clock, publicUrl }: LinkContext, user: number, { from = "", to = "", body = "" }: TranscriptFilter): string {
+	const asset = [from, to, body].join("_");
+	return `${publicUrl}/credit-transcripts/${signer.sign({ purpose: transcriptPurpose, user, asset, expires: endOfLink(clock.now(), hours) })}`;
+}
+
+/** Reads the filter of a link. */
+export function readFilter(asset: string): TranscriptFilter {
+	const [from, to, body] = asset.split("_").map((part) => part || undefined);
+	return { from, to, body };
+}

@@ -1,0 +1,2 @@
+export { listDocumentKeys } from "./correction-store.ts";
+export { listDecisions } from "./decision-store.ts";

@@ -1,0 +1,58 @@
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
+import type { Database } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { toDay } from "#values/business-days.ts";
+import { getOwnCredit } from "../contract.ts";
+import { filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";
+import type { TranscriptCredit } from "../rules/transcript-credit.ts";
+import { describeProgress } from "./answer-progress.ts";
+import { decideEnrollments } from "./decide-enrollments.ts";
+import { findTitles, listBodyNames, listEnrollmentsOfUser, listReported } from "./decision-store.ts";
+import { transcriptLink } from "./document-links.ts";
+
+/** Lists all credits of a customer: on valid certificates, and reported to bodies. */
+export async function listCredits(db: Database, userId: number): Promise<TranscriptCredit[]> {
+	const certificates = (await listCustomerCertificates(db, userId)).filter(({ state }) => state === "valid");
+	const certified = certificates.flatMap(({ code, title, heldAt, credits }) =>
+		credits.map(({ accreditingBody, name, number, hours, methodName }) => ({
+			...{ accreditingBody, name, number, hours, title, methodName, day: toDay(new Date(heldAt)), code },
+		})),
+	);
+	const rows = await listReported(db, userId);
+	const names = await listBodyNames(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
+	const reported = rows.map(({ accreditingBody, hours, title, record, decidedAt }) => ({
+		...{ accreditingBody, name: names.get(accreditingBody) ?? accreditingBody, number: record.program.number ?? "", hours, title },
+		...{ methodName: record.rules.rule.methodName, day: toDay(record.facts.held ? new Date(record.facts.held.from) : decidedAt), code: null },
+	}));
+	return [...certified, ...reported];
+}
+
+/** Reads a customer's transcript, and the courses whose credit isn't earned in full. */
+export async function readOwnCredit(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	userId: number,
+	filter: TranscriptFilter,
+): Promise<ResponseOf<typeof getOwnCredit> | Refused> {
+	const { db, clock } = context;
+	if (filter.from && filter.to && filter.to < filter.from)
+		return refuse(getOwnCredit, "wrong_period", { details: [{ path: "to", message: "Choose the first day or a later one." }] });
+	const all = await listCredits(db, userId);
+	const credits = filterCredits(all, filter);
+	const enrollments = (await listEnrollmentsOfUser(db, userId)).filter(({ isActive }) => isActive);
+	const decided = await decideEnrollments(db, enrollments, clock.now());
+	const progress = await describeProgress(db, decided);
+	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
+	const url = transcriptLink(context, userId, filter);
+	return {
+		credits,
+		sums: sumByBody(credits),
+		bodies: sumByBody(all).map(({ accreditingBody: code, name }) => ({ code, name })),
+		files: { pdfUrl: url, csvUrl: `${url}?format=csv` },
+		open: enrollments.flatMap(({ id, reference, courseId }) => {
+			const programs = (progress.get(id) ?? []).filter((program) => program.reachableCredits > program.credits || program.claim !== null);
+			return programs.length === 0 ? [] : [{ reference, courseID: courseId, title: titles.get(courseId) ?? "", programs }];
+		}),
+	};
+}

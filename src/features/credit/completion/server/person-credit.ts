@@ -1,0 +1,56 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { type EnrollmentCredit, getPersonCredit, type StoredCorrection } from "../console-contract.ts";
+import { listEvidence } from "../rules/list-evidence.ts";
+import { describeProgress } from "./answer-progress.ts";
+import type { CorrectionRow } from "./correction-store.ts";
+import { decideEnrollments } from "./decide-enrollments.ts";
+import { type DecidedEnrollment, findTitles, listEnrollmentsOfUser } from "./decision-store.ts";
+import { documentLink } from "./document-links.ts";
+import { hasCustomer } from "./person-store.ts";
+
+type Context = Pick<AppContext, "clock" | "signer" | "publicUrl">;
+
+/** Reads what a customer has and lacks, for staff. Courses without programs are left out. */
+export async function readPersonCredit(
+	context: Context & Pick<AppContext, "db">,
+	{ userId, sessionId, reader }: { userId: number; sessionId: number | undefined; reader: number },
+): Promise<{ enrollments: EnrollmentCredit[] } | Refused> {
+	const { db } = context;
+	if (!(await hasCustomer(db, userId))) return refuse(getPersonCredit, "customer_not_found");
+	return { enrollments: await readEnrollments(context, db, await listEnrollmentsOfUser(db, userId, { sessionId }), reader) };
+}
+
+/** Reads what is known of enrollments whose courses have programs. */
+export async function readEnrollments(
+	context: Context,
+	db: Database | Transaction,
+	enrollments: readonly DecidedEnrollment[],
+	reader: number,
+): Promise<EnrollmentCredit[]> {
+	const decided = await decideEnrollments(db, enrollments, context.clock.now());
+	const progress = await describeProgress(db, decided);
+	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
+	return enrollments.flatMap(({ id, courseId, isActive }): EnrollmentCredit[] => {
+		const recorded = decided.find(({ enrollment }) => enrollment.id === id)?.recorded;
+		if (!recorded) return [];
+		return [
+			{
+				...{ enrollmentId: id, courseID: courseId, title: titles.get(courseId) ?? "", isActive },
+				programs: progress.get(id) ?? [],
+				evidence: listEvidence(recorded),
+				corrections: recorded.corrections.map((row) => toCorrection(context, row, reader)),
+			},
+		];
+	});
+}
+
+function toCorrection(context: Context, row: CorrectionRow, reader: number): StoredCorrection {
+	const { id, program_id: programId, requirement, value, reason, corrected_by: by, corrected_at: at } = row;
+	return {
+		...{ id, programId, requirement, value, reason, by, at: at.toISOString() },
+		document: row.document_name === null ? null : { name: row.document_name, url: documentLink(context, reader, id) },
+		withdrawn: row.withdrawn_at === null || row.withdrawn_by === null ? null : { by: row.withdrawn_by, at: row.withdrawn_at.toISOString() },
+	};
+}

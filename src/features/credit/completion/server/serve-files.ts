@@ -1,0 +1,108 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { Refused } from "#api/refusal.ts";
+import { documentStyles } from "#platform/documents/document-styles.ts";
+import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
+import { sendDrawn } from "#platform/documents/send-drawn.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { sendFile } from "#platform/files/storage/send-file.ts";
+import { sendRefusal } from "#platform/http/endpoints.ts";
+import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { csvHead, csvLine } from "#values/formats/csv.ts";
+import { transcriptMessages as messages } from "../messages.ts";
+import { documentTypes } from "../rules/document-type.ts";
+import { filterCredits, sumByBody } from "../rules/list-transcript.ts";
+import { findCorrection } from "./correction-store.ts";
+import { documentPurpose, readFilter, transcriptPurpose } from "./document-links.ts";
+import type { DrawnTranscript, drawTranscript } from "./draw-transcript.ts";
+import { listCredits } from "./own-credit.ts";
+import { findCustomerName, isSupport } from "./person-store.ts";
+
+const broken = new Refused("link_broken", 403, "This link is invalid. Please open the page again.", {});
+const expired = new Refused("link_expired", 410, "This link has expired. Please open the page again.", {});
+const gone = new Refused("document_gone", 404, "This document is no longer kept.", {});
+
+/** Nothing in a document runs or loads. */
+const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** Serves the documents of corrections at `GET /credit-documents/:token`, to the staff member for whom the link was signed. */
+export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pick<AppContext, "db" | "signer" | "storage">): void {
+	app.route<{ Params: { token: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/credit-documents/:token",
+		schema: { hide: true },
+		config: describeFile({
+			summary: "The document behind a correction of credit, with a signed link",
+			...{ tag: "files", types: Object.values(documentTypes).map(({ contentType }) => contentType), supports: "ranges" },
+			refusals: { 403: "The link is invalid.", 404: "The document is no longer kept.", 410: "The link has expired." },
+		}),
+		handler: async (request, reply) => {
+			const verdict = signer.verify(documentPurpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			if (!(await isSupport(db, verdict.signed.user))) return sendRefusal(reply, request.id, broken);
+			const correction = await findCorrection(db, Number(verdict.signed.asset));
+			const { document_key: key, document_type: type, document_name: filename, document_digest: tag, document_bytes: bytes } = correction ?? {};
+			if (!key || !type || !filename || !tag || !bytes) return sendRefusal(reply, request.id, gone);
+			const { contentType, ending } = documentTypes[type as keyof typeof documentTypes];
+			reply.header("content-security-policy", inertPolicy);
+			return sendFile(request, reply, {
+				...{ bytes, contentType, tag, filename: `correction-${verdict.signed.asset}.${ending}`, cacheSeconds: 0 },
+				open: (span) => storage.read(key, span),
+			});
+		},
+	});
+}
+
+type TranscriptDeps = Pick<AppContext, "db" | "clock" | "signer" | "site">;
+
+/** Serves a customer's transcript at `GET /credit-transcripts/:token`: a PDF on Letter or A4, or CSV. */
+export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site }: TranscriptDeps): void {
+	app.route<{ Params: { token: string }; Querystring: { format?: string; paper?: string } }>({
+		method: ["GET", "HEAD"],
+		url: "/credit-transcripts/:token",
+		schema: { hide: true },
+		config: describeFile({
+			summary: "A customer's transcript of credit, with a signed link",
+			...{ tag: "files", types: ["application/pdf", "text/csv"], supports: "ranges" },
+			query: { format: "`csv` for CSV instead of PDF.", paper: "`a4` for A4 instead of US Letter." },
+			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
+		}),
+		handler: async (request, reply) => {
+			const verdict = signer.verify(transcriptPurpose, request.params.token);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			const { user, asset } = verdict.signed;
+			const name = await findCustomerName(db, user);
+			if (name === undefined) return sendRefusal(reply, request.id, broken);
+			const filter = readFilter(asset);
+			const credits = filterCredits(await listCredits(db, user), filter);
+			if (request.query.format === "csv") {
+				const content = Buffer.from(writeCsv(credits));
+				return sendFile(request, reply, {
+					...{ bytes: content.length, contentType: "text/csv; charset=utf-8", filename: `${messages.file}.csv`, cacheSeconds: 0 },
+					tag: `${asset}-${content.length}-${clock.now().getTime()}`,
+					open: async (span) => Readable.from([span ? content.subarray(span.start, span.end + 1) : content]),
+				});
+			}
+			const { siteName, styles } = site();
+			const content: DrawnTranscript = {
+				...{ paper: request.query.paper === "a4" ? "A4" : "LETTER", siteName, styles: documentStyles(styles), name, credits, sums: sumByBody(credits) },
+				...{ from: filter.from ?? null, to: filter.to ?? null, now: startOfHour(clock.now()) },
+			};
+			return sendDrawn(request, reply, {
+				...{ from: ["credit-transcript", content], filename: `${messages.file}.pdf`, cacheSeconds: 0 },
+				draw: () => drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", content),
+			});
+		},
+	});
+}
+
+/** A viewer's several requests get the same bytes. */
+const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+
+function writeCsv(credits: Awaited<ReturnType<typeof listCredits>>): string {
+	const { day, course, body, number, method, hours, certificate } = messages.columns;
+	const lines = credits.map((credit) =>
+		csvLine([credit.day, credit.title, credit.name, credit.number, credit.methodName, credit.hours, credit.code ?? messages.reported]),
+	);
+	return [csvHead([day, course, body, number, method, hours, certificate]), ...lines].join("");
+}
