@@ -116,13 +116,14 @@ function checkPeople(pack, { json, manifest, chain, report }) {
 	for (const name of pack.names.filter((name) => name.startsWith("people/"))) {
 		const person = json(name);
 		people++;
-		for (const enrollment of person.enrollments)
-			for (const record of enrollment.credits) checkRecord({ name, person, enrollment, record, rules, sessions, report });
+		const isGone = person.deleted !== null && person.deleted.heldUntil === null;
+		for (const enrollment of isGone ? [] : person.enrollments)
+			for (const record of enrollment.credits) checkRecord({ name, person, enrollment, record, rules, sessions, manifest, report });
 		for (const certificate of person.certificates) {
 			certificates++;
 			checkEntry(certificate, chain.get(certificate.code.replaceAll("-", "")) ?? [], person, report);
 			if (certificate.state === "revoked") continue;
-			if (person.deleted && person.deleted.heldUntil === null) {
+			if (isGone) {
 				report.note(`${certificate.code}: the account was deleted, and its evidence is no longer kept`);
 				continue;
 			}
@@ -190,7 +191,7 @@ function deriveRecord(record, rules) {
 }
 
 /** Compares what Lectern decided with what follows from the rule, and the evidence of the decision with what was recorded. */
-function checkRecord({ name, person, enrollment, record, rules, sessions, report }) {
+function checkRecord({ name, person, enrollment, record, rules, sessions, manifest, report }) {
 	const about = `${name}, ${record.accreditingBody} (${record.way})`;
 	const derived = deriveRecord(record, rules);
 	if (derived === undefined) return report.differs(`${about}: the pack doesn't have its rule`);
@@ -200,10 +201,18 @@ function checkRecord({ name, person, enrollment, record, rules, sessions, report
 	if (evidence.hasEvaluated && enrollment.evaluation === null) report.differs(`${about}: there is no evaluation`);
 	if (record.way === "recording" && evidence.watchedPercent > (enrollment.recording?.watchedPercent ?? 0))
 		report.differs(`${about}: the recording was watched to ${enrollment.recording?.watchedPercent ?? 0}%, not ${evidence.watchedPercent}%`);
-	if (record.way !== "live") return;
-	const attended = person.sessions.filter(({ sessionId }) => sessions.get(sessionId)?.courseId === enrollment.courseId);
+	for (const { requirement, value } of evidence.corrections)
+		if (!enrollment.corrections.some((correction) => correction.requirement === requirement && correction.value === value && correction.withdrawn === null))
+			report.differs(`${about}: there is no record of the correction of ${requirement}`);
+	if (record.way !== "live" || record.program.held === null) return;
+	const held = [...sessions.values()].find(({ courseId, startsAt }) => courseId === enrollment.courseId && startsAt === record.program.held.from);
+	// A pack of some days, or of one session, doesn't have the others.
+	if (!held && manifest.scope.kind !== "course") return report.note(`${about}: its session is not in this pack`);
+	const attended = person.sessions.filter(({ sessionId }) => sessionId === held?.sessionId);
+	const isCounted = attended.every((session) => session.minutes !== null);
 	const minutes = Math.max(0, ...attended.map((session) => session.minutes ?? 0));
-	if (evidence.attendedMinutes > minutes) report.differs(`${about}: ${minutes} minutes of attendance are in the evidence, not ${evidence.attendedMinutes}`);
+	if (isCounted && evidence.attendedMinutes > minutes)
+		report.differs(`${about}: ${minutes} minutes of attendance are in the evidence, not ${evidence.attendedMinutes}`);
 	const recorded = new Set(attended.flatMap(({ checks }) => checks.map(({ kind, askedAt, outcome }) => `${kind} ${askedAt} ${outcome}`)));
 	for (const { kind, askedAt, outcome } of evidence.checks)
 		if (!recorded.has(`${kind} ${askedAt} ${outcome}`)) report.differs(`${about}: there is no evidence of the check at ${askedAt}`);

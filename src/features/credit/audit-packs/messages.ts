@@ -36,6 +36,7 @@ people/                  One file for each person: stays in the room, presence c
                          their reasons, the rules that apply, and what the evidence is worth.
 courses/                 Each course: the announcement as it was on the day of each session and as it is today, programs with
                          developers, reviewers and how credits were computed, instructors with credentials, handouts.
+corrections/             Documents with which staff corrected what was recorded.
 sessions/                Each live session: when it was held, polls, questions, chat, and the slides with when each was shown.
 rules/                   Every version of the accrediting bodies' rules.
 approvals.json           The provider's approvals by accrediting bodies.

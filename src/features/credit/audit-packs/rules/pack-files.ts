@@ -11,6 +11,7 @@ export const packFormat = "lectern-audit-pack/1";
 const CreditRecord = z.looseObject({
 	accreditingBody: z.string(),
 	method: z.string(),
+	number: z.nullable(z.string()),
 	way: z.enum(["live", "recording"]),
 	/** Names the file of the rule. */
 	ruleFile: z.nullable(z.string()),
@@ -20,8 +21,23 @@ const CreditRecord = z.looseObject({
 	evidence: z.looseObject({}),
 	/** What Lectern decided: credits, and each requirement. */
 	decision: z.looseObject({ credits: z.number() }),
+	decidedAt: z.string(),
 });
 export type CreditRecord = z.infer<typeof CreditRecord>;
+
+/** Staff replaced what was recorded. */
+const Correction = z.object({
+	accreditingBody: z.nullable(z.string()),
+	requirement: z.string(),
+	value: z.number(),
+	reason: z.string(),
+	by: z.string(),
+	at: z.string(),
+	/** The document that proves it; null without one. */
+	document: z.nullable(z.string()),
+	withdrawn: z.nullable(z.object({ by: z.string(), at: z.string() })),
+});
+export type CorrectionFile = z.infer<typeof Correction>;
 
 const Enrollment = z.object({
 	reference: z.string(),
@@ -36,6 +52,7 @@ const Enrollment = z.object({
 	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
 	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, givenAt: z.string(), changedAt: z.string() })),
 	credits: z.array(CreditRecord),
+	corrections: z.array(Correction),
 });
 export type EnrollmentFile = z.infer<typeof Enrollment>;
 

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import { buy, client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
@@ -41,8 +42,33 @@ describe("audit packs", () => {
 		product.clock.pass(100);
 		await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
 		const answers = { objectives: 5, materials: 4, timeAllotted: 3, instructors: [{ name: instructor, rating: 5 }], comment: "+1" };
-		expect((await buyer.call("PUT", `/account/evaluations/${reference}`, answers)).status).toBe(200);
+		const evaluation = `/account/evaluations/${reference}`;
+		expect((await buyer.call("GET", evaluation)).body).toMatchObject({ required: true, state: "open" });
+		expect((await buyer.call("PUT", evaluation, answers)).status).toBe(200);
+		// The certificate was issued with it.
+		expect(await buyer.call("PUT", evaluation, answers)).toMatchObject({ status: 409, body: { code: "locked" } });
 		return buyer;
+	}
+	/** Makes the evaluation a condition of SHRM credit for the recording. */
+	async function addProgram() {
+		// The sample recording is a minute long.
+		const rule = { ...plainRule, minutesPerCredit: 1, evaluation: "required" };
+		const rules = { accreditingBody: "SHRM", preset: null, name: "SHRM, recorded", methods: ["self_study"], rule, confirmed: [] };
+		const dates = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
+		expect((await owner.call("POST", "/admin/credit-rules", { ...rules, ...dates })).status).toBe(201);
+		const approval = {
+			...{ methods: ["self_study"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "RP100", sponsorName: "Example & Co" },
+			...{ sponsorAddress: "1 Main Street", signatoryName: "Robin Example", signatoryTitle: "Director", complaintPolicy: "Write to us." },
+		};
+		expect((await owner.call("POST", "/admin/provider-approvals", { accreditingBody: "SHRM", ...approval })).status).toBe(201);
+		const details = {
+			...{ numberPer: "course", numbers: [{ number: "27-ABCDE", from: null, to: null }], fieldsOfStudy: [{ name: "Human resources", hours: 2 }] },
+			...{ level: "basic", objectives: ["Name three duties"], prerequisites: "None", preparation: "None", competency: "" },
+			...{ developer: { name: "Robin Example", credentials: "JD" }, reviewer: { name: "Sam Example", credentials: "SPHR" } },
+			...{ publicationDate: null, expirationDate: null, wordCount: null, pilotMinutes: null },
+		};
+		const program = { accreditingBody: "SHRM", method: "self_study", ...details };
+		expect(await owner.call("POST", `/admin/courses/${recorded}/programs`, program)).toMatchObject({ status: 201 });
 	}
 	async function attend(minutes: number) {
 		const buyer = await signUp(product.url);
@@ -104,6 +130,7 @@ describe("audit packs", () => {
 			requirement: { liveMinutes: 50, watchedPercent: null },
 			credits: [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }],
 		});
+		await addProgram();
 		const attendees = [await attend(60), await attend(20)];
 		const gone = await watch("Gone Zephyrine");
 		await watch(formula);
@@ -142,8 +169,10 @@ describe("audit packs", () => {
 	test("have the evidence of people with other scripts and of deleted accounts, and no formulas", () => {
 		expect(findPerson(formula)).toMatchObject({
 			deleted: null,
-			enrollments: [{ courseId: recorded, recording: { watchedPercent: 100 }, evaluation: { objectives: 5, comment: "+1" } }],
-			certificates: [{ name: formula, state: "valid" }],
+			enrollments: [
+				{ courseId: recorded, recording: { watchedPercent: 100 }, evaluation: { objectives: 5, comment: "+1" }, credits: [{ accreditingBody: "SHRM" }] },
+			],
+			certificates: [{ name: formula, state: "valid", credits: expect.arrayContaining([expect.objectContaining({ accreditingBody: "SHRM" })]) }],
 		});
 		expect(findPerson("Gone Zephyrine")).toMatchObject({
 			email: null,
@@ -180,6 +209,15 @@ describe("audit packs", () => {
 		expect((await runVerifier(renamed)).differs).toContain("another name than Eve");
 		const withoutEvidence = forge({ [name]: encode({ ...person, enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, recording: null })) }) });
 		expect((await runVerifier(withoutEvidence)).differs).toContain("there is no evidence of the recording");
+		const withoutEvaluation = forge({
+			[name]: encode({ ...person, enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, evaluation: null })) }),
+		});
+		expect((await runVerifier(withoutEvaluation)).differs).toContain("there is no evaluation");
+		const moreDecided = person.enrollments.map((enrollment) => ({
+			...enrollment,
+			credits: enrollment.credits.map((record) => ({ ...record, decision: { credits: 9 } })),
+		}));
+		expect((await runVerifier(forge({ [name]: encode({ ...person, enrollments: moreDecided }) }))).differs).toContain("instead of 9");
 		const lines = read("chain.ndjson").split("\n");
 		expect((await runVerifier(forge({ "chain.ndjson": Buffer.from(lines.slice(1).join("\n")) }))).differs).toContain("doesn't follow");
 	});

@@ -9,7 +9,7 @@ import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { readmeText } from "../messages.ts";
 import { type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";
-import { jsonFile, type PackSource, textFile, toCsv } from "./collect/pack-entries.ts";
+import { jsonFile, type PackSource, storedFile, textFile, toCsv } from "./collect/pack-entries.ts";
 import { writeChain } from "./collect/write-chain.ts";
 import { writeCourse } from "./collect/write-course.ts";
 import { writePeople } from "./collect/write-people.ts";
@@ -67,7 +67,7 @@ async function openSource({ db, storage, events, clock }: Context, { id, scope }
 	return {
 		...{ db, storage, events, clock, scope, sessions, now: clock.now() },
 		courseIds: await listCourses(db, scope, sessions),
-		...{ missing: [], codes: new Set<string>(), ruleFiles: new Map<string, string>(), roster: [], certificateLines: [] },
+		...{ missing: [], codes: new Set<string>(), ruleFiles: new Map<string, string>(), documents: new Map<string, string>(), roster: [], certificateLines: [] },
 		onPeople: async (people) => void (await saveState(db, id, { people })),
 	};
 }
@@ -89,6 +89,10 @@ async function* listEntries(context: Context, { source, title, head }: Open): As
 	for (const courseId of source.courseIds) yield* writeCourse(source, courseId);
 	for (const session of source.sessions) yield* writeSession(source, session);
 	yield* writePeople(source);
+	for (const [name, key] of source.documents) {
+		const entry = await storedFile(source, name, key);
+		if (entry) yield entry;
+	}
 
 	const { roster, certificateLines } = source;
 	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);

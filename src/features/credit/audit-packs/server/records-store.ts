@@ -87,11 +87,23 @@ export const listSlideTurns = (db: Database, sessionId: number) =>
 export const findSlides = (db: Database, sessionId: number) =>
 	db.selectFrom("public_live_slides").select(["deck", "pages"]).where("session_id", "=", sessionId).executeTakeFirst();
 
+/** Lists what staff corrected, also what they withdrew. */
+export const listCorrections = (db: Database, enrollmentIds: readonly number[]) =>
+	db
+		.selectFrom("public_credit_corrections")
+		.selectAll()
+		.where("enrollment_id", "=", anyOf("bigint", [...enrollmentIds]))
+		.orderBy("id")
+		.execute();
+
 /** Lists the accrediting bodies of courses: of their credits and of the certificates that they earned. */
 export async function listBodies(db: Database, courseIds: readonly number[]): Promise<string[]> {
 	if (courseIds.length === 0) return [];
 	const { rows } = await sql<{ code: string }>`
 		select accrediting_body as code from public_accreditations where course_id = any(${courseIds}::integer[])
+		union
+		select decisions.accrediting_body from public_credit_decisions decisions join public_enrollments enrollments on enrollments.id = decisions.enrollment_id
+		where enrollments.course_id = any(${courseIds}::integer[])
 		union
 		select credit ->> 'accreditingBody' from public_issued_certificates, jsonb_array_elements(credits) credit where course_id = any(${courseIds}::integer[])
 		order by 1`.execute(db);

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ViewOf } from "#platform/database/tables.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import type { RequirementKind } from "../rules/decision/person-evidence.ts";
 
@@ -18,6 +19,8 @@ declare module "#platform/database/tables.ts" {
 			record: ColumnType<StoredRecord, string, string>;
 			decided_at: Date;
 		};
+		public_credit_decisions: ViewOf<Tables["credit_decisions"]>;
+		public_credit_corrections: ViewOf<Omit<Tables["credit_corrections"], "document_type" | "document_bytes">>;
 		credit_corrections: {
 			id: GeneratedAlways<number>;
 			enrollment_id: number;

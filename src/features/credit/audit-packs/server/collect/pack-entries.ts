@@ -19,6 +19,8 @@ export interface PackSource extends Pick<AppContext, "db" | "storage" | "events"
 	codes: Set<string>;
 	/** The files of rules by set and version. */
 	ruleFiles: Map<string, string>;
+	/** Documents of corrections: the name in the pack, and the stored file. */
+	documents: Map<string, string>;
 	roster: RosterRow[];
 	/** Lines of `certificates.csv`. */
 	certificateLines: string[];

@@ -10,7 +10,7 @@ import type { CertificateFile, EnrollmentFile, PersonFile, PersonSessionFile } f
 import { type CertificateRow, type EvaluationRow, listAttendance, listCertificates, listEvaluations, listRequirements, listUsers } from "../records-store.ts";
 import { listEnrollmentsOfCodes, listEnrollmentsOfPeople, listOrphans, listPeople, type ScopedEnrollment } from "../scope-store.ts";
 import { jsonFile, type PackSource } from "./pack-entries.ts";
-import { readCreditRecords } from "./read-credit-records.ts";
+import { readDecidedCredits } from "./read-decided-credits.ts";
 
 const pageSize = 200;
 type Requirements = Map<number, CertificateFile["requirement"]>;
@@ -87,7 +87,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 		rows.map(({ code }) => code),
 	);
 	const evaluations = new Map((ids.length === 0 ? [] : await listEvaluations(db, ids)).map((row) => [row.enrollment_id, row]));
-	const credits = await readCreditRecords(source, ids);
+	const decided = await readDecidedCredits(source, ids);
 	const files = new Map(
 		await Promise.all(
 			enrollments.map(async (enrollment): Promise<[number, EnrollmentFile]> => {
@@ -98,7 +98,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 						...toEnrollment(enrollment),
 						recording: enrollment.grants_recording ? await readRecording(source, enrollment.id) : null,
 						evaluation: evaluation ? toEvaluation(evaluation) : null,
-						credits: credits.get(enrollment.id) ?? [],
+						...(decided.get(enrollment.id) ?? { credits: [], corrections: [] }),
 					},
 				];
 			}),
