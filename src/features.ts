@@ -12,6 +12,7 @@ import { feature as auditPacks } from "./features/credit/audit-packs/feature.ts"
 import { feature as completion } from "./features/credit/completion/feature.ts";
 import { feature as creditRules } from "./features/credit/credit-rules/feature.ts";
 import { feature as evaluations } from "./features/credit/evaluations/feature.ts";
+import { feature as licenses } from "./features/credit/licenses/feature.ts";
 import { feature as programs } from "./features/credit/programs/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as discussion } from "./features/delivery/discussion/feature.ts";
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
 	completion,
 	creditRules,
 	programs,
+	licenses,
 	evaluations,
 	auditPacks,
 	reviews,

@@ -45,6 +45,7 @@ const program = {
 	...{ developer: { name: "Robin Buyer", credentials: "JD" }, reviewer: { name: "Sam Reader", credentials: "CPA" } },
 	...{ publicationDate: "2026-01-01", expirationDate: "2027-12-31", competency: "Ethics", wordCount: 9_000, pilotMinutes: 75 },
 };
+const license = { accreditingBody: "SHRM", kind: "license_number", state: "", number: "SHRM-12345", validFrom: null, validTo: "2039-12-31" };
 const approval = {
 	...{ methods: ["group_internet"], validFrom: "2026-01-01", validTo: "2027-12-31", sponsorNumber: "10001" },
 	...{
@@ -243,6 +244,12 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/programs": {},
 	"PUT /admin/programs/:id": { params: { id: 999_999 }, body: { ...program, version: 1 } },
 	"DELETE /admin/programs/:id": { params: { id: 999_999 } },
+	"GET /account/licenses": {},
+	"POST /account/licenses": { body: license },
+	"PUT /account/licenses/:id": { params: { id: 999_999 }, body: license },
+	"DELETE /account/licenses/:id": { params: { id: 999_999 } },
+	"GET /admin/licenses": { query: { customer: "1" } },
+	"POST /admin/licenses/:id/check": { params: { id: 999_999 } },
 	"GET /admin/provider-approvals": {},
 	"POST /admin/provider-approvals": { body: { accreditingBody: "SHRM", ...approval } },
 	"PUT /admin/provider-approvals/:id": { params: { id: 999_999 }, body: { ...approval, version: 1 } },

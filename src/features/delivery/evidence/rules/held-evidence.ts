@@ -41,8 +41,22 @@ const HeldCertificate = z.object({
 });
 const HeldSession = z.object({ ...SessionEvidence.shape, sessionId: z.int(), title: z.string(), startsAt: z.string() });
 
+/** A number by which a body knows the person. */
+const HeldLicense = z.object({
+	accreditingBody: z.string(),
+	kind: z.string(),
+	state: z.string(),
+	number: z.string(),
+	validFrom: z.nullable(z.string()),
+	validTo: z.nullable(z.string()),
+});
+
 /** The evidence of credit of a person. */
-export const HeldEvidence = z.object({ certificates: z.array(HeldCertificate), sessions: z.array(HeldSession) });
+export const HeldEvidence = z.object({
+	certificates: z.array(HeldCertificate),
+	sessions: z.array(HeldSession),
+	licenses: z._default(z.array(HeldLicense), []),
+});
 export type HeldEvidence = z.infer<typeof HeldEvidence>;
 
 type Dated<Row> = Row & { until: Date };
@@ -51,13 +65,14 @@ type Session = Dated<HeldEvidence["sessions"][number]> & { earnsCredit: boolean 
 interface Candidates {
 	certificates: readonly Dated<HeldEvidence["certificates"][number]>[];
 	sessions: readonly Session[];
+	licenses: HeldEvidence["licenses"];
 }
 
 /**
  * Chooses the evidence that outlives an account: certificates, and attendance of sessions that earn credit, as long as each is
  * kept. Returns undefined if there is none.
  */
-export function chooseHeldEvidence({ certificates, sessions }: Candidates, now: Date): { evidence: HeldEvidence; until: Date } | undefined {
+export function chooseHeldEvidence({ certificates, sessions, licenses }: Candidates, now: Date): { evidence: HeldEvidence; until: Date } | undefined {
 	const heldCertificates = certificates.filter(({ until }) => until > now);
 	const heldSessions = sessions.filter(({ until, earnsCredit, minutes, stays }) => earnsCredit && until > now && ((minutes ?? 0) > 0 || stays.length > 0));
 	const dates = [...heldCertificates, ...heldSessions].map(({ until }) => until.getTime());
@@ -66,6 +81,8 @@ export function chooseHeldEvidence({ certificates, sessions }: Candidates, now: 
 		evidence: {
 			certificates: heldCertificates.map(({ until: _, ...certificate }) => certificate),
 			sessions: heldSessions.map(({ until: _, earnsCredit: __, ...session }) => session),
+			// An auditor finds a person by these numbers.
+			licenses,
 		},
 		until: new Date(Math.max(...dates)),
 	};

@@ -9,7 +9,7 @@ import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";
 import { listCustomerAttendance } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";
-import { deleteEndedHolds, findName, insertHold } from "./holds-store.ts";
+import { deleteEndedHolds, findName, insertHold, listCustomerLicenses } from "./holds-store.ts";
 
 export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds" });
 
@@ -32,18 +32,19 @@ async function readHeldEvidence(db: Database | Transaction, userId: number, now:
 		const { attendee: _, ...evidence } = read;
 		sessions.push({ ...evidence, sessionId: session.id, title: session.title, startsAt: session.starts_at.toISOString(), until, earnsCredit });
 	}
-	return chooseHeldEvidence({ certificates, sessions }, now);
+	return chooseHeldEvidence({ certificates, sessions, licenses: await listCustomerLicenses(db, userId) }, now);
 }
 
 /** Says what outlives a customer's account; undefined if nothing does. */
 export async function describeHeldEvidence(db: Database | Transaction, userId: number, now: Date): Promise<KeptRecords | undefined> {
 	const held = await readHeldEvidence(db, userId, now);
 	if (!held) return undefined;
-	const { certificates, sessions } = held.evidence;
+	const { certificates, sessions, licenses } = held.evidence;
 	return {
 		records: [
 			...certificates.map(({ title }) => messages.certificate(title)),
 			...sessions.map(({ title, startsAt }) => messages.attendance(title, formatBusinessDate(startsAt))),
+			...licenses.map(({ accreditingBody }) => messages.license(accreditingBody)),
 		],
 		until: held.until,
 	};

@@ -51,3 +51,12 @@ export async function deleteEndedHolds(db: Database, now: Date): Promise<void> {
 
 export const findName = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("public_users").select("full_name").where("id", "=", userId).executeTakeFirst();
+
+/** Lists the numbers by which bodies know a customer. */
+export const listCustomerLicenses = (db: Database | Transaction, userId: number): Promise<HeldEvidence["licenses"]> =>
+	db
+		.selectFrom("public_licenses")
+		.select(["accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"])
+		.where("user_id", "=", userId)
+		.orderBy("id")
+		.execute();

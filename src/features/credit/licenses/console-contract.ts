@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { licenseKinds } from "./rules/license.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
+
+const StaffLicense = z.object({
+	id: z.int(),
+	accreditingBody: z.string(),
+	kind: z.enum(licenseKinds),
+	state: z.string(),
+	number: z.string(),
+	validFrom: z.nullable(z.string()),
+	validTo: z.nullable(z.string()),
+	customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+	/** How many other customers entered the same number. */
+	sharedWith: z.int(),
+	/** Whether staff found that it belongs to this customer. */
+	isChecked: z.boolean(),
+});
+export type StaffLicense = z.infer<typeof StaffLicense>;
+
+export const listLicenses = declareCall({
+	method: "GET",
+	path: "/admin/licenses",
+	summary: "List license numbers of customers, the latest first, 50 at a time",
+	access: "support",
+	list: "licenses",
+	scope: "customers:read",
+	query: z.strictObject({
+		/** `shared`: only numbers that several customers entered, and that are not checked. */
+		state: z.optional(z.enum(["shared"])),
+		/** The number of a customer. */
+		customer: z.optional(positive),
+		/** The `next` of the previous page. */
+		before: z.optional(positive),
+	}),
+	response: z.object({ licenses: z.array(StaffLicense), next: z.nullable(z.int()) }),
+});
+
+export const checkLicense = declareCall({
+	method: "POST",
+	path: "/admin/licenses/:id/check",
+	summary: "Confirm that a number belongs to a customer although others entered it too; again changes nothing",
+	access: "support",
+	scope: "customers:write",
+	params: z.strictObject({ id: positive }),
+	response: StaffLicense,
+	refusals: { license_not_found: { status: 404, message: "The customer deleted this license number." } },
+});

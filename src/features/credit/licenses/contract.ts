@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { LicenseDetails, licenseKinds } from "./rules/license.ts";
+
+const License = z.object({
+	id: z.int(),
+	accreditingBody: z.string(),
+	kind: z.enum(licenseKinds),
+	/** Empty if no state gave it. */
+	state: z.string(),
+	number: z.string(),
+	/** The days of the current period; null if they aren't known. */
+	validFrom: z.nullable(z.string()),
+	validTo: z.nullable(z.string()),
+});
+export type License = z.infer<typeof License>;
+
+const NeededLicense = z.object({
+	accreditingBody: z.string(),
+	kind: z.enum(licenseKinds),
+	needsState: z.boolean(),
+	/** The titles of the courses that need it. */
+	titles: z.array(z.string()),
+});
+export type NeededLicense = z.infer<typeof NeededLicense>;
+
+/** The most licenses of a person. */
+export const maxLicenses = 30;
+
+const Id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+const notThere: RefusalDeclaration = { status: 404, message: "This license number is no longer in your account." };
+const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
+const repeated: RefusalDeclaration = { status: 409, message: "This number is already in your account." };
+
+export const listOwnLicenses = declareCall({
+	method: "GET",
+	path: "/account/licenses",
+	summary: "List the license numbers of the customer, and those that the programs of their courses need",
+	access: "signed-in",
+	response: z.object({
+		licenses: z.array(License),
+		needed: z.array(NeededLicense),
+		/** Who can ask for a number. */
+		bodies: z.array(z.object({ code: z.string(), name: z.string() })),
+	}),
+});
+
+export const addLicense = declareCall({
+	method: "POST",
+	path: "/account/licenses",
+	summary: "Add a license number to the account",
+	access: "signed-in",
+	body: LicenseDetails,
+	response: License,
+	status: 201,
+	refusals: {
+		body_not_found: { status: 409, message: "This accrediting body isn't listed here any more. Choose another one." },
+		not_valid: notValid,
+		repeated,
+		too_many: { status: 409, message: `There are already ${maxLicenses} numbers in your account. Delete one you no longer need.` },
+	},
+});
+
+export const changeLicense = declareCall({
+	method: "PUT",
+	path: "/account/licenses/:id",
+	summary: "Change a license number of the account",
+	access: "signed-in",
+	params: Id,
+	body: LicenseDetails,
+	response: License,
+	refusals: { license_not_found: notThere, not_valid: notValid, repeated },
+});
+
+export const deleteLicense = declareCall({
+	method: "DELETE",
+	path: "/account/licenses/:id",
+	summary: "Delete a license number from the account; certificates keep what they say",
+	access: "signed-in",
+	params: Id,
+	response: z.object({ message: z.string() }),
+	refusals: { license_not_found: notThere },
+});

@@ -1,0 +1,35 @@
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { licensePeriodEnds } from "./emails/period-ends.ts";
+import { deleteAll, listOwn } from "./server/license-store.ts";
+import { remindOfLicenses, remindOfLicensesJob } from "./server/remind.ts";
+import { serveLicenses } from "./server/serve-licenses.ts";
+import { countShared } from "./server/staff-licenses-store.ts";
+
+const maxShared = 1_000;
+
+export const feature = defineFeature({
+	name: "credit/licenses",
+	endpoints: ({ serve }, context) => serveLicenses(serve, context),
+	jobs(context) {
+		context.jobs.handle(remindOfLicensesJob, () => remindOfLicenses(context));
+		context.jobs.schedule(remindOfLicensesJob, "23 14 * * *");
+	},
+	emails: [licensePeriodEnds],
+	actionItems: [
+		{
+			order: 5.7,
+			label: "License numbers that several customers entered",
+			to: "/console/licenses?state=shared",
+			access: "support",
+			count: (db) => countShared(db, maxShared),
+			maxCount: maxShared,
+		},
+	],
+	personalData: {
+		name: "licenses",
+		export: (db, { id }) => listOwn(db, id),
+		erase: (trx, { id }) => deleteAll(trx, id),
+		// It copies them if evidence of credit is held.
+		erasesAfter: ["evidenceOfCredit"],
+	},
+});

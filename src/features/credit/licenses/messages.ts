@@ -1,0 +1,54 @@
+export const licenseKindMessages = {
+	license_number: "License number",
+	nabp_id: "NABP e-Profile ID",
+	ptin: "PTIN",
+	npi: "NPI",
+};
+
+export const licensesMessages = {
+	title: "License numbers",
+	lead: "Accrediting bodies and state boards know you by these numbers. We print them on certificates and send them to bodies that ask for them.",
+	loading: "Loading your license numbers",
+	logInFor: "your license numbers",
+	tryAgain: "Try again",
+	none: "You haven't added a license number yet.",
+	needed: "Your courses need a number from you",
+	neededFor: (kind: string, body: string, titles: string) => `${kind} for ${body}: ${titles}`,
+	neededState: (kind: string, body: string, titles: string) => `${kind} with its state for ${body}: ${titles}`,
+	neededText: "Without it, we can't grant you the credit of this body.",
+	addNeeded: "Add license numbers",
+	add: "Add a number",
+	added: "The number was added.",
+	saved: "The number was saved.",
+	body: "For",
+	kind: "Kind",
+	state: "State",
+	noState: "None",
+	number: "Number",
+	validFrom: "First day of the period",
+	validTo: "Last day of the period",
+	validToHint: "We'll remind you 60 days before.",
+	period: (from: string | null, to: string | null) => {
+		if (from && to) return `${from} to ${to}`;
+		if (to) return `until ${to}`;
+		return from ? `from ${from}` : "";
+	},
+	save: "Save",
+	saving: "Saving...",
+	cancel: "Cancel",
+	edit: "Edit",
+	delete: "Delete",
+	deleteOf: (number: string) => `number ${number}`,
+	back: "Back to your profile",
+	failed: "Your number couldn't be saved. Check your connection and try again.",
+};
+
+export const licenseEmailMessages = {
+	subject: (body: string, day: string) => `Your ${body} license period ends on ${day}`,
+	preview: "Check what you still need before the period ends.",
+	heading: "Your license period ends soon",
+	text: (name: string, body: string, day: string) => `Hello ${name}, your current ${body} license period ends on ${day}.`,
+	next: "Check which credits you still need. When your license is renewed, enter the new period in your account.",
+	button: "Open license numbers",
+	why: "You get this email because you entered this period in your account.",
+};

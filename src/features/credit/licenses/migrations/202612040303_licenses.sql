@@ -1,0 +1,28 @@
+-- Numbers by which bodies and state boards know people.
+create table licenses (
+	id bigint generated always as identity primary key,
+	user_id bigint not null references users on delete cascade,
+	-- The code of the body.
+	accrediting_body text not null,
+	kind text not null check (kind in ('license_number', 'nabp_id', 'ptin', 'npi')),
+	-- The state that gave the license; empty if no state did.
+	state text not null,
+	number text not null check (number <> ''),
+	-- The number without what people write differently.
+	comparable text not null check (comparable <> ''),
+	-- The days of the current period: `2027-03-01`; null if it isn't known.
+	valid_from text check (valid_from ~ '^\d{4}-\d\d-\d\d$'),
+	valid_to text check (valid_to ~ '^\d{4}-\d\d-\d\d$'),
+	-- The end of the period of which the person was reminded.
+	reminded_of text,
+	changed_at timestamptz not null,
+	-- When staff found that it belongs to this person although another one has it too.
+	checked_at timestamptz,
+	unique (user_id, accrediting_body, kind, state, comparable)
+);
+create index licenses_by_number on licenses (accrediting_body, kind, state, comparable);
+create index licenses_by_end on licenses (valid_to) where valid_to is not null;
+
+-- For other features: read-only.
+create view public_licenses as
+select id, user_id, accrediting_body, kind, state, number, valid_from, valid_to from licenses;

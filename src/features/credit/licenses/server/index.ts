@@ -1,0 +1,1 @@
+export { listLicenses, type PersonLicense } from "./license-store.ts";
