@@ -4586,6 +4586,137 @@ export class LecternApi<
      * No description
      *
      * @tags admin
+     * @name LicensesList
+     * @summary List license numbers of customers, the latest first, 50 at a time
+     * @request GET:/api/admin/licenses
+     * @secure
+     */
+    licensesList: (
+      query?: {
+        state?: "shared";
+        /** @pattern ^[1-9]\d{0,8}$ */
+        customer?: string;
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          licenses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            accreditingBody: string;
+            kind: "license_number" | "nabp_id" | "ptin" | "npi";
+            state: string;
+            number: string;
+            validFrom: string | null;
+            validTo: string | null;
+            customer: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+              email: string;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            sharedWith: number;
+            isChecked: boolean;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/licenses`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LicensesCheckCreate
+     * @summary Confirm that a number belongs to a customer although others entered it too; again changes nothing
+     * @request POST:/api/admin/licenses/{id}/check
+     * @secure
+     */
+    licensesCheckCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          accreditingBody: string;
+          kind: "license_number" | "nabp_id" | "ptin" | "npi";
+          state: string;
+          number: string;
+          validFrom: string | null;
+          validTo: string | null;
+          customer: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            email: string;
+          };
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sharedWith: number;
+          isChecked: boolean;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/licenses/${id}/check`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
      * @name EvaluationsList
      * @summary List the results of evaluations by course, 50 at a time
      * @request GET:/api/admin/evaluations
