@@ -12,7 +12,7 @@ interface Facts {
 
 /** Reminds a person of a license whose period ends. Contains no number, because email is not private. */
 export const licensePeriodEnds = mailTemplate({
-	kind: "licenses.periodEnds",
+	kind: "licenses.period-ends",
 	name: "License period ends",
 	when: "60 days before the period of a customer's license ends",
 	write({ fullName, accreditingBody, validTo }: Facts, { publicUrl }) {
