@@ -1448,7 +1448,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name CoursesMediaList
-     * @summary Get the recording, captions, transcript and cover of a course, and its uploads in progress
+     * @summary Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress
      * @request GET:/api/admin/courses/{courseID}/media
      * @secure
      */
@@ -1494,6 +1494,16 @@ export class LecternApi<
             addedAt: string;
             link: string;
           } | null;
+          clip: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            addedAt: string;
+            link: string;
+            state: "waiting" | "ready" | "plain" | "failed";
+          } | null;
           sample: {
             /**
              * @min -9007199254740991
@@ -1512,7 +1522,7 @@ export class LecternApi<
           };
           uploads: {
             id: string;
-            kind: "recording" | "captions" | "transcript" | "cover";
+            kind: "recording" | "captions" | "transcript" | "cover" | "clip";
             filename: string;
             /**
              * @min -9007199254740991
@@ -1549,6 +1559,11 @@ export class LecternApi<
              * @max 9007199254740991
              */
             cover: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            clip: number;
           };
         },
         {
@@ -1573,13 +1588,13 @@ export class LecternApi<
      *
      * @tags admin
      * @name CoursesMediaDelete
-     * @summary Remove the recording, captions, transcript or uploaded cover of a course
+     * @summary Remove the recording, captions, transcript, uploaded cover or clip of a course
      * @request DELETE:/api/admin/courses/{courseID}/media/{kind}
      * @secure
      */
     coursesMediaDelete: (
       courseId: string,
-      kind: "recording" | "captions" | "transcript" | "cover",
+      kind: "recording" | "captions" | "transcript" | "cover" | "clip",
       data: object | null,
       params: RequestParams = {},
     ) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buy, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { listen } from "../support/journey.ts";
@@ -297,4 +298,29 @@ test("staff turn on, correct and publish a draft of captions", async ({ page }) 
 		],
 		["POST", { version: 2 }],
 	]);
+});
+
+test("a clip of a course without a recording is watched from its page by everyone, and can be removed", async ({ page }) => {
+	test.skip(!hasFfmpeg, "ffmpeg is not installed.");
+	await openFiles(page, 102);
+	await choose(page, "Clip", "program.mp4");
+	await expect(section(page, "Clip").locator(".notice").getByText("This is a program. Please choose a video")).toBeVisible();
+	await choose(page, "Clip", "film.mp4");
+	await expect(section(page, "Sample").getByRole("link", { name: "Open the sample" })).toBeVisible();
+	const visitor = await page.context().newPage();
+	await expect(async () => {
+		await visitor.goto(`${product.url}/training/102`);
+		await expect(visitor.getByRole("link", { name: "See a free sample" })).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await visitor.getByRole("link", { name: "See a free sample" }).click();
+	await expect(visitor.getByRole("heading", { name: "About this course" })).toBeVisible();
+	await visitor.getByRole("button", { name: "Play the sample" }).click();
+	await expect.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
+	await section(page, "Clip").getByRole("button", { name: "Remove clip" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove clip" }).click();
+	await expect(section(page, "Clip").getByText("There is no clip yet.")).toBeVisible();
+	await expect(async () => {
+		const response = await visitor.goto(`${product.url}/samples/102`);
+		expect(response?.status()).toBe(404);
+	}).toPass();
 });

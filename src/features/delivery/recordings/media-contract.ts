@@ -36,6 +36,8 @@ export const CourseMedia = z.object({
 	),
 	captions: z.nullable(StoredFile),
 	transcript: z.nullable(StoredFile),
+	/** A short video that everyone can see, once its qualities are generated. `plain`: the system cannot generate any. */
+	clip: z.nullable(z.object({ ...StoredFile.shape, state: z.enum(["waiting", "ready", "plain", "failed"]) })),
 	/** What everyone can see without buying: minutes of the recording and pages of the transcript, from the beginning. */
 	sample: z.object({ minutes: z.int(), pages: z.int() }),
 	cover: z.object({ imageSrc: z.string(), uploaded: z.boolean() }),
@@ -54,14 +56,14 @@ export const CourseMedia = z.object({
 		}),
 	),
 	/** Maximum bytes per kind. */
-	most: z.object({ recording: z.int(), captions: z.int(), transcript: z.int(), cover: z.int() }),
+	most: z.object({ recording: z.int(), captions: z.int(), transcript: z.int(), cover: z.int(), clip: z.int() }),
 });
 export type CourseMedia = z.infer<typeof CourseMedia>;
 
 export const getCourseMedia = declareCall({
 	method: "GET",
 	path: "/admin/courses/:courseID/media",
-	summary: "Get the recording, captions, transcript and cover of a course, and its uploads in progress",
+	summary: "Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress",
 	access: "editor",
 	scope: "courses:read",
 	params: z.strictObject({ courseID: CourseId }),
@@ -72,7 +74,7 @@ export const getCourseMedia = declareCall({
 export const removeCourseMedium = declareCall({
 	method: "DELETE",
 	path: "/admin/courses/:courseID/media/:kind",
-	summary: "Remove the recording, captions, transcript or uploaded cover of a course",
+	summary: "Remove the recording, captions, transcript, uploaded cover or clip of a course",
 	access: "editor",
 	scope: "courses:write",
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),

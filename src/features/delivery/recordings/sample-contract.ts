@@ -14,8 +14,8 @@ const Sample = z.object({
 			streamLink: z.string(),
 			/** Null without captions. */
 			captionsLink: z.nullable(z.string()),
-			/** The most that it lasts. */
-			minutes: z.int(),
+			/** The most minutes of the recording's beginning; null for a clip of the course. */
+			minutes: z.nullable(z.int()),
 		}),
 	),
 	/** The beginning of the transcript. `start` in seconds. */
@@ -26,7 +26,7 @@ export type Sample = z.infer<typeof Sample>;
 export const getSample = declareCall({
 	method: "GET",
 	path: "/courses/:courseID/sample",
-	summary: "Get the public beginning of a course's recording and transcript",
+	summary: "Get the public clip of a course, or the beginning of its recording and transcript",
 	access: "anyone",
 	params: z.strictObject({
 		courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number)),

@@ -19,7 +19,7 @@ export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 const soon = 1_000;
 const later = 5_000;
 
-/** Manages a course's recording, captions, transcript and cover, with uploads in progress. */
+/** Manages a course's recording, captions, transcript, cover and clip, with uploads in progress. */
 export default function CourseMedia() {
 	const { id = "" } = useParams();
 	const { data, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
@@ -75,6 +75,14 @@ export default function CourseMedia() {
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
 					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}
 				</FileSection>
+				<FileSection media={data} kind="clip" present={data.clip !== null}>
+					{data.clip && (
+						<div className="grid gap-1">
+							<FileFacts file={data.clip} open={messages.openClip} />
+							{data.clip.state !== "ready" && <p className="text-sm text-muted">{messages.clipStates[data.clip.state]}</p>}
+						</div>
+					)}
+				</FileSection>
 				<SampleSection key={`${data.sample.minutes} ${data.sample.pages}`} media={data} />
 			</div>
 		</ConsolePage>
@@ -98,5 +106,5 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 /** Polling interval; undefined if nothing is in progress on the server. */
 function choosePause(media: Media | undefined): number | undefined {
 	if (media?.uploads.some(({ state }) => state === "checking")) return soon;
-	return media?.recording?.state === "waiting" ? later : undefined;
+	return media?.recording?.state === "waiting" || media?.clip?.state === "waiting" ? later : undefined;
 }

@@ -51,7 +51,7 @@ export function SampleSection({ media }: { media: CourseMedia }) {
 				>
 					{messages.save}
 				</Button>
-				{media.sample.minutes + media.sample.pages > 0 && (
+				{(media.sample.minutes + media.sample.pages > 0 || media.clip?.state === "ready") && (
 					<a className="link inline-flex min-h-11 items-center" href={`/samples/${media.courseID}`} target="_blank" rel="noreferrer">
 						{messages.open}
 					</a>

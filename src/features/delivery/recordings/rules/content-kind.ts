@@ -7,8 +7,11 @@ import type { UploadKind } from "./upload-kinds.ts";
 const names = { ...fileKindNames, webvtt: "a WebVTT file", subrip: "a SubRip file (.srt)" } as const;
 export type ContentKind = keyof typeof names;
 
+const videos = { kinds: ["mp4", "quicktime", "webm"], sentence: "Please choose a video: MP4, MOV or WebM.", advised: [] } as const;
+
 const accepted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: string; advised: readonly FileKind[] }> = {
-	recording: { kinds: ["mp4", "quicktime", "webm"], sentence: "Please choose a video: MP4, MOV or WebM.", advised: [] },
+	recording: videos,
+	clip: videos,
 	captions: { kinds: ["webvtt", "subrip"], sentence: "Please choose captions: WebVTT (.vtt) or SubRip (.srt).", advised: [] },
 	transcript: {
 		kinds: ["webvtt", "subrip", "text"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Asset, assetName, opens, parseHeight, readAssetName, toAttachedFile } from "./open-assets.ts";
 
-const assets: Asset[] = ["recording", "captions", "poster", "transcript", "stream", "parts-720", "film-1080"];
+const assets: Asset[] = ["recording", "captions", "poster", "transcript", "clip", "stream", "parts-720", "film-1080"];
 
 it("a recording includes captions, poster and all qualities; the transcript is separate", () => {
 	const only = (grants: { recording: boolean; transcript: boolean }) => assets.filter((asset) => opens(grants, asset));
@@ -35,6 +35,6 @@ it("parses the name of an enrollment's asset and rejects any other text", () => 
 });
 
 it("maps every quality to the recording and its height", () => {
-	expect(assets.map(toAttachedFile)).toEqual(["recording", "captions", "poster", "transcript", "recording", "recording", "recording"]);
-	expect(assets.map(parseHeight)).toEqual([undefined, undefined, undefined, undefined, undefined, 720, 1080]);
+	expect(assets.map(toAttachedFile)).toEqual(["recording", "captions", "poster", "transcript", "clip", "recording", "recording", "recording"]);
+	expect(assets.map(parseHeight)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 720, 1080]);
 });

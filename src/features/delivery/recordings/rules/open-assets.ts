@@ -1,4 +1,4 @@
-export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
+export type AttachedFile = "recording" | "captions" | "poster" | "transcript" | "clip";
 
 /**
  * What a media link opens: an attached file; `stream`, the list of qualities (HLS); `parts-720`, the list of one
@@ -12,7 +12,7 @@ export function opens(grants: { recording: boolean; transcript: boolean }, asset
 }
 
 export function toAttachedFile(asset: Asset): AttachedFile {
-	return asset === "captions" || asset === "poster" || asset === "transcript" ? asset : "recording";
+	return asset === "captions" || asset === "poster" || asset === "transcript" || asset === "clip" ? asset : "recording";
 }
 
 /** Returns the height in pixels of the quality that an asset belongs to. */
@@ -21,7 +21,7 @@ export function parseHeight(asset: Asset): number | undefined {
 	return height === undefined ? undefined : Number(height);
 }
 
-const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})(~([\w-]{1,12}))?$/;
+const shape = /^(recording|captions|poster|transcript|clip|stream|(parts|film)-[1-9]\d{1,3})(~([\w-]{1,12}))?$/;
 
 /** Returns the version of a file, from its digest. A link keeps opening the version it was signed for. */
 export const toFileVersion = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);

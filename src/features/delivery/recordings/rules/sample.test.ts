@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageLength, sampleCaptions, sampleStream, sampleTranscript } from "./sample.ts";
+import { findClipError, pageLength, sampleCaptions, sampleStream, sampleTranscript } from "./sample.ts";
 import { readWebVtt } from "./transcripts/read-web-vtt.ts";
 
 const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 8_000 }), fc.integer({ min: 1, max: 5_000 })), { minLength: 1, maxLength: 40 });
@@ -65,4 +65,14 @@ test("the captions of a sample end with it", () => {
 	const text = sampleCaptions(cues, 60);
 	expect(text).not.toContain("Not shown");
 	expect(readWebVtt(text)).toEqual({ cues: [cues[0], { ...cues[1], end: 60 }] });
+});
+
+test.each([
+	[null, undefined],
+	[30, undefined],
+	[120.9, undefined],
+	[121, "A clip can be 2 minutes long. This video is 2:01. Shorten it, then upload it again."],
+	[3_700, "A clip can be 2 minutes long. This video is 1:01:40. Shorten it, then upload it again."],
+])("a clip of %s seconds", (seconds, error) => {
+	expect(findClipError(seconds)).toBe(error);
 });

@@ -1,8 +1,22 @@
 import type { Cue } from "./transcripts/read-web-vtt.ts";
+import { timestamp } from "./transcripts/timestamp.ts";
 import type { Transcript } from "./transcripts/transcript.ts";
 
 /** The longest sample of a recording, in minutes, and of a transcript, in pages. */
 export const maxSample = { minutes: 10, pages: 2 };
+
+/** The longest clip of a course, in seconds. */
+export const maxClipSeconds = 120;
+
+/**
+ * Returns a message if a clip of this length is too long; undefined if not, or if the length is unknown. Encoders add parts of a second.
+ *
+ * @param seconds null if unknown
+ */
+export const findClipError = (seconds: number | null): string | undefined =>
+	seconds === null || seconds < maxClipSeconds + 1
+		? undefined
+		: `A clip can be 2 minutes long. This video is ${timestamp(seconds)}. Shorten it, then upload it again.`;
 
 /** Characters of a page of a transcript. */
 export const pageLength = 2_500;

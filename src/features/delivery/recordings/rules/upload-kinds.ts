@@ -1,6 +1,6 @@
 import { formatBytes } from "#values/formats/format-bytes.ts";
 
-export const uploadKinds = ["recording", "captions", "transcript", "cover"] as const;
+export const uploadKinds = ["recording", "captions", "transcript", "cover", "clip"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const megabyte = 1_000_000;
@@ -11,6 +11,7 @@ export const listMaxBytes = (maxRecordingBytes: number): Record<UploadKind, numb
 	captions: 2 * megabyte,
 	transcript: 4 * megabyte,
 	cover: 30 * megabyte,
+	clip: Math.min(200 * megabyte, maxRecordingBytes),
 });
 
 /** Returns a message if a file of this size cannot be uploaded; undefined if it can. */

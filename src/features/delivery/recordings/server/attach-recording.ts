@@ -58,8 +58,27 @@ export async function saveRecording(
 	if (!(await replaceMedium(trx, courseId, { kind: "recording", ...file }, clock.now()))) return false;
 	const captions = await findMedium(trx, courseId, "captions");
 	if (captions && isSample(captions.storage_key)) await removeMedium(trx, courseId, "captions", clock.now());
-	const length = seconds === null ? null : Math.max(1, Math.round(seconds));
-	const fresh = await recordRecording(trx, { storage_key: file.storageKey, state: "waiting", length_seconds: length }, clock.now());
-	if (fresh) await jobs.send(trx, prepareRecording, { storageKey: file.storageKey });
+	await requestPreparation(trx, { clock, jobs }, file.storageKey, seconds);
 	return true;
+}
+
+/** Attaches a short video that everyone can see; `seconds` is the length, if known. It is shown as soon as its qualities are generated. */
+export async function saveClip(
+	trx: Transaction,
+	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
+	courseId: number,
+	{ seconds, ...file }: StoredFile & { seconds: number | null },
+): Promise<void> {
+	if (await replaceMedium(trx, courseId, { kind: "clip", ...file }, clock.now())) await requestPreparation(trx, { clock, jobs }, file.storageKey, seconds);
+}
+
+async function requestPreparation(
+	trx: Transaction,
+	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
+	storageKey: string,
+	seconds: number | null,
+): Promise<void> {
+	const length = seconds === null ? null : Math.max(1, Math.round(seconds));
+	const fresh = await recordRecording(trx, { storage_key: storageKey, state: "waiting", length_seconds: length }, clock.now());
+	if (fresh) await jobs.send(trx, prepareRecording, { storageKey });
 }

@@ -18,6 +18,7 @@ const removed = {
 	captions: "The captions were removed.",
 	transcript: "The transcript was removed.",
 	cover: "The cover was removed. The automatic cover is shown again.",
+	clip: "The clip was removed.",
 } as const;
 
 const maxId = 2_147_483_647;

@@ -32,7 +32,7 @@ let now = new Date("2026-11-21T09:00:00Z");
 const clock = { now: () => now };
 const signer = createSigner(Buffer.alloc(32, 9), clock);
 const recording = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 31) % 256));
-const files: Record<MediaKind, [content: Buffer, type: string]> = {
+const files: Record<Exclude<MediaKind, "clip">, [content: Buffer, type: string]> = {
 	recording: [recording, "video/mp4"],
 	captions: [Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n"), "text/vtt; charset=utf-8"],
 	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],

@@ -31,6 +31,7 @@ export async function readCourseMedia(
 	};
 	const recording = files.find((file) => file.kind === "recording");
 	const shared = stored("recording");
+	const clip = stored("clip");
 	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((a, b) => a - b) : [];
 	const uploads = pendingUploads.flatMap((upload) => {
 		const { id, kind, filename, bytes, received, state, error, user_id } = upload;
@@ -53,6 +54,7 @@ export async function readCourseMedia(
 				: null,
 		captions: stored("captions"),
 		transcript: stored("transcript"),
+		clip: clip && { ...clip, state: files.find(({ kind }) => kind === "clip")?.state ?? "plain" },
 		sample: (await findSample(db, course.id)) ?? { minutes: 0, pages: 0 },
 		cover: {
 			imageSrc: course.image_src || coverAddress({ courseID: course.id, title: course.title, category: course.category }),

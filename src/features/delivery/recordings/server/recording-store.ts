@@ -31,19 +31,19 @@ export async function recordRecording(
 	return row !== undefined;
 }
 
-/** Finds the record of a recording's file, with the content type it was attached as. */
+/** Finds the record of the file of a recording or a clip, with the content type it was attached as. */
 export async function findRecording(db: Database | Transaction, storageKey: string) {
 	return db
 		.selectFrom("recordings")
 		.innerJoin("course_media", "course_media.storage_key", "recordings.storage_key")
 		.select(["recordings.storage_key", "recordings.state", "recordings.length_seconds", "course_media.content_type"])
 		.where("recordings.storage_key", "=", storageKey)
-		.where("course_media.kind", "=", "recording")
+		.where("course_media.kind", "in", ["recording", "clip"])
 		.limit(1)
 		.executeTakeFirst();
 }
 
-/** Returns whether every course with this recording has captions. */
+/** Returns whether every course with this recording has captions. A clip needs none. */
 export async function hasCaptions(trx: Transaction, storageKey: string): Promise<boolean> {
 	const without = await trx
 		.selectFrom("course_media as recordings_of")

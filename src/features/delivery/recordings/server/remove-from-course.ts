@@ -10,7 +10,13 @@ import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
 import { recordReplaced } from "./uploads/replaced-media-store.ts";
 
-const things: Record<UploadKind, string> = { recording: "the recording", captions: "the captions", transcript: "the transcript", cover: "the cover" };
+const things: Record<UploadKind, string> = {
+	recording: "the recording",
+	captions: "the captions",
+	transcript: "the transcript",
+	cover: "the cover",
+	clip: "the clip",
+};
 
 /** Removes a file from a course; existing links work for another day. Returns false if there was none. */
 export async function removeFromCourse(trx: Transaction, clock: Clock, user: User, course: { id: number; title: string }, kind: UploadKind): Promise<boolean> {

@@ -21,7 +21,7 @@ declare module "#platform/database/tables.ts" {
 	}
 }
 
-export type MediaKind = "recording" | "captions" | "transcript" | "poster";
+export type MediaKind = "recording" | "captions" | "transcript" | "poster" | "clip";
 
 export interface CourseMediaTable {
 	course_id: number;

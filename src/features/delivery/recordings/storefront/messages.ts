@@ -31,10 +31,11 @@ export const chapterMessages = {
 export const sampleMessages = {
 	title: "Sample",
 	pageTitle: (title: string) => `Sample: ${title}`,
-	lead: "The beginning of this course, free to see for everyone.",
+	lead: "A part of this course, free to see for everyone.",
+	clip: "About this course",
 	video: (minutes: number) => (minutes === 1 ? "The first minute of the recording" : `The first ${minutes} minutes of the recording`),
 	play: "Play the sample",
-	player: "Sample of the recording",
+	player: "Sample of the course",
 	transcript: "The beginning of the transcript",
 	continues: "The full transcript has everything said.",
 	needsScripts: "Playing the video needs JavaScript.",

@@ -12,11 +12,16 @@ import { findSample } from "./sample-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName">;
 
-/** What the site shows of a course's sample; undefined if the site doesn't show the course, or it has none. */
+/**
+ * What everyone can see of a course: its clip or so many minutes of its recording, and pages of its transcript. Undefined if the
+ * site doesn't show the course, or nothing of it.
+ */
 export async function findPublicSample({ db, clock, siteId, siteName }: Omit<Context, "storage">, courseId: number) {
-	const sample = await findSample(db, courseId);
-	const [course] = sample ? await readCards(db, [courseId], { siteId, siteName, now: clock.now() }) : [];
-	return sample && course && { ...sample, course };
+	const [sample, clip] = await Promise.all([findSample(db, courseId), findMedium(db, courseId, "clip")]);
+	const isReady = clip !== undefined && (await findRecording(db, clip.storage_key))?.state === "ready";
+	if (!sample && !isReady) return undefined;
+	const [course] = await readCards(db, [courseId], { siteId, siteName, now: clock.now() });
+	return course && { minutes: 0, pages: 0, ...sample, clip: isReady ? clip : undefined, course };
 }
 
 /** Reads the public beginning of a course's recording and transcript; undefined if there is none. */
@@ -25,8 +30,8 @@ export async function readSample(context: Context, courseId: number): Promise<Sa
 	const sample = await findPublicSample(context, courseId);
 	if (!sample) return undefined;
 	const [recording, captions, transcript] = await Promise.all([
-		sample.minutes > 0 ? findMedium(db, courseId, "recording") : undefined,
-		findMedium(db, courseId, "captions"),
+		sample.clip ?? (sample.minutes > 0 ? findMedium(db, courseId, "recording") : undefined),
+		sample.clip ? undefined : findMedium(db, courseId, "captions"),
 		sample.pages > 0 ? findMedium(db, courseId, "transcript") : undefined,
 	]);
 	const isReady = recording && (await findRecording(db, recording.storage_key))?.state === "ready";
@@ -35,7 +40,7 @@ export async function readSample(context: Context, courseId: number): Promise<Sa
 		? {
 				streamLink: address("stream.m3u8", recording.digest),
 				captionsLink: captions ? address("captions.vtt", captions.digest) : null,
-				minutes: sample.minutes,
+				minutes: sample.clip ? null : sample.minutes,
 			}
 		: null;
 	const stored =

@@ -15,13 +15,14 @@ export async function saveSample(trx: Transaction, courseId: number, sample: { m
 			.execute();
 }
 
-/** Finds the courses that use a recording's file and have a sample. */
+/** Finds the courses that show a part of this file to everyone: of a recording, or a clip. */
 export async function listSampledCourses(db: Database | Transaction, storageKey: string): Promise<number[]> {
 	const rows = await db
 		.selectFrom("course_media")
-		.innerJoin("course_samples", "course_samples.course_id", "course_media.course_id")
+		.leftJoin("course_samples", "course_samples.course_id", "course_media.course_id")
 		.select("course_media.course_id")
 		.where("course_media.storage_key", "=", storageKey)
+		.where(({ or, eb }) => or([eb("course_samples.course_id", "is not", null), eb("course_media.kind", "=", "clip")]))
 		.execute();
 	return rows.map(({ course_id }) => course_id);
 }

@@ -101,4 +101,31 @@ describe.each(storeDatabases)("samples on %s", (kind) => {
 		await opened.db.updateTable("recordings").set({ state: "plain" }).where("storage_key", "=", "recording-1").execute();
 		expect([(await get("/api/courses/1/sample")).statusCode, await hasLink(1)]).toEqual([404, false]);
 	});
+
+	test("serve a clip whole, to everyone, in place of the beginning of the recording, as soon as it is ready", async () => {
+		const { db } = opened;
+		await importRows(db, [courseRow(4)]);
+		expect([(await get("/api/courses/4/sample")).statusCode, await hasLink(4)]).toEqual([404, false]);
+		const clip = { kind: "clip" as const, storage_key: "clip-4", content_type: "video/mp4", bytes: film.length, digest: "clip-4", added_at: now };
+		await db
+			.insertInto("course_media")
+			.values([1, 4].map((course_id) => ({ course_id, ...clip })))
+			.execute();
+		await db.insertInto("recordings").values({ storage_key: "clip-4", state: "waiting", length_seconds: 120, error: null, changed_at: now }).execute();
+		expect([(await get("/api/courses/4/sample")).statusCode, await hasLink(4)]).toEqual([404, false]);
+		await db.updateTable("recordings").set({ state: "ready" }).where("storage_key", "=", "clip-4").execute();
+		const quality = { height: 720, width: 1280, codecs: "avc1.64001f", peak_rate: 9, mean_rate: 9, bytes: film.length, digest: "clip", playlist };
+		await db
+			.insertInto("recording_streams")
+			.values({ recording_key: "clip-4", storage_key: "recording-1", ...quality })
+			.execute();
+		for (const course of [1, 4]) {
+			const { video, transcript: beginning } = (await get(`/api/courses/${course}/sample`)).json();
+			expect([video, beginning]).toEqual([expect.objectContaining({ minutes: null, captionsLink: null }), []]);
+			expect((await get(video.streamLink)).body).toContain("parts-720.m3u8");
+			const whole = await get(`/sample-media/${course}/film-720.mp4`);
+			expect([whole.statusCode, whole.rawPayload.equals(film)]).toEqual([200, true]);
+			expect([(await get(`/sample-media/${course}/captions.vtt`)).statusCode, await hasLink(course)]).toEqual([404, true]);
+		}
+	});
 });

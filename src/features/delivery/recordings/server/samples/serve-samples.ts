@@ -11,7 +11,7 @@ import { type Serve, sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { setSample } from "../../media-contract.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
-import { sampleCaptions, sampleStream } from "../../rules/sample.ts";
+import { maxClipSeconds, sampleCaptions, sampleStream } from "../../rules/sample.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
 import { getSample } from "../../sample-contract.ts";
 import { findCourse, findMedium } from "../media-store.ts";
@@ -56,7 +56,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		url: "/sample-media/:courseID/:file",
 		schema: { hide: true },
 		config: describeFile({
-			summary: "The sample of a recording: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
+			summary: "The sample of a recording, or the clip of a course: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
 			...{ tag: "media", types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt"], supports: "ranges" },
 			...{ query: { v: "The version of the sample." }, refusals: { 404: "The course has no sample." } },
 		}),
@@ -64,9 +64,10 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 			const { courseID, file } = request.params;
 			const id = /^[1-9]\d{0,8}$/.test(courseID) ? Number(courseID) : undefined;
 			const sample = id === undefined ? undefined : await findPublicSample(context, id);
-			const recording = id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined;
+			const recording = sample?.clip ?? (id !== undefined && sample && sample.minutes > 0 ? await findMedium(db, id, "recording") : undefined);
 			if (id === undefined || !sample || !recording) return sendRefusal(reply, request.id, gone);
-			const seconds = sample.minutes * 60;
+			// A clip is shown whole: its last segment can end a moment later.
+			const seconds = sample.clip ? 2 * maxClipSeconds : sample.minutes * 60;
 			const version = typeof request.query.v === "string" && /^[\w-]{1,12}$/.test(request.query.v) ? `?v=${request.query.v}` : "";
 			const text = (type: string, body: string) => reply.header("content-type", type).header("cache-control", `public, max-age=${cacheSeconds}`).send(body);
 			if (file === "stream.m3u8") {
@@ -77,7 +78,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 					masterPlaylist(qualities, (height) => `parts-${height}.m3u8${version}`),
 				);
 			}
-			if (file === "captions.vtt") {
+			if (file === "captions.vtt" && !sample.clip) {
 				const captions = await findMedium(db, id, "captions");
 				const read = captions && readWebVtt((await buffer(await storage.read(captions.storage_key))).toString());
 				return read && "cues" in read ? text("text/vtt; charset=utf-8", sampleCaptions(read.cues, seconds)) : sendRefusal(reply, request.id, gone);

@@ -54,6 +54,6 @@ async function dropReplaced({ db, clock, storage }: Pick<AppContext, "db" | "clo
 	for (const { id, kind, storage_key, used } of await listReplaced(db, before(replacedSeconds), before(pictureSeconds))) {
 		if (!used && kind === "cover") await dropPicture(storage, storage_key);
 		if (!used && kind !== "cover") for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
-		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && kind === "recording" ? storage_key : undefined));
+		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && (kind === "recording" || kind === "clip") ? storage_key : undefined));
 	}
 }

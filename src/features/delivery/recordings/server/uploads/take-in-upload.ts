@@ -16,8 +16,9 @@ import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
+import { findClipError } from "../../rules/sample.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
-import { saveRecording } from "../attach-recording.ts";
+import { saveClip, saveRecording } from "../attach-recording.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
 import { recordReplaced } from "./replaced-media-store.ts";
@@ -67,7 +68,13 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 }
 
 /** The name of each kind in the audit log. */
-const uploadKindNames: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
+const uploadKindNames: Record<UploadKind, string> = {
+	recording: "a recording",
+	captions: "captions",
+	transcript: "a transcript",
+	cover: "a cover",
+	clip: "a clip",
+};
 
 /** Checks and stores a file of each kind. Returns a function that attaches it to the course. */
 const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path: string) => Promise<Attach>> = {
@@ -80,6 +87,14 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 			// The poster belonged to the previous recording.
 			await removeMedium(trx, course_id, "poster", context.clock.now());
 		};
+	},
+	async clip(context, { id, course_id, bytes }, path) {
+		const { contentType, ending, seconds } = await checkRecording(path, context.video);
+		const error = findClipError(seconds);
+		if (error) throw new UploadRefused(error);
+		const storageKey = `media/${id}.${ending}`;
+		const digest = await storeFile(context, storageKey, path, contentType);
+		return (trx) => saveClip(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
 	},
 	async captions(context, upload, path) {
 		return storeText(context, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });

@@ -38,7 +38,7 @@ export default function SamplePage({ loaderData: sample }: Route.ComponentProps)
 				{video && (
 					<section aria-labelledby="sample-video">
 						<h2 id="sample-video" className="text-2xl">
-							{messages.video(video.minutes)}
+							{video.minutes === null ? messages.clip : messages.video(video.minutes)}
 						</h2>
 						<div className="sample-video">
 							{plays ? (
