@@ -1,4 +1,5 @@
 import { useRows } from "#console-kit/index.ts";
+import { CustomerCredit } from "#features/credit/completion/console/index.ts";
 import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
 import { EmailsTo } from "#features/operations/emails/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
@@ -27,6 +28,7 @@ export default function Customer() {
 				),
 				notes: (id) => <Notes kind="customer" subject={id} />,
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
+				credit: (userId) => <CustomerCredit userId={userId} />,
 				orders: (userId) => <Orders userId={userId} />,
 				tax: (userId) => <ExemptionPart userId={userId} />,
 				emails: (addresses) => <EmailsTo addresses={addresses} />,

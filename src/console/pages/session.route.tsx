@@ -1,4 +1,5 @@
 import { consoleMessages } from "#console/messages.ts";
+import { AttendeeCredit } from "#features/credit/completion/console/index.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
 import { RoomStatus } from "#features/delivery/studio/console/index.ts";
@@ -23,7 +24,12 @@ export default function Session() {
 				record: (session) => <SessionRecord sessionId={String(session.sessionId)} isRunning={isRunning(session)} />,
 				refunds: ({ sessionId }) => <SessionRefunds sessionId={String(sessionId)} />,
 				exportEvidence: ({ sessionId }) => <ExportEvidence sessionId={String(sessionId)} />,
-				details: ({ sessionId }, { userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
+				details: ({ sessionId }, { userId }) => (
+					<div className="grid gap-6">
+						<AttendeeCredit sessionId={sessionId} userId={userId} />
+						<AttendeeDetails sessionId={String(sessionId)} userId={userId} />
+					</div>
+				),
 			}}
 		/>
 	);

@@ -1,3 +1,4 @@
 export type { CompletionRequirement } from "../contract.ts";
 export { CertificatePart } from "./certificate-part.tsx";
 export { addCertificateQuestion, describeOption, loadRequirement } from "./certificate-question.ts";
+export { ProgressList } from "./progress-list.tsx";

@@ -23,6 +23,7 @@ export interface CustomerParts {
 	notes: (id: number) => ReactNode;
 	/** What proves the attendance of a session. */
 	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
+	credit: (userId: number) => ReactNode;
 	orders: (userId: string) => ReactNode;
 	tax: (userId: number) => ReactNode;
 	emails: (addresses: readonly [current: string, ...former: string[]]) => ReactNode;
@@ -85,6 +86,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 					{parts.notes(user.id)}
 				</div>
 				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
+				{parts.credit(user.id)}
 				{parts.orders(id)}
 				{parts.tax(user.id)}
 				{parts.emails([user.email, ...user.formerEmails])}

@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { correctCredit, getPersonCredit } from "../console-contract.ts";
+import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";
+import { personCreditMessages as messages } from "./messages.ts";
+
+interface Props {
+	enrollmentId: number;
+	program: CreditProgress;
+	onDone: () => void;
+}
+
+interface Errors {
+	value?: string;
+	reason?: string;
+	document?: string;
+}
+
+/** Corrects a requirement with a reason, and with a document if there is one. */
+export function CorrectionForm({ enrollmentId, program: { programId, requirements }, onDone }: Props) {
+	const [requirement, setRequirement] = useState(requirements[0]?.kind ?? "attendance");
+	const [errors, setErrors] = useState<Errors>({});
+	const client = useQueryClient();
+	const { sent, error, upload } = useFileUpload(documentAddress);
+	const { act, busy } = useAct(correctCredit, {
+		changes: [getPersonCredit],
+		done: () => messages.saved,
+		refused({ refusal }) {
+			const found = refusal.details?.find(({ path }) => path === "value");
+			if (found) setErrors({ value: found.message });
+			return found !== undefined;
+		},
+	});
+	const hint = messages.valueHint[requirement];
+
+	async function save(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const data = new FormData(event.currentTarget);
+		const [valueText, reason] = [String(data.get("value") ?? "").trim(), String(data.get("reason") ?? "").trim()];
+		const file = data.get("document");
+		const document = file instanceof File && file.size > 0 ? file : null;
+		const value = Number(valueText);
+		const wrong: Errors = {
+			...((valueText === "" || Number.isNaN(value)) && { value: messages.valueError }),
+			...(reason === "" && { reason: messages.reasonError }),
+			...(document !== null && document.size > maxDocumentBytes && { document: messages.tooLarge }),
+		};
+		setErrors(wrong);
+		if (Object.keys(wrong).length > 0) return;
+		const terms = { enrollmentId, programId, requirement: requirement as "attendance", value, reason };
+		if (document) {
+			const message = await upload(document, { terms: JSON.stringify(terms), name: document.name.slice(0, 255) });
+			if (message === null) return;
+			toast.success(message);
+			await client.invalidateQueries({ queryKey: toQueryKey(getPersonCredit) });
+			onDone();
+		} else if (await act({ body: terms })) onDone();
+	}
+
+	return (
+		<form onSubmit={(event) => void save(event)} noValidate className="grid gap-5">
+			<SelectField label={messages.requirement} value={requirement} onChange={({ target }) => setRequirement(target.value)}>
+				{requirements.map(({ kind }) => (
+					<option key={kind} value={kind}>
+						{messages.requirements[kind] ?? kind}
+					</option>
+				))}
+			</SelectField>
+			{hint ? (
+				<TextField name="value" label={messages.value} hint={hint} inputMode="decimal" error={errors.value} required />
+			) : (
+				<SelectField name="value" label={messages.isMet} error={errors.value}>
+					<option value="1">{messages.yes}</option>
+					<option value="0">{messages.no}</option>
+				</SelectField>
+			)}
+			<TextAreaField name="reason" label={messages.reason} hint={messages.reasonHint} rows={3} maxLength={1_000} error={errors.reason} required />
+			<TextField
+				name="document"
+				type="file"
+				label={messages.document}
+				hint={messages.documentHint}
+				accept=".pdf,.png,.jpg,.jpeg,.txt,.csv"
+				error={errors.document}
+			/>
+			{error && (
+				<Notice tone="danger" live>
+					{error}
+				</Notice>
+			)}
+			{sent !== null && <UploadBar sent={sent} />}
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onDone}>
+					{messages.cancel}
+				</Button>
+				<Button type="submit" busy={busy || sent !== null}>
+					{messages.save}
+				</Button>
+			</div>
+		</form>
+	);
+}

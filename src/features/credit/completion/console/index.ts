@@ -1,0 +1,1 @@
+export { AttendeeCredit, CustomerCredit } from "./person-credit.tsx";

@@ -1,0 +1,127 @@
+import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import { personCreditMessages as messages } from "./messages.ts";
+
+/** A customer's page: what they have and lack for the credit of their courses. */
+export function CustomerCredit({ userId }: { userId: number }) {
+	return (
+		<section aria-labelledby="credit" className="grid gap-4">
+			<h2 id="credit" className="text-xl">
+				{messages.title}
+			</h2>
+			<Enrollments userId={userId} />
+		</section>
+	);
+}
+
+/** A session's page: the same for one attendee and this session. */
+export const AttendeeCredit = ({ sessionId, userId }: { sessionId: number; userId: number }) => <Enrollments userId={userId} sessionId={sessionId} />;
+
+function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number }) {
+	const query = sessionId === undefined ? {} : { session: String(sessionId) };
+	const { data, error, refetch } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-32 w-full" />;
+	if (data.enrollments.length === 0)
+		return sessionId === undefined ? (
+			<EmptyState level={3} title={messages.none}>
+				{messages.noneText}
+			</EmptyState>
+		) : null;
+	return (
+		<ul className="grid gap-5">
+			{data.enrollments.map((enrollment) => (
+				<li key={enrollment.enrollmentId} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+					<Enrollment enrollment={enrollment} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
+	const { title, isActive, programs, evidence, corrections, enrollmentId } = enrollment;
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-3">
+				<h3 className="text-lg wrap-anywhere">{title}</h3>
+				{!isActive && <Badge tone="warn">{messages.ended}</Badge>}
+			</div>
+			<ProgressList programs={programs.map((program) => ({ ...program, claim: null }))} title={title} />
+			{isActive && (
+				<div className="flex flex-wrap gap-2">
+					{programs.map((program) => (
+						<DialogButton
+							key={program.programId}
+							variant="quiet"
+							label={messages.correct}
+							subject={`${program.name}, ${program.way}`}
+							title={messages.correctTitle(program.name)}
+						>
+							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}
+						</DialogButton>
+					))}
+				</div>
+			)}
+			{corrections.length > 0 && <Corrections corrections={corrections} />}
+			<details>
+				<summary className="cursor-pointer py-2 font-semibold">{messages.evidence}</summary>
+				{evidence.length === 0 ? (
+					<p className="text-muted">{messages.noEvidence}</p>
+				) : (
+					<ol className="grid gap-2 text-sm">
+						{evidence.map(({ kind, at, text, source }) => (
+							<li key={`${kind}-${at}-${text}`} className="grid">
+								<span className="wrap-anywhere">{text}</span>
+								<span className="text-muted">{messages.by(source, at === null ? messages.noTime : formatSiteTime(at))}</span>
+							</li>
+						))}
+					</ol>
+				)}
+			</details>
+		</>
+	);
+}
+
+function Corrections({ corrections }: Pick<EnrollmentCredit, "corrections">) {
+	const { act, busy } = useAct(withdrawCredit, { changes: [getPersonCredit], done: () => messages.withdrawnToast });
+	return (
+		<section className="grid gap-2" aria-label={messages.corrections}>
+			<h4 className="font-semibold">{messages.corrections}</h4>
+			<ul className="grid gap-3 text-sm">
+				{corrections.map(({ id, requirement, value, reason, by, at, document, withdrawn }) => {
+					const name = messages.requirements[requirement] ?? requirement;
+					return (
+						<li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+							<div className="grid min-w-0">
+								<span className={withdrawn ? "line-through" : "font-semibold"}>{messages.corrected(name, value)}</span>
+								<span className="wrap-anywhere">{reason}</span>
+								{document && (
+									<a href={document.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+										{document.name}
+									</a>
+								)}
+								<span className="text-muted">{messages.by(by, formatSiteTime(at))}</span>
+								{withdrawn && <span className="text-muted">{messages.withdrawn(withdrawn.by, formatSiteTime(withdrawn.at))}</span>}
+							</div>
+							{!withdrawn && (
+								<Button variant="quiet" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>
+									{messages.withdraw}
+									<span className="sr-only"> {messages.withdrawOf(name)}</span>
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,7 @@
+import type { FeatureRoutes } from "#feature-routes.ts";
+
+export const routes: FeatureRoutes = {
+	storefront: {
+		myCredit: "storefront/my-credit.route.tsx",
+	},
+};

@@ -1,0 +1,100 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
+import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { useOwnData } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { getOwnCredit } from "../contract.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import { myCreditMessages as messages } from "./messages.ts";
+import { type Filter, type OwnCredit, Transcript, TranscriptFilter } from "./transcript.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** `/myCredit`: a learner's transcript of credit, and what is still open. */
+export default function MyCredit() {
+	const [filter, setFilter] = useState<Filter>({});
+	const toRequest = useCallback(() => ({ query: filter }), [filter]);
+	const { state, retry } = useOwnData(getOwnCredit, toRequest);
+	return (
+		<Container width="text" className="pb-10">
+			<PageHeading title={messages.title} lead={messages.lead} />
+			{state.is !== "loaded" && state.is !== "failed" && (
+				<UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back="/myCredit" />
+			)}
+			{state.is === "failed" && (
+				<div className="grid justify-items-start gap-5">
+					<Notice tone="danger" live className="w-full">
+						{state.message}
+					</Notice>
+					<Button variant="secondary" onClick={retry}>
+						{messages.tryAgain}
+					</Button>
+				</div>
+			)}
+			{state.is === "loaded" && <Credit credit={state.response} filter={filter} onFilter={setFilter} onChange={retry} />}
+		</Container>
+	);
+}
+
+interface Props {
+	credit: OwnCredit;
+	filter: Filter;
+	onFilter: (filter: Filter) => void;
+	onChange: () => void;
+}
+
+function Credit({ credit, filter, onFilter, onChange }: Props) {
+	const { open, credits, bodies } = credit;
+	if (open.length === 0 && bodies.length === 0)
+		return (
+			<EmptyState icon={<AwardIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+				{messages.noneText}
+			</EmptyState>
+		);
+	return (
+		<div className="grid gap-10">
+			{open.length > 0 && <OpenCredit open={open} onChange={onChange} />}
+			{bodies.length > 0 && (
+				<section aria-labelledby="transcript" className="grid gap-5">
+					<h2 id="transcript" className="text-xl">
+						{messages.transcript}
+					</h2>
+					<TranscriptFilter bodies={bodies} filter={filter} onFilter={onFilter} />
+					{credits.length === 0 ? <p className="text-muted">{messages.noneInPeriod}</p> : <Transcript credit={credit} />}
+				</section>
+			)}
+		</div>
+	);
+}
+
+function OpenCredit({ open, onChange }: { open: OwnCredit["open"]; onChange: () => void }) {
+	return (
+		<section aria-labelledby="open" className="grid gap-5">
+			<h2 id="open" className="text-xl">
+				{messages.open}
+			</h2>
+			<ul className="grid gap-5">
+				{open.map(({ reference, courseID, title, programs }) => (
+					<li key={reference} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+						<h3 className="text-lg">
+							<Link to={`/training/${courseID}`} className="link">
+								{title}
+							</Link>
+						</h3>
+						<ProgressList programs={programs.map((program) => ({ ...program, claim: null }))} title={title} />
+						{programs.map((program) => program.claim && <ClaimForm key={program.programId} reference={reference} program={program} onChange={onChange} />)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
