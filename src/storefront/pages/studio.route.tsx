@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { StudioDiscussion, StudioSlides, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
+import { SpeakerCode, StudioDiscussion, StudioSlides, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { getStudio } from "#features/delivery/studio/contract.ts";
 import { type Desk, StudioPage, studioTitle } from "#features/delivery/studio/storefront/index.ts";
 import { describePage } from "#ui/layout/page-meta.ts";
@@ -29,6 +29,7 @@ function SpeakerDesk({ token, path, watching, devices }: Desk) {
 		<>
 			<div className="studio-stage">
 				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
+				<SpeakerCode token={token} />
 				{devices}
 			</div>
 			<StudioDiscussion token={token} discussion={discussion} watching={watching} />

@@ -1,3 +1,4 @@
+import { benchChecks } from "./checks.ts";
 import { benchDiscussion } from "./discussion.ts";
 import { benchImpact } from "./impact.ts";
 import { benchKilling } from "./killing.ts";
@@ -7,6 +8,7 @@ import { benchWatching } from "./watching.ts";
 /** The parts, with what they are given. */
 const parts: Record<string, (...more: string[]) => Promise<void>> = {
 	chat: (people = "500", seconds = "20") => benchDiscussion(Number(people), Number(seconds)),
+	checks: (people = "500") => benchChecks(Number(people)),
 	watching: (people = "500", seconds = "60", nodes = "1") => benchWatching(Number(people), Number(seconds), Number(nodes)),
 	latency: (seconds = "30") => benchLatency(Number(seconds)),
 	impact: (people = "200", seconds = "10") => benchImpact(Number(people), Number(seconds)),

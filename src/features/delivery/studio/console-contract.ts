@@ -7,7 +7,14 @@ export const sessionParams = z.strictObject({ sessionId: id });
 const session = sessionParams;
 export const noSession = { session_not_found: { status: 404, message: "Session not found." } } as const;
 
-const Speaker = z.object({ speakerId: z.int(), name: z.string(), studioUrl: z.string(), createdAt: z.string() });
+const Speaker = z.object({
+	speakerId: z.int(),
+	name: z.string(),
+	studioUrl: z.string(),
+	createdAt: z.string(),
+	/** When the speaker had the studio open, and could be asked. */
+	stays: z.array(z.object({ from: z.string(), until: z.string() })),
+});
 
 export const ConsoleRoom = z.object({
 	sessionId: z.int(),

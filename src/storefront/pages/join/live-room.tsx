@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
 import type { RoomView } from "#features/delivery/room/contract.ts";
-import { type Larger, PictureClock, Room, RoomPicture, RoomSlides, StillThere } from "#features/delivery/room/storefront/index.ts";
+import type { StallMeter } from "#features/delivery/room/rules/picture/stall-meter.ts";
+import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides } from "#features/delivery/room/storefront/index.ts";
 
 interface Props {
 	token: string;
@@ -12,10 +13,10 @@ interface Props {
 
 /** A session that is held here, with its slides, handouts and discussion. */
 export function LiveRoom({ token, before }: Props) {
-	return <Room token={token}>{({ view, problem }) => <Inside token={token} before={before} view={view} problem={problem} />}</Room>;
+	return <Room token={token}>{(room) => <Inside token={token} before={before} {...room} />}</Room>;
 }
 
-function Inside({ token, before, view, problem }: Props & { view: RoomView; problem: string | null }) {
+function Inside({ token, before, view, problem, stalls }: Props & { view: RoomView; problem: string | null; stalls: StallMeter }) {
 	const open = useDiscussion(view.discussionUrl);
 	const { slides } = open.discussion;
 	const [larger, setLarger] = useState<Larger>("slides");
@@ -23,8 +24,8 @@ function Inside({ token, before, view, problem }: Props & { view: RoomView; prob
 	const hasSlides = slides !== null && view.state !== "waiting";
 	return (
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
-			<StillThere token={token} check={view.check} />
-			<RoomPicture view={view} clock={clock} problem={problem} before={before} />
+			<RoomRequests token={token} view={view} />
+			<RoomPicture view={view} clock={clock} stalls={stalls} problem={problem} before={before} />
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">{view.state !== "waiting" && <RoomHandouts token={token} state={view.state} />}</div>
 			<RoomDiscussion token={token} open={open} />

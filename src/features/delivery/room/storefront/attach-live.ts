@@ -29,6 +29,8 @@ interface Options {
 	onBehind?: (seconds: number) => void;
 	/** Called with whether the picture doesn't arrive. */
 	onMissing?: (isMissing: boolean) => void;
+	/** Called with the seconds since the picture last moved. */
+	onStill?: (seconds: number, isPaused: boolean) => void;
 }
 
 export interface AttachedPlayer {
@@ -64,7 +66,7 @@ function nativePlayhead(element: WithStartDate): Playhead {
  * Plays a live playlist: with hls.js if possible, otherwise natively, as on an iPhone. Lost connections are retried, and a picture
  * that falls behind is brought back.
  */
-export function attachLive(element: HTMLVideoElement, source: string, { onFailure, onStall, onTime, onBehind, onMissing }: Options): AttachedPlayer {
+export function attachLive(element: HTMLVideoElement, source: string, { onFailure, onStall, onTime, onBehind, onMissing, onStill }: Options): AttachedPlayer {
 	const canceled = new AbortController();
 	const { signal } = canceled;
 	let playhead: Playhead | undefined;
@@ -94,6 +96,7 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 		const hasData = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 		// A jump to a position that never loads is no progress.
 		if (element.currentTime !== last.position) last = { position: element.currentTime, at: hasData ? now : last.at };
+		onStill?.((now - last.at) / 1000, element.paused);
 		onMissing?.(isPictureMissing({ stillSeconds: (now - last.at) / 1000, isPaused: element.paused, hasData }));
 		onTime?.(playhead?.moment() ?? null);
 		onBehind?.(behind);

@@ -13,6 +13,7 @@ import { type ComponentRef, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { minBehind } from "../rules/picture/live-edge.ts";
+import type { StallMeter } from "../rules/picture/stall-meter.ts";
 import { isSlow, stallsWithinMs, withStall } from "../rules/picture/stalls.ts";
 import { attachLive } from "./attach-live.ts";
 import { roomMessages as messages } from "./messages.ts";
@@ -24,6 +25,8 @@ interface Props {
 	/** True while the speaker sends. */
 	isLive: boolean;
 	clock: PictureClock;
+	/** Measures for how long the picture stalls. */
+	stalls: StallMeter;
 	onFailure: (reason: "unsupported" | "refused") => void;
 	/** Called at the end of a broadcast that is over. */
 	onEnd: () => void;
@@ -33,7 +36,11 @@ interface Props {
 const audioOnly = (source: string) => source.replace(/index\.m3u8$/, "audio.m3u8");
 
 /** Plays the live picture near its edge, or its audio only. It can be paused for a minute. */
-export function LivePlayer({ source: withPicture, isLive, clock, onFailure, onEnd }: Props) {
+export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, onFailure, onEnd }: Props) {
+	const sends = useRef(isLive);
+	useEffect(() => {
+		sends.current = isLive;
+	}, [isLive]);
 	const video = useRef<HTMLVideoElement>(null);
 	const controller = useRef<ComponentRef<typeof MediaController>>(null);
 	const goLive = useRef(() => {});
@@ -68,13 +75,14 @@ export function LivePlayer({ source: withPicture, isLive, clock, onFailure, onEn
 			// Rounded, so that the page changes seldom.
 			onBehind: (seconds) => setBehind(seconds < minBehind ? 0 : Math.round(seconds / 5) * 5),
 			onMissing: setIsMissing,
+			onStill: (stillSeconds, isPaused) => meter.look({ stillSeconds, shouldMove: sends.current && !isPaused, now: performance.now() }),
 		});
 		goLive.current = player.goLive;
 		return () => {
 			element.removeEventListener("loadedmetadata", play);
 			player.detach();
 		};
-	}, [source, clock, round, onFailure]);
+	}, [source, clock, meter, round, onFailure]);
 
 	// The player's own button would jump to the newest second, which is not loaded yet.
 	useEffect(() => {

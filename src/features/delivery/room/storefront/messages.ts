@@ -58,6 +58,36 @@ export const presenceMessages = {
 	answer: "I'm here",
 };
 
+const count = (number: number, one: string, several: string) => (number === 1 ? `1 ${one}` : `${number} ${several}`);
+
+export const checksMessages = {
+	title: "Attendance checks",
+	expected: (checks: number) => `At least ${checks === 1 ? "1 check comes" : `${checks} checks come`} during the session, at moments you can't predict.`,
+	needed: (needed: number, expected: number) =>
+		needed === expected
+			? "For the full credit, answer each within two minutes."
+			: `For the full credit, answer at least ${needed} of them, each within two minutes.`,
+	answerAll: "Answer each within two minutes so your attendance counts.",
+	polls: "Answers to polls count too.",
+	codes: (codes: number) => `The speaker gives ${count(codes, "code word", "code words")}. Enter ${codes === 1 ? "it" : "each"} here within five minutes.`,
+	answered: (answered: number) => `You've answered ${answered} so far.`,
+	progress: (answered: number, needed: number) =>
+		answered >= needed ? `You've answered ${answered}. That's enough for the full credit.` : `You've answered ${answered} of the ${needed} you need.`,
+	codesEntered: (entered: number, codes: number) => `You've entered ${entered} of ${count(codes, "code word", "code words")}.`,
+};
+
+export const codeMessages = {
+	title: "Enter the code word",
+	listen: "The speaker just said it. Case, accents and spaces don't matter.",
+	onScreen: (word: string) => `The code word is “${word}”.`,
+	minutes: (minutes: number) => (minutes === 1 ? "Less than a minute left." : `${minutes} minutes left.`),
+	tries: (tries: number) => (tries === 0 ? "No tries left." : tries === 1 ? "1 try left." : `${tries} tries left.`),
+	field: "Code word",
+	empty: "Please enter the code word.",
+	send: "Send",
+	entered: "Your code word is recorded.",
+};
+
 export const roomSlidesMessages = {
 	follow: "Go to the speaker's slide",
 	largerPicture: "Enlarge the picture",

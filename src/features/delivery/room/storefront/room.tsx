@@ -7,21 +7,23 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import type { RoomView } from "../contract.ts";
+import type { StallMeter } from "../rules/picture/stall-meter.ts";
 import { LivePlayer } from "./live-player.tsx";
 import { roomMessages as messages } from "./messages.ts";
 import type { PictureClock } from "./picture-clock.ts";
+import { ChecksNotice } from "./presence/checks-notice.tsx";
 import { useRoom } from "./use-room.ts";
 import "./room.css";
 
 interface Props {
 	token: string;
 	/** What an attendee sees inside. `problem`: why the view may be old. */
-	children: (room: { view: RoomView; problem: string | null }) => ReactNode;
+	children: (room: { view: RoomView; problem: string | null; stalls: StallMeter }) => ReactNode;
 }
 
 /** Admits an attendee to a session that is held here: waiting, live, interrupted or over. */
 export function Room({ token, children }: Props) {
-	const { status, enter } = useRoom(token);
+	const { status, enter, stalls } = useRoom(token);
 	const { pathname } = useLocation();
 	if (status.is === "opening")
 		return (
@@ -56,23 +58,30 @@ export function Room({ token, children }: Props) {
 				{status.message}
 			</Says>
 		);
-	return children({ view: status.view, problem: status.problem });
+	return children({ view: status.view, problem: status.problem, stalls });
+}
+
+interface StageProps {
+	view: RoomView;
+	clock: PictureClock;
+	stalls: StallMeter;
 }
 
 /** The picture of a session, or what attendees see instead, with its notices. */
-export function RoomPicture({ view, clock, problem, before }: { view: RoomView; clock: PictureClock; problem: string | null; before: ReactNode }) {
+export function RoomPicture({ view, clock, stalls, problem, before }: StageProps & { problem: string | null; before: ReactNode }) {
 	return (
 		<div className="live-picture">
-			<Stage view={view} clock={clock} />
+			<Stage view={view} clock={clock} stalls={stalls} />
 			{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{messages.extended(clockTime(view.endsAt))}</Notice>}
 			{view.latestEndAt !== null && <Notice>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 			{problem !== null && <Notice tone="warn">{problem}</Notice>}
+			{view.checks && view.state !== "ended" && <ChecksNotice checks={view.checks} state={view.state} />}
 			{view.state === "waiting" && before}
 		</div>
 	);
 }
 
-function Stage({ view, clock }: { view: RoomView; clock: PictureClock }) {
+function Stage({ view, clock, stalls }: StageProps) {
 	const [source, setSource] = useState<string | null>(null);
 	const [isPlayed, setIsPlayed] = useState(false);
 	const [isUnsupported, setIsUnsupported] = useState(false);
@@ -104,7 +113,7 @@ function Stage({ view, clock }: { view: RoomView; clock: PictureClock }) {
 		);
 	return (
 		<>
-			{source && <LivePlayer source={source} isLive={view.state === "live"} clock={clock} onFailure={fail} onEnd={end} />}
+			{source && <LivePlayer source={source} isLive={view.state === "live"} clock={clock} stalls={stalls} onFailure={fail} onEnd={end} />}
 			{source === null && view.state === "live" && (
 				<p role="status" className="flex items-center gap-3 text-md">
 					<Spinner silent className="text-xl text-brand" />

@@ -3,6 +3,7 @@ import { pollMs } from "#features/delivery/studio/rules/room-times.ts";
 import { connectionMessages } from "#features/delivery/studio/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { leaveRoom, openRoom, type RoomView } from "../contract.ts";
+import { StallMeter } from "../rules/picture/stall-meter.ts";
 import { afterFailure } from "../rules/room-polling.ts";
 
 export type RoomStatus =
@@ -19,9 +20,10 @@ function newPlace(): string {
 }
 
 /** Opens the room and asks for its state every three seconds, also after a refusal. `enter` takes over from another page. */
-export function useRoom(token: string): { status: RoomStatus; enter: () => void } {
+export function useRoom(token: string): { status: RoomStatus; enter: () => void; stalls: StallMeter } {
 	const [status, setStatus] = useState<RoomStatus>({ is: "opening" });
 	const [place] = useState(newPlace);
+	const [stalls] = useState(() => new StallMeter());
 	const [round, setRound] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,11 +32,18 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void 
 		let isCanceled = false;
 		let failures = 0;
 		let pauseMs: number = pollMs;
+		/** When the server last responded; null before the first time. */
+		let respondedAt: number | null = null;
+		let isLost = false;
 		const ask = async (enter: boolean) => {
-			const outcome = await apiClient
-				.call(openRoom, { params: { token }, body: { place, enter, visible: document.visibilityState === "visible" } })
-				.catch(() => null);
+			const visible = document.visibilityState === "visible";
+			const lostSeconds = isLost && respondedAt !== null ? Math.round((performance.now() - respondedAt) / 1000) : 0;
+			const stalledSeconds = stalls.take();
+			const trouble = { ...(stalledSeconds > 0 ? { stalledSeconds } : {}), ...(lostSeconds > 0 ? { lostSeconds } : {}) };
+			const outcome = await apiClient.call(openRoom, { params: { token }, body: { place, enter, visible, ...trouble } }).catch(() => null);
 			if (isCanceled) return;
+			isLost = outcome === null;
+			if (!isLost) respondedAt = performance.now();
 			if (outcome?.ok) {
 				failures = 0;
 				pauseMs = pollMs;
@@ -62,7 +71,7 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void 
 			clearTimeout(timer.current);
 			window.removeEventListener("pagehide", leave);
 		};
-	}, [token, place, round]);
+	}, [token, place, stalls, round]);
 
-	return { status, enter: useCallback(() => setRound((before) => before + 1), []) };
+	return { status, stalls, enter: useCallback(() => setRound((before) => before + 1), []) };
 }

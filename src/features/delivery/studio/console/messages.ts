@@ -22,6 +22,8 @@ export const consoleRoomMessages = {
 	added: (name: string) => `The link for ${name} is ready.`,
 	link: (name: string) => `Studio link for ${name}`,
 	copy: "Copy link",
+	stays: "When this speaker was in the studio",
+	stay: (from: string, until: string) => `${from} to ${until}`,
 	copied: "The link is copied.",
 	of: (name: string) => ` for ${name}`,
 	revoke: "Revoke",

@@ -88,7 +88,7 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 	);
 }
 
-function SpeakerRow({ speaker: { name, studioUrl }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
+function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
 	const copy = async () => {
 		await navigator.clipboard.writeText(studioUrl);
 		toast.success(messages.copied);
@@ -96,6 +96,16 @@ function SpeakerRow({ speaker: { name, studioUrl }, onRevoke }: { speaker: Speak
 	return (
 		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
 			<TextField label={messages.link(name)} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
+			{stays.length > 0 && (
+				<details>
+					<summary className="min-h-6 cursor-pointer">{messages.stays}</summary>
+					<ul className="mt-2 grid gap-1">
+						{stays.map(({ from, until }) => (
+							<li key={from}>{messages.stay(formatSiteTime(from), formatSiteTime(until))}</li>
+						))}
+					</ul>
+				</details>
+			)}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => void copy()}>
 					{messages.copy}

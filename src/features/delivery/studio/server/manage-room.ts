@@ -8,6 +8,7 @@ import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
 import { endRoom } from "./ingest/take-store.ts";
 import { countWatching, findAutomatic, findReplay, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
+import { listExpertPresence } from "./signs/speaker-stays-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
 import { studioAddress } from "./studio/studio-links.ts";
 
@@ -22,6 +23,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 	if (!room) return undefined;
 	const now = context.clock.now();
 	const speakers = await listSpeakers(db, sessionId);
+	const stays = Map.groupBy(await listExpertPresence(db, [sessionId]), ({ speakerId }) => speakerId);
 	const slides = await findSlides(db, sessionId);
 	const automatic = await findAutomatic(db);
 	return {
@@ -43,6 +45,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 			name,
 			studioUrl: studioAddress(context, { reference: room.reference, speakerId: id }),
 			createdAt: created_at.toISOString(),
+			stays: (stays.get(id) ?? []).map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
 		})),
 	};
 }

@@ -9,6 +9,7 @@ declare module "#platform/database/tables.ts" {
 		live_streams: LiveStreamTable;
 		live_segments: LiveSegmentTable;
 		live_room_signs: LiveRoomSignTable;
+		live_speaker_stays: LiveSpeakerStayTable;
 		live_slides: LiveSlidesTable;
 		live_slide_texts: { session_id: number; page: number; text: string };
 		live_slide_turns: LiveSlideTurnTable;
@@ -84,6 +85,14 @@ interface LiveRoomSignTable {
 	id: GeneratedAlways<number>;
 	session_id: number;
 	kind: "broadcast" | "server";
+	from_at: Date;
+	until_at: Date;
+}
+
+interface LiveSpeakerStayTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	speaker_id: number;
 	from_at: Date;
 	until_at: Date;
 }

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { replayEpoch } from "#features/delivery/studio/rules/replay-epoch.ts";
-import { saveStoredTake } from "#features/delivery/studio/server/index.ts";
+import { storedTakes } from "#features/delivery/studio/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -45,7 +45,7 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 				second += seconds;
 				return { seconds, startsAt, storageKey: toKey(index), bytes };
 			});
-			await saveStoredTake(trx, { id: takeId, sessionId, headKey, headBytes: parts.head.bytes, segments, now: clock.now() });
+			await storedTakes.save(trx, { id: takeId, sessionId, headKey, headBytes: parts.head.bytes, segments, now: clock.now() });
 			await saveReady(trx, takeId, second);
 			return true;
 		});

@@ -11,7 +11,7 @@ export interface StoredTake {
 }
 
 /** Adds a take whose segments are all stored, and that no speaker sent. */
-export async function saveStoredTake(trx: Transaction, { id, sessionId, headKey, headBytes, segments, now }: StoredTake): Promise<void> {
+async function saveStoredTake(trx: Transaction, { id, sessionId, headKey, headBytes, segments, now }: StoredTake): Promise<void> {
 	await trx
 		.insertInto("live_rooms")
 		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
@@ -43,8 +43,11 @@ export async function saveStoredTake(trx: Transaction, { id, sessionId, headKey,
 }
 
 /** Deletes a take. Returns its stored files, which the caller deletes. */
-export async function removeTake(trx: Transaction, takeId: string): Promise<string[]> {
+async function removeTake(trx: Transaction, takeId: string): Promise<string[]> {
 	const keys = await listKeysOfTake(trx, takeId);
 	await deleteTake(trx, takeId);
 	return keys;
 }
+
+/** Takes that were not sent by a browser. */
+export const storedTakes = { save: saveStoredTake, remove: removeTake };

@@ -8,6 +8,7 @@ export async function listSessionsWithRecords(db: Database, before: Date): Promi
 		select id from public_live_sessions sessions
 		where starts_at < ${before}::timestamptz and (
 			exists (select from live_room_signs where live_room_signs.session_id = sessions.id)
+			or exists (select from live_speaker_stays where live_speaker_stays.session_id = sessions.id)
 			or exists (select from live_slides where live_slides.session_id = sessions.id)
 		)
 		order by id`.execute(db);
@@ -15,5 +16,6 @@ export async function listSessionsWithRecords(db: Database, before: Date): Promi
 }
 
 export async function deleteRecords(db: Database, sessionId: number): Promise<void> {
+	await db.deleteFrom("live_speaker_stays").where("session_id", "=", sessionId).execute();
 	await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).execute();
 }

@@ -10,6 +10,7 @@ import { toRoomState } from "../../rules/room-state.ts";
 import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
 import { endRoom } from "../ingest/take-store.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
+import { recordSpeaker } from "../signs/speaker-stays-store.ts";
 import { readStudioToken } from "./studio-links.ts";
 
 type StudioContext = Pick<AppContext, "db" | "clock" | "signer">;
@@ -35,6 +36,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 	if (!studio) return refuse(getStudio, "studio_closed");
 	const { room, speaker, isOpen } = studio;
 	const now = context.clock.now();
+	if (isOpen) await recordSpeaker(context.db, { sessionId: room.id, speakerId: speaker.id, now });
 	const state = toRoomState(room, now);
 	const isRunning = state === "live" || state === "interrupted";
 	const extension = isRunning && !room.replay ? await readRoomExtension(context, room, now) : undefined;

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { answerCheck, type RoomView } from "../contract.ts";
-import { presenceMessages as messages } from "./messages.ts";
-import "./still-there.css";
+import { answerCheck, type RoomView } from "../../contract.ts";
+import { presenceMessages as messages } from "../messages.ts";
 
 interface Props {
 	token: string;

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/room/contract.ts";
+import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
+import { apiClient } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { speakerCodeMessages as messages } from "../messages.ts";
+import "./discussion.css";
+
+const pollMs = 5_000;
+
+/** The code word that a speaker gives to attendees. Nothing shows until one is due. */
+export function SpeakerCode({ token }: { token: string }) {
+	const title = useId();
+	const [code, setCode] = useState<SpeakerCodeView["code"]>(null);
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string>();
+
+	useEffect(() => {
+		const timer = setInterval(async () => {
+			const outcome = await apiClient.call(getCode, { params: { token } }).catch(() => null);
+			if (outcome?.ok) setCode(outcome.response.code);
+		}, pollMs);
+		return () => clearInterval(timer);
+	}, [token]);
+
+	const give = useCallback(
+		async (segment: number, onScreen: boolean) => {
+			setBusy(true);
+			const { response, problem: failed } = await callOrProblem(giveCode, { params: { token, segment: String(segment) }, body: { onScreen } });
+			setBusy(false);
+			setProblem(failed);
+			if (response) setCode(response.code);
+		},
+		[token],
+	);
+
+	if (code === null || code.state === "closed") return null;
+	const { segment, segments, word, state, onScreen, secondsLeft, entered } = code;
+	const minutes = Math.ceil(secondsLeft / 60);
+	return (
+		<section aria-labelledby={title} className="speaker-code">
+			<div role="status" className="grid gap-1">
+				<h2 id={title} className="text-md">
+					{messages.title(segment + 1, segments)}
+				</h2>
+				<p className="speaker-code-word">{word}</p>
+				<p>{state === "speaker" ? messages.give(minutes) : messages.open(minutes)}</p>
+				{state === "open" && <p className="text-muted">{messages.entered(entered)}</p>}
+			</div>
+			{problem && (
+				<Notice tone="warn" live>
+					{problem}
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{state === "speaker" && (
+					<Button busy={busy} onClick={() => void give(segment, false)}>
+						{messages.read}
+					</Button>
+				)}
+				{(state === "speaker" || !onScreen) && (
+					<Button variant="secondary" busy={busy} onClick={() => void give(segment, true)}>
+						{messages.show}
+					</Button>
+				)}
+			</div>
+		</section>
+	);
+}
