@@ -5,6 +5,7 @@ import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
 import { computeDebt } from "./rules/orders.ts";
 import { computeEnd, seatsIn } from "./rules/sessions.ts";
+import { checkTaxReturned } from "./rules/tax.ts";
 import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type StoredSession } from "./snapshot.ts";
 import { type Certificate, isPaid, type Model, type Order, type Quote, type Session } from "./state.ts";
 import type { Run } from "./step.ts";
@@ -24,6 +25,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 		checkAmountsEmailed(order, stored, shop);
 		await checkBooks(model, order, stored, shop);
 		checkBalance(stored);
+		checkTaxReturned(stored);
 	}
 	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
@@ -74,7 +76,7 @@ function toView(order: StoredOrder) {
 		buyer: order.userId,
 		state: order.state,
 		total: order.total,
-		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid })),
+		lines: order.lines.map(({ id, courseId, pricingId, price, paid, tax }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid, tax })),
 		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		owed: order.owed,
@@ -96,12 +98,13 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		buyer: order.quote || order.buyer.deleted ? null : order.buyer.id,
 		state: order.state,
 		total: order.total,
-		lines: order.lines.map(({ course, option, price, paid: cents }, index) => ({
+		lines: order.lines.map(({ course, option, price, paid: cents, tax }, index) => ({
 			id: order.lineIds[index] as number,
 			courseId: course.id,
 			pricingId: option.id,
 			price,
 			paid: cents,
+			tax,
 		})),
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
 		// The ledger equals the provider's amounts.

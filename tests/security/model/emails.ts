@@ -28,7 +28,7 @@ export function checkAmountsEmailed({ total }: Order, { reference, refunds }: St
 		if (refund) {
 			const returned = refund.cents - refund.unpaid;
 			const parts = refund.unpaid > 0 && returned > 0 ? [refund.unpaid, returned] : [];
-			const amounts = new Set([refund.cents, ...parts, ...refund.lines.map(({ cents }) => cents)]);
+			const amounts = new Set([refund.cents, ...parts, ...refund.lines.map(({ cents, tax }) => cents - tax), ...(refund.tax > 0 ? [refund.tax] : [])]);
 			expectEqual(`the amounts in the email about a refund of ${refund.cents} cents`, amountsIn(text), [...amounts].sort(byAmount));
 			if (refund.cents > 0) expectEqual("the amount in the subject", amountsIn(subject), [refund.cents]);
 		}

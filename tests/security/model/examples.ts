@@ -13,6 +13,7 @@ import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds
 import { attend, choosePlace, extend } from "./commands/room.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
+import { changeTax } from "./commands/tax.ts";
 import { minute, night, outage } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
@@ -36,6 +37,57 @@ const offer = quote.of([
 
 /** Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions at once. */
 export const examples: { about: string; steps: Step[] }[] = [
+	{
+		about: "taxed lines are refunded in parts, in the provider's dashboard, and then whole",
+		steps: [
+			changeTax.of([true, ["live", "recording"], 8_875]),
+			cart(
+				[
+					[0, live],
+					[1, recordingGroup],
+					[2, transcript],
+				],
+				{ code: 0 },
+			),
+			changeTax.of([true, ["live", "recording", "transcript"], 24_999]),
+			paid,
+			refund.of([0, [1], "done", null, [7, "keep"]]),
+			dashboardRefund.of([0, "a part", true]),
+			refund.of([0, [0], "done", "keep", null]),
+			refund.of([0, "everything", "done", "keep", null]),
+		],
+	},
+	{
+		about: "a taxed order by invoice is half paid, credited in part, written off, and refunded",
+		steps: [
+			changeTax.of([true, ["recording"], 10_250]),
+			cart(
+				[
+					[0, recording],
+					[1, recordingGroup],
+				],
+				{ invoice: "placed" },
+			),
+			payInvoice.of([0, 50, "check"]),
+			refund.of([0, [0], "done", null, null]),
+			changeTax.of([false, ["recording"], 5_000]),
+			writeOff.of(0),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
+	{
+		about: "a quote keeps the tax with which it was sent, and its refund that the bank returned is repeated",
+		steps: [
+			changeTax.of([true, ["consulting"], 8_875]),
+			offer,
+			changeTax.of([false, ["consulting"], 0]),
+			payQuote.of(0),
+			paid,
+			refund.of([0, "everything", "done", null, null]),
+			refundEnds.of([0, "failed", true]),
+			refund.of([0, "what came back", "done", null, null]),
+		],
+	},
 	{
 		about: "an order by invoice is paid in two parts, and then refunded",
 		steps: [

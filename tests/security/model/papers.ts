@@ -5,7 +5,7 @@ import { isInvoiced, type Order, type PromoCode } from "./state.ts";
 
 /** Compares the lines, amounts, customers and reasons on the invoices and credit notes of an order. */
 export function checkPapers(order: Order, { invoices, creditNotes, refunds }: StoredOrder): void {
-	const printed = invoices.map(({ buyer, lines, subtotalCents, promo, totalCents, billing, replaces }) => ({
+	const printed = invoices.map(({ buyer, lines, subtotalCents, promo, tax, totalCents, billing, replaces }) => ({
 		buyer,
 		company: billing?.company ?? null,
 		lines: lines.map(({ title, sessionType, seats, cents, discountCents }) => ({
@@ -17,30 +17,35 @@ export function checkPapers(order: Order, { invoices, creditNotes, refunds }: St
 		})),
 		subtotal: subtotalCents,
 		promo,
+		tax: tax?.cents ?? 0,
 		total: totalCents,
 		replaces: replaces?.number ?? null,
 	}));
 	deepStrictEqual(printed, listInvoices(order, invoices[0]?.number ?? null), `The invoices of order ${order.id} differ.`);
 
-	const credited = creditNotes.map(({ buyer, invoice, lines, totalCents, reason }) => ({
+	const credited = creditNotes.map(({ buyer, invoice, lines, tax, totalCents, reason }) => ({
 		buyer,
 		invoice: invoice.number,
 		lines: lines.map(({ title, detail, cents }) => ({ title, cents, isPart: detail.endsWith("Part of the price") })),
+		tax: tax?.cents ?? 0,
 		total: totalCents,
 		reason,
 	}));
 	const expected = order.refunds.flatMap((refund, index) => {
 		const total = computeCredit(refund);
 		if ((refund.state !== "done" && refund.state !== "reversed") || total === null) return [];
-		const shares = (refunds[index]?.lines ?? []).map(({ id, cents }) => {
+		const shares = (refunds[index]?.lines ?? []).map(({ id, cents: gross, tax }) => {
 			const place = order.lineIds.indexOf(id);
-			return { title: listTitles(order)[place] as string, cents, isPart: cents < (order.lines[place]?.paid ?? 0), place };
+			const line = order.lines[place];
+			return { title: listTitles(order)[place] as string, cents: gross - tax, isPart: gross < (line ? line.paid + line.tax : 0), place };
 		});
+		const tax = refunds[index]?.tax ?? 0;
 		const lines = shares.toSorted((a, b) => a.place - b.place).map(({ title, cents, isPart }) => ({ title, cents, isPart }));
 		return {
 			buyer: order.invoicedTo,
 			invoice: invoices.at(-1)?.number,
-			lines: lines.length > 0 ? lines : [{ title: "Part of the order total", cents: total, isPart: false }],
+			lines: lines.length > 0 ? lines : [{ title: "Part of the order total", cents: total - tax, isPart: false }],
+			tax,
 			total,
 			reason: refund.reason,
 		};
@@ -69,6 +74,7 @@ function listInvoices(order: Order, number: string | null) {
 		})),
 		subtotal: order.lines.reduce((sum, { price }) => sum + price, 0),
 		promo: order.code && toPromo(order.code),
+		tax: order.lines.reduce((sum, line) => sum + line.tax, 0),
 		total: order.total,
 		replaces: null,
 	};

@@ -14,6 +14,7 @@ import * as refunds from "./commands/refunds.ts";
 import * as room from "./commands/room.ts";
 import * as seats from "./commands/seats.ts";
 import * as sessions from "./commands/sessions.ts";
+import * as tax from "./commands/tax.ts";
 import * as time from "./commands/time.ts";
 import { examples } from "./examples.ts";
 import { setUp } from "./set-up.ts";
@@ -38,6 +39,7 @@ const commands = fc.oneof(
 	{ weight: 3, arbitrary: payment.deliverEvent.random },
 	{ weight: 3, arbitrary: payment.visit.random },
 	{ weight: 3, arbitrary: papers.correctInvoice.random },
+	{ weight: 6, arbitrary: tax.changeTax.random },
 	{ weight: 10, arbitrary: invoices.payInvoice.random },
 	{ weight: 2, arbitrary: invoices.writeOff.random },
 	{ weight: 3, arbitrary: grants.grant.random },

@@ -1,6 +1,7 @@
 import { attachSampleMedia } from "#features/delivery/recordings/server/attach-sample-media.ts";
 import { importRows } from "#tests/support/catalog/courses-fixture.ts";
 import { toRow } from "./commands/catalog.ts";
+import { setTax, taxKinds } from "./commands/tax.ts";
 import type { Account, Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
@@ -33,6 +34,8 @@ export async function setUp(shop: Shop): Promise<Model> {
 	];
 	const codes = await addCodes(shop, courses);
 	await allowInvoices(shop, customers);
+	const tax = { isOn: false, rates: { live: 0, recording: 0, transcript: 0, consulting: 0 } };
+	await setTax({ tax }, shop, { isOn: false, kinds: taxKinds, rate: 0 });
 	return {
 		customers: customers.map((account) => ({ ...account, deleted: false })),
 		courses,
@@ -43,6 +46,7 @@ export async function setUp(shop: Shop): Promise<Model> {
 		discrepancies: [],
 		certificates: [],
 		seatsTaken: 0,
+		tax,
 	};
 }
 

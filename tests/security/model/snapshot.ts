@@ -14,7 +14,7 @@ export interface StoredOrder {
 	/** Of an order by invoice. */
 	owed: number;
 	writtenOff: number;
-	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number }[];
+	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number; tax: number }[];
 	/** Every entry of the ledger, in cents. */
 	ledger: { kind: string; cents: number }[];
 	refunds: StoredRefund[];
@@ -37,7 +37,9 @@ export interface StoredRefund {
 	state: string;
 	cents: number;
 	unpaid: number;
-	lines: { id: number; cents: number; ends: boolean }[];
+	repeated: number;
+	tax: number;
+	lines: { id: number; cents: number; tax: number; ends: boolean }[];
 }
 
 /** The start of a run: its rows have higher ids. */
@@ -95,12 +97,12 @@ export interface Snapshot {
 const writeList = (query: string) => `coalesce((${query}), '[]'::json)`;
 
 const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "userId", o.state, o.total_cents as total, o.provider_session as session, o.owed_cents as owed, o.written_off_cents as "writtenOff",
-	${writeList(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
+	${writeList(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents, 'tax', l.tax_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${writeList("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
 	${writeList(
-		`select json_agg(json_build_object('reference', r.reference, 'providerId', r.provider_refund, 'state', r.state, 'cents', r.cents, 'unpaid', r.unpaid_cents, 'lines', ${writeList(
-			"select json_agg(json_build_object('id', t.order_line_id, 'cents', t.cents, 'ends', t.ends_access)) from refund_lines t where t.refund_id = r.id",
+		`select json_agg(json_build_object('reference', r.reference, 'providerId', r.provider_refund, 'state', r.state, 'cents', r.cents, 'unpaid', r.unpaid_cents, 'repeated', r.repeated_cents, 'tax', r.tax_cents, 'lines', ${writeList(
+			"select json_agg(json_build_object('id', t.order_line_id, 'cents', t.cents, 'tax', t.tax_cents, 'ends', t.ends_access)) from refund_lines t where t.refund_id = r.id",
 		)}) order by r.id) from refunds r where r.order_id = o.id`,
 	)} as refunds,
 	${writeList("select json_agg(jsonb_build_object('number', i.number) || i.snapshot::jsonb order by i.id) from invoices i where i.order_id = o.id")} as invoices,

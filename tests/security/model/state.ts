@@ -132,8 +132,10 @@ export interface Line {
 	option: Option;
 	/** Cents, before a promo code. */
 	price: number;
-	/** Cents, payable by the customer. */
+	/** Cents, after a promo code and without tax. */
 	paid: number;
+	/** Cents of sales tax. */
+	tax: number;
 	/** Refunded, so the access has ended. */
 	ended: boolean;
 	/** Owners by seat; the buyer has seat 1. */
@@ -181,6 +183,7 @@ export interface ByInvoice {
 export interface Order {
 	buyer: Customer;
 	lines: Line[];
+	/** With tax. */
 	total: number;
 	code: PromoCode | null;
 	/** The quote that it pays. */
@@ -246,6 +249,9 @@ export interface Quote {
 	customer: Customer;
 	/** Cents of each line. */
 	amounts: number[];
+	/** The tax of each line when it was sent. */
+	taxes: number[];
+	/** Without tax. */
 	total: number;
 	state: "sent" | "paid" | "declined" | "withdrawn";
 	/** Milliseconds since the epoch. */
@@ -287,7 +293,14 @@ export interface Model {
 	certificates: Certificate[];
 	/** How many seats were taken so far. */
 	seatsTaken: number;
+	/** Whether orders are taxed, and the rates in thousandths of a percent. */
+	tax: { isOn: boolean; rates: Record<TaxKind, number> };
 }
+
+/** Where the model's customers are billed. */
+export const billingPlace = { region: "Washington", country: "USA" };
+
+export type TaxKind = keyof Grants | "consulting";
 
 /** Whether an order has an invoice. */
 export const isInvoiced = (order: Order): boolean => (isPaid(order) || order.byInvoice !== null) && !order.granted;

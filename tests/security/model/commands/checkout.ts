@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { close, endOfOrder, maxUnpaid, owns, settle, takeSeats } from "../rules/orders.ts";
-import { computeTotal, isValid, toPrice, wrongShares } from "../rules/prices.ts";
+import { computeTotal, isValid, sumPrices, toPrice, wrongShares } from "../rules/prices.ts";
 import { hasSeatsFor } from "../rules/seats.ts";
+import { computeTax } from "../rules/tax.ts";
 import { readSnapshot } from "../snapshot.ts";
-import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
+import { billingPlace, type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
 interface Wanted {
@@ -53,7 +54,7 @@ export function newLine(course: Course, option: Option): Line {
 	const price = toPrice(course, option);
 	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
 	// An order is independent of later changes by staff.
-	return { course, option: { ...option }, price, paid: price, ended: false, ...nobody };
+	return { course, option: { ...option }, price, paid: price, tax: 0, ended: false, ...nobody };
 }
 
 /** The smallest chargeable total, in cents. */
@@ -72,7 +73,8 @@ function refusals(model: Model, { buyer, lines, code, moreSeats, invoice }: Cart
 	if (!moreSeats && lines.some(({ option }) => owns(model, buyer, option.id))) found.add("already_owned");
 	if (code !== null && !isValid(model, code, buyer, lines, now, { ignoreOpen: true })) found.add("invalid_promo_code");
 	const total = computeTotal(lines, code);
-	if (total > 0 && total < minTotal) found.add("total_too_small");
+	const due = total + lines.reduce((sum, line) => sum + computeTax(model, line.option.grants, (line.price * total) / (sumPrices(lines) || 1)), 0);
+	if (due > 0 && due < minTotal) found.add("total_too_small");
 	if (total === 0 && invoice !== null) found.add("invoice_not_offered");
 	return found;
 }
@@ -99,6 +101,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 		cartItems: cart.lines.map(toItem),
 		couponCode: code?.name ?? "",
 		siteId: 1,
+		billing: billingPlace,
 		...(moreSeats ? { moreSeats } : {}),
 		...(invoice ? { payBy: "invoice" } : {}),
 	};
@@ -162,9 +165,13 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	const paid = stored.lines.map((line) => line.paid);
 	const wrong = wrongShares(lines, code, paid);
 	if (wrong) throw new Error(wrong);
-	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
+	for (const [index, line] of lines.entries()) {
+		line.paid = paid[index] as number;
+		line.tax = total === 0 ? 0 : computeTax(model, line.option.grants, line.paid);
+	}
+	const tax = lines.reduce((sum, line) => sum + line.tax, 0);
 	const order: Order = {
-		...{ buyer, lines, code, quote: null, total, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
+		...{ buyer, lines, code, quote: null, total: total + tax, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
 		...{
 			session: total === 0 || invoice !== null ? null : session,
 			createdAt: shop.now,
@@ -208,11 +215,8 @@ async function setInvoiceAccess({ shop }: Run, accessOpens: "placed" | "paid"): 
 function checkPage(order: Order, { shop }: Run): void {
 	const page = shop.bank.pages.get(order.session as string);
 	const charged = page?.lines.map(({ cents }) => cents);
-	expectEqual(
-		"the amounts on the payment page",
-		charged,
-		order.lines.map((line) => line.paid),
-	);
+	const tax = order.lines.reduce((sum, line) => sum + line.tax, 0);
+	expectEqual("the amounts on the payment page", charged, [...order.lines.map((line) => line.paid), ...(tax > 0 ? [tax] : [])]);
 }
 
 /** A new checkout ends those that sell one of its items, and the oldest above the limit. */

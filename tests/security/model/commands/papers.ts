@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { computeCredit } from "../rules/orders.ts";
-import { isInvoiced, type Model, type Order } from "../state.ts";
+import { billingPlace, isInvoiced, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
 
 /** Staff, or the customer, correct the company on an invoice. It is corrected once, before any credit note. */
@@ -11,7 +11,8 @@ export const correctInvoice = command(
 		can: (model: Model) => model.orders.length > 0,
 		async run(model, { shop }) {
 			const order = pick(model.orders, which);
-			const billing = company === "" ? {} : { company };
+			// The place stays that of the checkout.
+			const billing = { ...(order.quote ? {} : billingPlace), ...(company === "" ? {} : { company }) };
 			const isOwn = byCustomer && !order.quote && !order.buyer.deleted;
 			const reply = isOwn
 				? await shop.call(order.buyer, "POST", `/account/invoices/${order.reference}/correct`, { billing })

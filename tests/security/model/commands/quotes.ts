@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { isOpen, lineCents, pendingOrder, serviceLine } from "../rules/quotes.ts";
+import { computeTax } from "../rules/tax.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Model, type Order, type Quote, returned } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -41,7 +42,13 @@ export const quote = command(
 			const estimate = await shop.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 			const validUntil = new Date(shop.now + days * day).toISOString().slice(0, 10);
 			const lines = priced.map(([hundredths, cents]) => ({ description: "A day on site", quantity: hundredths / 100, unitPrice: cents / 100 }));
-			const draft = await shop.call(shop.staff, "POST", `/admin/estimates/${estimate.id}/quotes`, { title: "Training", lines, validUntil, terms: "" });
+			const draft = await shop.call(shop.staff, "POST", `/admin/estimates/${estimate.id}/quotes`, {
+				title: "Training",
+				lines,
+				validUntil,
+				terms: "",
+				taxPlace: "US-WA",
+			});
 			const amounts = priced.map(([hundredths, cents]) => lineCents(hundredths, cents));
 			const total = amounts.reduce((sum, cents) => sum + cents, 0);
 			expectEqual("the refusal of the quote", draft.body.code, total < minTotal ? "bad_total" : undefined);
@@ -52,7 +59,8 @@ export const quote = command(
 			const email = shop.mailbox.findLast(({ key }) => key === `quote:${id}`);
 			const token = email?.text.match(/\/quotes\/([\w-]+)/)?.[1];
 			if (!token || email?.to !== customer.email) throw new Error(`No email brings quote ${id} to ${customer.email}.`);
-			model.quotes.push({ customer, amounts, total, state: "sent", validUntil: endOnThePacificCoast(validUntil), id, token, order: null });
+			const taxes = amounts.map((cents) => computeTax(model, { live: false, recording: false, transcript: false }, cents));
+			model.quotes.push({ customer, amounts, taxes, total, state: "sent", validUntil: endOnThePacificCoast(validUntil), id, token, order: null });
 		},
 	}),
 );
@@ -91,7 +99,15 @@ async function addOrder(model: Model, run: Run, chosen: Quote, session: string):
 	const stored = (await readSnapshot(shop, run.since)).orders.at(-1);
 	if (!stored) throw new Error("The product holds no order of the quote.");
 	const order: Order = {
-		...{ buyer: chosen.customer, lines: chosen.amounts.map(serviceLine), code: null, total: chosen.total, state: "pending", refunds: [], key: null },
+		...{
+			buyer: chosen.customer,
+			lines: chosen.amounts.map((cents, index) => serviceLine(cents, chosen.taxes[index] as number)),
+			code: null,
+			total: chosen.total + chosen.taxes.reduce((sum, cents) => sum + cents, 0),
+			state: "pending",
+			refunds: [],
+			key: null,
+		},
 		...{
 			confirmed: false,
 			moreSeats: false,

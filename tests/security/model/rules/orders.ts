@@ -80,9 +80,9 @@ export function reportLines(model: Model, order: Order, { lines, owned, wasClose
 	for (const [index, line] of lines.entries()) {
 		const isTwice = owned[index] && line.option.seats === 1 && !order.moreSeats;
 		const kind = isTwice ? "paid_twice" : isTooLate(line, order, now) ? "paid_too_late" : null;
-		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid, line });
+		if (kind && line.paid > 0) model.discrepancies.push({ kind, order, cents: line.paid + line.tax, line });
 		if (wasClosed && line.option.grants.live && line.paid > 0 && isOverbooked(model, line.course, now))
-			model.discrepancies.push({ kind: "session_full", order, cents: line.paid, line });
+			model.discrepancies.push({ kind: "session_full", order, cents: line.paid + line.tax, line });
 	}
 }
 
@@ -109,7 +109,7 @@ export function close(order: Order, as: Extract<OrderState, "canceled" | "expire
 
 /** Cents of a line that are neither refunded nor pending. */
 export const lineLeft = (order: Order, line: Line): number =>
-	order.refunds.reduce((left, { state, shares }) => left - (state === "failed" ? 0 : (shares.get(line) ?? 0)), line.paid);
+	order.refunds.reduce((left, { state, shares }) => left - (state === "failed" ? 0 : (shares.get(line) ?? 0)), line.paid + line.tax);
 
 /** An amount, divided over lines in proportion to what is left of them, in fractions of cents. */
 export function divide(order: Order, lines: Line[], cents: number): Map<Line, number> {

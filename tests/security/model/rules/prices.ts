@@ -7,7 +7,7 @@ export function toPrice(course: Course, option: Option): number {
 
 type Priced = Pick<Line, "course" | "price">;
 
-const sumPrices = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
+export const sumPrices = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
 
 /** A promo code without courses covers every line. */
 const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
