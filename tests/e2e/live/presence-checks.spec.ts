@@ -148,7 +148,7 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await staff.goto(`${product.url}/console/sessions/${sessionId}`);
 	await staff
 		.getByRole("row", { name: /ben\.checked/ })
-		.getByRole("button", { name: /^Show/ })
+		.getByRole("button", { name: /^Details/ })
 		.click();
 	const dialog = staff.getByRole("dialog");
 	await expect(dialog.getByText("missed.")).toBeVisible();
