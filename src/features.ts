@@ -16,6 +16,7 @@ import { feature as licenses } from "./features/credit/licenses/feature.ts";
 import { feature as programs } from "./features/credit/programs/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as discussion } from "./features/delivery/discussion/feature.ts";
+import { feature as earlierCertificates } from "./features/delivery/earlier-certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as evidence } from "./features/delivery/evidence/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
@@ -38,6 +39,7 @@ import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as connections } from "./features/operations/connections/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
+import { feature as movingIn } from "./features/operations/moving-in/feature.ts";
 import { feature as notes } from "./features/operations/notes/feature.ts";
 import { feature as saleNotices } from "./features/operations/sale-notices/feature.ts";
 import { feature as setup } from "./features/operations/setup/feature.ts";
@@ -95,6 +97,7 @@ export const features: readonly Feature[] = [
 	handouts,
 	certificates,
 	completion,
+	earlierCertificates,
 	creditRules,
 	programs,
 	licenses,
@@ -135,6 +138,7 @@ export const features: readonly Feature[] = [
 	auditLog,
 	emails,
 	notes,
+	movingIn,
 	saleNotices,
 	systemStatus,
 	setup,

@@ -378,6 +378,7 @@ export class LecternApi<
              */
             orderId: number;
             granted: boolean;
+            earlier: boolean;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -3147,6 +3148,51 @@ export class LecternApi<
         body: data,
         secure: true,
         type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersEarlierCertificatesList
+     * @summary List a customer's certificates that were issued elsewhere, latest first
+     * @request GET:/api/admin/customers/{id}/earlier-certificates
+     * @secure
+     */
+    customersEarlierCertificatesList: (
+      id: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          certificates: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            number: string;
+            title: string;
+            issuer: string;
+            issuedOn: string;
+            hours: number | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/earlier-certificates`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),
@@ -6563,6 +6609,7 @@ export class LecternApi<
               | "canceled"
               | "expired";
             source: "bought" | "granted";
+            isEarlier: boolean;
             createdAt: string;
             buyer: {
               id: number | null;
@@ -6632,6 +6679,7 @@ export class LecternApi<
             | "canceled"
             | "expired";
           source: "bought" | "granted";
+          isEarlier: boolean;
           grantReason: string;
           createdAt: string;
           subtotal: number;
@@ -10237,6 +10285,41 @@ export class LecternApi<
         }
       >({
         path: `/api/admin/audit/actors`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersMovedInList
+     * @summary Get what an import said about a customer; null if they signed up themselves
+     * @request GET:/api/admin/customers/{id}/moved-in
+     * @secure
+     */
+    customersMovedInList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          person: {
+            company: string;
+            movedAt: string;
+            invitedAt: string | null;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/moved-in`,
         method: "GET",
         secure: true,
         format: "json",

@@ -1,7 +1,9 @@
 import { useRows } from "#console-kit/index.ts";
 import { CustomerCredit } from "#features/credit/completion/console/index.ts";
+import { CustomersEarlierCertificates } from "#features/delivery/earlier-certificates/console/index.ts";
 import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
 import { EmailsTo } from "#features/operations/emails/console/index.ts";
+import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
 import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
@@ -27,6 +29,12 @@ export default function Customer() {
 					</>
 				),
 				notes: (id) => <Notes kind="customer" subject={id} />,
+				before: (id) => (
+					<>
+						<MovedPerson userId={id} />
+						<CustomersEarlierCertificates userId={id} />
+					</>
+				),
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 				credit: (userId) => <CustomerCredit userId={userId} />,
 				orders: (userId) => <Orders userId={userId} />,

@@ -22,7 +22,7 @@ const neverKept = [
 	...["GET /admin/catalog/courses query after", "GET /admin/catalog/courses query search", "GET /admin/catalog/course-ids query search"],
 	"GET /admin/catalog/instructors query search",
 	// A file, whose fields are validated separately.
-	"POST /admin/catalog/import body text",
+	...["POST /admin/catalog/import body text", "POST /admin/moving-in/import body text"],
 	// Passwords, codes and solutions.
 	...["POST /users/signup body passwordagain", "POST /users/signup body captcha", "POST /users/login body password"],
 	...["POST /account/email body password", "POST /account/password body password", "POST /account/delete body password"],

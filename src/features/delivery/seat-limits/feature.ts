@@ -1,5 +1,5 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
-import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
+import { CourseGranted, EarlierPurchasesRecorded, GrantRevoked } from "#features/sales/grants/events.ts";
 import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { ReserveSeats } from "#features/sales/orders/questions.ts";
 import { OrdersInvoiced } from "#features/sales/payments/events.ts";
@@ -22,6 +22,12 @@ export const feature = defineFeature({
 		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
 		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
 		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
+		on(
+			EarlierPurchasesRecorded,
+			"shows the seats left",
+			(context, trx, { orders }) => refreshSeats(context, trx, liveCourses(orders.flatMap(({ lines }) => lines))),
+			{ after: ["delivery/fulfillment"] },
+		),
 		on(GrantRevoked, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
 		on(OrderLinesRefunded, "shows the seats left", async (context, trx, { lines }) =>
 			refreshSeats(

@@ -74,6 +74,8 @@ const OwnedCourse = z.object({
 	orderId: z.int(),
 	/** Granted by staff without payment. */
 	granted: z.boolean(),
+	/** Purchased before the provider moved in. */
+	earlier: z.boolean(),
 	/** 1 is the buyer's seat; others were assigned by the buyer. */
 	seat: z.int(),
 	/** Only for the buyer's own seat: the line's total and occupied seats. */

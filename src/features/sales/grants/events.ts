@@ -5,6 +5,11 @@ import { declareEvent } from "#platform/feature/events/domain-event.ts";
 /** Staff gave a customer a course without a payment. */
 export const CourseGranted = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("CourseGranted");
 
+/** Purchases from before the provider moved in were recorded. Customers get no email. */
+export const EarlierPurchasesRecorded = declareEvent<{ orders: { order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[] }[]; now: Date }>(
+	"EarlierPurchasesRecorded",
+);
+
 export interface RevokedGrant {
 	order: Selectable<OrderTable>;
 	lines: Selectable<OrderLineTable>[];

@@ -29,6 +29,8 @@ const OrderRow = z.object({
 	id: z.int(),
 	state: z.enum(orderStates),
 	source: z.enum(orderSources),
+	/** Purchased before the provider moved in; granted without a payment here. */
+	isEarlier: z.boolean(),
 	createdAt: z.string(),
 	/** Null after the customer's data was erased. */
 	buyer: z.nullable(Buyer),
@@ -108,6 +110,8 @@ const OrderDetail = z.object({
 	reference: z.string(),
 	state: z.enum(orderStates),
 	source: z.enum(orderSources),
+	/** Purchased before the provider moved in; granted without a payment here. */
+	isEarlier: z.boolean(),
 	/** Why it was granted without a payment. */
 	grantReason: z.string(),
 	createdAt: z.string(),

@@ -1,6 +1,7 @@
 /** The history of an order in the console. */
 export const timelineMessages = {
 	granted: "Granted free of charge",
+	earlier: "Purchased before Lectern",
 	started: "Checkout started",
 	placed: (total: string) => `Placed by invoice for ${total}`,
 	settled: "Nothing more is owed",

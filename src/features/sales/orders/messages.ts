@@ -2,6 +2,7 @@
 export const orderHistoryMessages = {
 	order: (id: number, total: string, state: string) => `Order ${id} for ${total}: ${state}`,
 	granted: (id: number) => `Order ${id}: granted by staff`,
+	earlier: (id: number) => `Order ${id}: purchased before Lectern`,
 	states: {
 		pending: "waiting for the payment",
 		invoiced: "placed by invoice, not paid yet",

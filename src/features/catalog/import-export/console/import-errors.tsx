@@ -1,8 +1,15 @@
-import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
+interface Props {
+	result: {
+		errors: readonly { row: number; line: number; reason: string }[];
+		/** Counts those that are not listed too. */
+		refused: number;
+	};
+}
+
 /** Lists the invalid rows, each with its row and what to correct. */
-export function ImportErrors({ result: { errors, refused } }: { result: ImportOutcome["result"] }) {
+export function ImportErrors({ result: { errors, refused } }: Props) {
 	if (errors.length === 0) return null;
 	const hidden = refused - errors.length;
 	return (

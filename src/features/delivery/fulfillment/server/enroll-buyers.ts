@@ -34,7 +34,7 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 					sessionType: line.session_type,
 					grants: { live: line.grants_live, recording: line.grants_recording, transcript: line.grants_transcript },
 					seats: line.seats,
-					now,
+					now: order.is_earlier ? order.created_at : now,
 				};
 			}),
 		),

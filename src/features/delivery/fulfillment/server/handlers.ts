@@ -1,7 +1,7 @@
 import { revokeOfLines } from "#features/delivery/certificates/server/index.ts";
 import { notifyRefunded } from "#features/delivery/seats/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
-import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
+import { CourseGranted, EarlierPurchasesRecorded, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
@@ -29,6 +29,8 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 		const sessions = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
 		await emailGrant(context, trx, { order, lines, sessions, key: `order:${order.reference}` });
 	}),
+
+	on(EarlierPurchasesRecorded, "enrolls the customers and books live sessions, without an email", enrollBuyers),
 
 	on(GrantRevoked, "ends access, revokes certificates and tells the customer", async (context, trx, { order, lines, revokeCertificates, now }) => {
 		const lost = await endAccess(trx, lines, now);

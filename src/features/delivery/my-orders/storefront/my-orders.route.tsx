@@ -21,6 +21,9 @@ const manyCourses = 4;
 
 const load = () => import("./order-list.tsx");
 const KeepOffline = lazyPart(() => import("./offline/keep-offline.tsx").then((part) => part.KeepOffline));
+const EarlierCertificates = lazyPart(() =>
+	import("#features/delivery/earlier-certificates/storefront/index.ts").then((certificates) => certificates.EarlierCertificates),
+);
 const OpenInvoices = lazyPart(() => import("#features/sales/pay-by-invoice/storefront/index.ts").then((invoices) => invoices.OpenInvoices));
 const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
@@ -75,6 +78,11 @@ export default function MyOrders() {
 					{!isFiltering(filter) && <RefundedList refunds={state.response.refunds} />}
 					{state.response.enrolledCourses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
 					{!isFiltering(filter) && state.response.enrolledCourses.length > 0 && <KeepOffline courses={state.response.enrolledCourses} />}
+				</Suspense>
+			)}
+			{state.is === "loaded" && !isFiltering(filter) && (
+				<Suspense fallback={null}>
+					<EarlierCertificates />
 				</Suspense>
 			)}
 		</Container>

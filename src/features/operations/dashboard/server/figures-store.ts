@@ -51,7 +51,8 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 				coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0), 0
 			from ledger_entries where ${within("entered_at")} group by 1
 			union all
-			select ${toDay("created_at")}, 0, 0, 0, 0, count(*) from users where role is null and ${within("created_at")} group by 1
+			select ${toDay("created_at")}, 0, 0, 0, 0, count(*) from users
+			where role is null and not exists (select from moved_people where moved_people.user_id = users.id) and ${within("created_at")} group by 1
 		) parts group by day`;
 }
 

@@ -1,3 +1,4 @@
+export * as bulkAccounts from "./bulk-accounts-store.ts";
 export { findAccount, findUser } from "./find-customer.ts";
 export { logInVouched, type VouchedLogin } from "./log-in/log-in-vouched.ts";
 export { confirmSession, deleteUserSessions } from "./log-in/sessions-store.ts";

@@ -21,6 +21,8 @@ export interface CustomerParts {
 	/** Renders what staff can do for a customer. */
 	actions: (customer: { id: number; fullName: string }) => ReactNode;
 	notes: (id: number) => ReactNode;
+	/** What came from an earlier system. */
+	before: (id: number) => ReactNode;
 	/** What proves the attendance of a session. */
 	evidence: (attendance: { sessionId: number; userId: number }) => ReactNode;
 	credit: (userId: number) => ReactNode;
@@ -87,6 +89,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 				</div>
 				<OwnedCourses userId={user.id} courses={rows} more={more} evidence={parts.evidence} />
 				{parts.credit(user.id)}
+				{parts.before(user.id)}
 				{parts.orders(id)}
 				{parts.tax(user.id)}
 				{parts.emails([user.email, ...user.formerEmails])}

@@ -2,6 +2,7 @@ export const ownedCoursesMessages = {
 	course: "Course",
 	ended: "Ended",
 	granted: "Granted",
+	earlier: "Before Lectern",
 	session: "Live session",
 	noSession: "No live session",
 	attended: (minutes: number) => `Attended ${minutes} min`,

@@ -20,7 +20,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 		id: "title",
 		header: ownedCoursesMessages.course,
 		sortValue: ({ title }) => title,
-		cell: ({ title, sessionType, state, granted, seat, seats, seatsTaken }) => (
+		cell: ({ title, sessionType, state, granted, earlier, seat, seats, seatsTaken }) => (
 			<>
 				<span className="font-semibold">{title}</span>
 				<br />
@@ -29,6 +29,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 					{seat > 1 ? ` · ${ownedCoursesMessages.invited}` : seats > 1 ? ` · ${ownedCoursesMessages.seatsTaken(seatsTaken, seats)}` : ""}
 				</span>{" "}
 				{state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>} {granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
+				{earlier && <Badge tone="offer">{ownedCoursesMessages.earlier}</Badge>}
 			</>
 		),
 	},

@@ -109,6 +109,7 @@ export function listOwned(db: Reader, userId: number, { before, limit }: { befor
 			"order_lines.order_id",
 			"order_lines.seats",
 			"orders.source",
+			"orders.is_earlier",
 			"certificates.code",
 			"live_sessions.id as session_id",
 			"live_sessions.starts_at as session_starts_at",

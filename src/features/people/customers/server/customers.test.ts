@@ -137,7 +137,7 @@ describe("customers in the console", () => {
 		const { body } = await support.call("GET", `/admin/customers/${user.id}`);
 		expect(body).toMatchObject({ fullName: "Robin Buyer", email: user.email, role: null, hasPassword: true, sessions: 2, lastLoginAt: expect.any(String) });
 		expect(body.courses).toMatchObject([
-			{ courseID: 103, state: "active", granted: false, seat: 1, seats: 1, seatsTaken: 1, watchedMinutes: 0, certificate: null },
+			{ courseID: 103, state: "active", granted: false, earlier: false, seat: 1, seats: 1, seatsTaken: 1, watchedMinutes: 0, certificate: null },
 		]);
 		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_customer");
 	});

@@ -1,2 +1,3 @@
 export { grantCourse } from "./grant-course.ts";
+export { earlierPurchaseKeys, recordEarlierPurchases, toEarlierKey } from "./record-earlier-purchases.ts";
 export { revokeGrant } from "./revoke-grant.ts";

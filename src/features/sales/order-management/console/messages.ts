@@ -28,6 +28,7 @@ export const orderListMessages = {
 	erased: "Erased",
 	more: (first: string, others: number) => `${first} and ${others} more`,
 	granted: "Granted",
+	earlier: "Before Lectern",
 	noInvoice: "None",
 	refunded: (amount: string) => `−${amount} refunded`,
 	owed: (amount: string) => `${amount} owed`,
@@ -39,6 +40,7 @@ export const orderMessages = {
 	title: (id: string) => `Order ${id}`,
 	back: "Orders",
 	granted: "Granted free of charge",
+	earlier: "Before Lectern",
 	customer: "Customer",
 	erased: "The account was erased.",
 	documents: "Documents",
@@ -76,6 +78,7 @@ export const correctInvoiceMessages = {
 export const orderLinesMessages = {
 	bought: "Items",
 	granted: "Granted course",
+	earlier: "Purchased before Lectern",
 	reason: (reason: string) => `Reason: ${reason}`,
 	columns: { item: "Item", sessionType: "Session type", price: "Price", paid: "Paid" },
 	seats: (sessionType: string, seats: number) => `${sessionType}, ${seats} seats`,

@@ -38,19 +38,14 @@ const columns: Column<Line>[] = [
 export function OrderLines({ order }: { order: OrderDetail }) {
 	const { tax } = order;
 	const discount = order.subtotal - (order.total - (tax?.amount ?? 0));
+	const title = order.isEarlier ? messages.earlier : order.source === "granted" ? messages.granted : messages.bought;
 	return (
 		<section aria-labelledby="lines" className="grid gap-4">
 			<h2 id="lines" className="text-xl">
-				{order.source === "granted" ? messages.granted : messages.bought}
+				{title}
 			</h2>
 			{order.grantReason && <p>{messages.reason(order.grantReason)}</p>}
-			<DataTable
-				label={order.source === "granted" ? messages.granted : messages.bought}
-				columns={columns}
-				rows={order.lines}
-				rowKey={({ id }) => String(id)}
-				empty={null}
-			/>
+			<DataTable label={title} columns={columns} rows={order.lines} rowKey={({ id }) => String(id)} empty={null} />
 			<dl className="tabular ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
 				{order.promo && (
 					<>

@@ -58,7 +58,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 			lead={
 				<span className="flex flex-wrap items-center gap-2">
 					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
-					{order.source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
+					{order.source === "granted" && <Badge tone="offer">{order.isEarlier ? messages.earlier : messages.granted}</Badge>}
 					<time dateTime={order.createdAt}>{when(order.createdAt)}</time>
 				</span>
 			}

@@ -39,12 +39,12 @@ const further: Column<OrderRow>[] = [
 	{
 		id: "state",
 		header: columns.state,
-		cell: ({ state, source, isOverdue }) => (
+		cell: ({ state, source, isEarlier, isOverdue }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
 				<Badge tone={isOverdue ? "danger" : stateTones[state]}>
 					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? orderStateMessages.removed : orderStateMessages[state]}
 				</Badge>
-				{source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
+				{source === "granted" && <Badge tone="offer">{isEarlier ? messages.earlier : messages.granted}</Badge>}
 			</span>
 		),
 	},

@@ -8,6 +8,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 	order: fc.record({
 		state: fc.constantFrom("pending", "paid", "refunded", "canceled", "expired"),
 		source: fc.constantFrom("bought", "granted"),
+		isEarlier: fc.boolean(),
 		grantReason: fc.string(),
 		createdAt: moment,
 		sessionOpenedAt: maybe,

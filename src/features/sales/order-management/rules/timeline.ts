@@ -6,6 +6,7 @@ export interface OrderFacts {
 	order: {
 		state: string;
 		source: "bought" | "granted";
+		isEarlier: boolean;
 		grantReason: string;
 		createdAt: Date;
 		sessionOpenedAt: Date | null;
@@ -47,7 +48,7 @@ export function buildTimeline({ order, invoices, refunds, emails, actions }: Ord
 	const add = (at: Date | null, kind: TimelineEntry["kind"], text: string, detail: string | null = null, trouble = false) => {
 		if (at) entries.push({ at, kind, text, detail, trouble });
 	};
-	if (order.source === "granted") add(order.createdAt, "granted", messages.granted, order.grantReason || null);
+	if (order.source === "granted") add(order.createdAt, "granted", order.isEarlier ? messages.earlier : messages.granted, order.grantReason || null);
 	else {
 		add(order.createdAt, "made", messages.started);
 		add(order.placedAt, "made", messages.placed(order.total));

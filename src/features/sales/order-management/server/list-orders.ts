@@ -88,6 +88,7 @@ export function orderRow(row: ListedOrder, today: Day): OrderRow {
 		id,
 		state,
 		source,
+		isEarlier: row.is_earlier,
 		createdAt: row.created_at.toISOString(),
 		buyer: fullName === null || email === null ? null : { id: userId, fullName, email },
 		invoice: row.invoice,

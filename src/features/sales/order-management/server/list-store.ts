@@ -32,6 +32,7 @@ export interface ListedOrder {
 	id: number;
 	state: OrderRow["state"];
 	source: OrderRow["source"];
+	is_earlier: boolean;
 	created_at: Date;
 	total_cents: number;
 	refunded_cents: number;
@@ -47,7 +48,7 @@ export interface ListedOrder {
 	sort_key: unknown;
 }
 
-const columns = sql`id, state, source, created_at, total_cents, refunded_cents, owed_cents, due_on, promo_code, user_id, buyer_name, buyer_email`;
+const columns = sql`id, state, source, is_earlier, created_at, total_cents, refunded_cents, owed_cents, due_on, promo_code, user_id, buyer_name, buyer_email`;
 const toOrderBy = ({ sorted }: Pick<OrderFilter, "sorted">) => (sorted ? sql`order by ${sorted.order}` : sql`order by created_at desc, id desc`);
 
 /** Lists matching orders of all customers or of one, latest first by default. */

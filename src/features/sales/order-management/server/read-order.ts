@@ -37,6 +37,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		reference: order.reference,
 		state: order.state,
 		source: order.source,
+		isEarlier: order.is_earlier,
 		grantReason: order.grant_reason,
 		createdAt: order.created_at.toISOString(),
 		subtotal: toDollars(order.subtotal_cents),
@@ -88,7 +89,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			buyer === undefined
 				? []
 				: [
-						...(settled ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
+						...(settled && !order.is_earlier ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
 						...refunds.refunds
 							.filter(({ state }) => state === "done")
 							.map(({ reference, amount, creditNote }) => ({
@@ -100,6 +101,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			order: {
 				state: order.state,
 				source: order.source,
+				isEarlier: order.is_earlier,
 				grantReason: order.grant_reason,
 				createdAt: order.created_at,
 				sessionOpenedAt: order.session_opened_at,

@@ -12,7 +12,7 @@ export async function listOrderHistory(
 ): Promise<HistoryEntry[]> {
 	const rows = await db
 		.selectFrom("orders")
-		.select(["id", "state", "source", "total_cents", "created_at"])
+		.select(["id", "state", "source", "is_earlier", "total_cents", "created_at"])
 		.where(boughtBy(id, addresses))
 		.$if(before !== undefined, (query) => query.where("created_at", "<", before as Date))
 		.orderBy("created_at", "desc")
@@ -20,7 +20,11 @@ export async function listOrderHistory(
 		.execute();
 	return rows.map((order) => ({
 		at: order.created_at,
-		text: order.source === "granted" ? messages.granted(order.id) : messages.order(order.id, formatMoney(order.total_cents), messages.states[order.state]),
+		text: order.is_earlier
+			? messages.earlier(order.id)
+			: order.source === "granted"
+				? messages.granted(order.id)
+				: messages.order(order.id, formatMoney(order.total_cents), messages.states[order.state]),
 		to: `/console/orders/${order.id}`,
 	}));
 }

@@ -28,7 +28,7 @@ export interface NewOrder {
 	createdAt: Date;
 	expiresAt: Date;
 	/** Set if the order is granted without a payment. */
-	granted?: { reason: string };
+	granted?: { reason: string; isEarlier?: true };
 	/** The quote that the order pays, and its customer. */
 	quote?: { id: number; buyer: { name: string; email: string } };
 	billing?: BillingDetails | null;
@@ -119,6 +119,7 @@ function toRow(order: NewOrder): NewRow<OrderTable> {
 		paid_at: null,
 		source: order.granted ? "granted" : "bought",
 		grant_reason: order.granted?.reason ?? "",
+		is_earlier: order.granted?.isEarlier ?? false,
 		quote_id: order.quote?.id ?? null,
 		buyer_name: order.quote?.buyer.name ?? null,
 		buyer_email: order.quote?.buyer.email ?? null,

@@ -15,6 +15,7 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 		state: order.state,
 		source: order.source,
 		grantedFor: order.grant_reason,
+		isEarlier: order.is_earlier,
 		orderedAt: order.created_at,
 		placedAt: order.placed_at,
 		dueOn: order.due_on,

@@ -61,6 +61,8 @@ export interface OrderTable {
 	/** `granted`: given by staff without a payment. */
 	source: Generated<"bought" | "granted">;
 	grant_reason: Generated<string>;
+	/** Bought before the provider moved in; always `granted`. */
+	is_earlier: Generated<boolean>;
 	/** When its hosted payment page was first opened. */
 	session_opened_at: Generated<Date | null>;
 	paid_through: Generated<PaidThrough | null>;

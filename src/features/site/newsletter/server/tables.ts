@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-export type SubscriptionSource = "footer" | "subscribe page";
+export type SubscriptionSource = "footer" | "subscribe page" | "import";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {

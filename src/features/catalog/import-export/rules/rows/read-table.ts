@@ -12,26 +12,26 @@ export interface Table {
 	rows: (CsvRecord | CsvError)[];
 }
 
-/** Splits a CSV text; undefined if it has no readable header. */
-export function readTable(text: string): Table | undefined {
+/** Splits a CSV text; undefined if it has no readable header. `isKnown` recognizes the names of columns. */
+export function readTable(text: string, isKnown?: (cell: string) => boolean): Table | undefined {
 	let delimiter: Delimiter = "comma";
 	const splitter = splitCsv((start) => {
 		delimiter = findDelimiter(start);
 		return delimiterCharacters[delimiter];
 	});
 	const records = [...splitter.take(text), ...splitter.end()];
-	const header = readHeader(records);
+	const header = readHeader(records, isKnown);
 	return header && { delimiter, header, rows: records.slice(header.length) };
 }
 
 /** Finds the header in the first records of a file. */
-export function readHeader(records: readonly (CsvRecord | CsvError)[]): Header | undefined {
+export function readHeader(records: readonly (CsvRecord | CsvError)[], isKnown?: (cell: string) => boolean): Header | undefined {
 	const readable: string[][] = [];
 	for (const record of records.slice(0, maxHeaderRecords + 1)) {
 		if (!("cells" in record)) break;
 		readable.push(record.cells);
 	}
-	return findHeader(readable);
+	return findHeader(readable, isKnown);
 }
 
 /** Whether an import reads all columns without being told what they are. */

@@ -1,0 +1,39 @@
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { formatDay } from "#values/dates.ts";
+import { type EarlierCertificate, listCustomersEarlierCertificates } from "../contract.ts";
+import { earlierCertificatesMessages as shared } from "../messages.ts";
+import { customersEarlierMessages as messages } from "./messages.ts";
+
+const columns: readonly Column<EarlierCertificate>[] = [
+	{
+		id: "number",
+		header: messages.columns.number,
+		cell: ({ number }) => (
+			<>
+				<span className="tabular font-semibold">{number}</span> <Badge>{shared.badge}</Badge>
+			</>
+		),
+	},
+	{ id: "title", header: messages.columns.course, sortValue: ({ title }) => title, cell: ({ title }) => title },
+	{ id: "issuedOn", header: messages.columns.issuedOn, sortValue: ({ issuedOn }) => issuedOn, cell: ({ issuedOn }) => formatDay(issuedOn) },
+	{ id: "hours", header: messages.columns.hours, align: "end", cell: ({ hours }) => hours ?? "" },
+	{ id: "issuer", header: messages.columns.issuer, cell: ({ issuer }) => issuer },
+];
+
+/** A customer's certificates that were issued elsewhere; nothing without one. */
+export function CustomersEarlierCertificates({ userId }: { userId: number }) {
+	const { data, error, refetch } = useConsoleQuery(listCustomersEarlierCertificates, { params: { id: String(userId) } });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data || data.certificates.length === 0) return null;
+	return (
+		<section aria-labelledby="earlier-certificates" className="grid gap-4">
+			<h2 id="earlier-certificates" className="text-xl">
+				{shared.title}
+			</h2>
+			<DataTable label={shared.title} columns={columns} rows={data.certificates} rowKey={({ id }) => String(id)} empty={null} />
+		</section>
+	);
+}

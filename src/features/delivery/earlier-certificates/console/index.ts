@@ -1,0 +1,1 @@
+export { CustomersEarlierCertificates } from "./customers-earlier-certificates.tsx";

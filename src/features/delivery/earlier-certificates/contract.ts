@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+
+const EarlierCertificate = z.object({
+	id: z.int(),
+	number: z.string(),
+	title: z.string(),
+	/** Empty if unknown. */
+	issuer: z.string(),
+	/** A day: `2025-03-14`. */
+	issuedOn: z.string(),
+	/** Null if unknown. */
+	hours: z.nullable(z.number()),
+});
+export type EarlierCertificate = z.infer<typeof EarlierCertificate>;
+
+const certificates = z.object({ certificates: z.array(EarlierCertificate) });
+
+export const listOwnEarlierCertificates = declareCall({
+	method: "GET",
+	path: "/account/earlier-certificates",
+	summary: "List the certificates that were issued elsewhere, latest first",
+	access: "signed-in",
+	response: certificates,
+});
+
+export const listCustomersEarlierCertificates = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/earlier-certificates",
+	summary: "List a customer's certificates that were issued elsewhere, latest first",
+	access: "support",
+	scope: "customers:read",
+	params: z.strictObject({
+		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+	}),
+	response: certificates,
+});

@@ -1,0 +1,1 @@
+export * as earlierCertificates from "./earlier-certificates-store.ts";

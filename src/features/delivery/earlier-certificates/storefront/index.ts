@@ -1,0 +1,1 @@
+export { EarlierCertificates } from "./earlier-certificates.tsx";

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { dateOrders } from "#features/catalog/import-export/rules/values/read-date.ts";
+import { optionalText } from "#values/text.ts";
+import { type ColumnForAllRows, columnNames, columnsForAllRows, moveKinds } from "./rules/columns.ts";
+
+const megabytes = 1024 * 1024;
+/** In characters. */
+export const maxFileLength = 8 * megabytes;
+export const maxInvitations = 2_000;
+
+const valueForAllRows = z.optional(optionalText(300));
+
+/** Imports customers, what they bought and earned in an earlier system, or newsletter subscribers. Nobody gets an email. */
+export const importPeople = declareCall({
+	method: "POST",
+	path: "/admin/moving-in/import",
+	summary: "Import customers, past purchases, earned certificates or newsletter subscribers from the text of a CSV file",
+	access: "owner",
+	fresh: true,
+	body: z.strictObject({
+		kind: z.enum(moveKinds, { error: "Choose what the file holds." }),
+		text: z.string().check(z.maxLength(maxFileLength, { error: "This file is too large. Split it, and import the parts one after the other." })),
+		/** Names the file in the audit log. */
+		fileName: z._default(optionalText(200), ""),
+		/** What each column is, by position; null: it is not imported. */
+		columns: z.array(z.nullable(z.enum(columnNames))).check(
+			z.maxLength(500),
+			z.refine((all) => all.includes("email"), { error: "Choose the column with the email addresses." }),
+			z.refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
+				error: "Two columns have the same meaning. Choose another one for one of them.",
+			}),
+		),
+		settings: z.strictObject({
+			/** What comes first in dates such as 1/2/2027. */
+			dateOrder: z.optional(z.enum(dateOrders, { error: "Choose month-first or day-first." })),
+			/** Values of all rows, for columns that the file does not have. */
+			forAllRows: z._default(
+				z.strictObject(Object.fromEntries(columnsForAllRows.map((column) => [column, valueForAllRows])) as Record<ColumnForAllRows, typeof valueForAllRows>),
+				{},
+			),
+		}),
+		/** True: nothing is saved; the response says what an import would do. */
+		dryRun: z._default(z.boolean(), false),
+	}),
+	maxBodyBytes: 24 * megabytes,
+	response: z.object({
+		/** How many rows are new, add a phone number or company, change nothing, or are wrong. */
+		added: z.int(),
+		changed: z.int(),
+		unchanged: z.int(),
+		refused: z.int(),
+		/** How many accounts are created. */
+		newPeople: z.int(),
+		/** At most 500; `refused` counts all. `row`: as a spreadsheet counts them. `line`: where its text starts. */
+		errors: z.array(z.object({ row: z.int(), line: z.int(), reason: z.string() })),
+	}),
+});
+
+const Counts = z.object({
+	/** Never invited, without a password. */
+	waiting: z.int(),
+	/** Requested, and not sent yet. */
+	sending: z.int(),
+	/** Invited, still without a password. */
+	invited: z.int(),
+	withPassword: z.int(),
+});
+
+export const countInvitations = declareCall({
+	method: "GET",
+	path: "/admin/moving-in/invitations",
+	summary: "Count imported people by whether they were invited to set a password",
+	access: "owner",
+	response: Counts,
+});
+
+export const sendInvitations = declareCall({
+	method: "POST",
+	path: "/admin/moving-in/invitations",
+	summary: "Invite the next imported people to set a password, each once",
+	access: "owner",
+	fresh: true,
+	body: z.strictObject({
+		count: z
+			.int()
+			.check(
+				z.minimum(1, { error: "Invite at least 1 person." }),
+				z.maximum(maxInvitations, { error: `Invite at most ${maxInvitations.toLocaleString("en-US")} people at a time.` }),
+			),
+	}),
+	response: z.object({ requested: z.int(), message: z.string() }),
+	refusals: { nobody_waiting: { status: 409, message: "Everyone without a password was invited already." } },
+});
+
+export const readMovedPerson = declareCall({
+	method: "GET",
+	path: "/admin/customers/:id/moved-in",
+	summary: "Get what an import said about a customer; null if they signed up themselves",
+	access: "support",
+	scope: "customers:read",
+	params: z.strictObject({
+		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+	}),
+	response: z.object({
+		person: z.nullable(z.object({ company: z.string(), movedAt: z.string(), invitedAt: z.nullable(z.string()) })),
+	}),
+});

@@ -1,0 +1,191 @@
+import { type FormEvent, useId, useState } from "react";
+import { useAct } from "#console-kit/index.ts";
+import { chooseSheet, ImportErrors, type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { fieldTies } from "#ui/forms/field-ties.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { countInvitations, importPeople } from "../console-contract.ts";
+import { type MoveKind, moveKinds } from "../rules/columns.ts";
+import { examineDates } from "../rules/examine-dates.ts";
+import { listMissing, type MoveFile, readMoveFile } from "../rules/guess-columns.ts";
+import { FirstMovedRows } from "./first-moved-rows.tsx";
+import { movingInMessages as messages } from "./messages.ts";
+import { MoveColumns } from "./move-columns.tsx";
+import { type MoveAnswers, MoveQuestions } from "./move-questions.tsx";
+
+type Outcome = NonNullable<Awaited<ReturnType<ReturnType<typeof useAct<typeof importPeople>>["act"]>>>;
+
+const noAnswers: MoveAnswers = { forAllRows: {} };
+
+/** Imports a file about people, after a check that shows what it would do. */
+export function ImportPeople() {
+	const id = useId();
+	const [kind, setKind] = useState<MoveKind>("customers");
+	const [file, setFile] = useState<ImportFile | null>(null);
+	const [read, setRead] = useState<MoveFile | null>(null);
+	const [answers, setAnswers] = useState<MoveAnswers>(noAnswers);
+	const [error, setError] = useState("");
+	const [showsErrors, setShowsErrors] = useState(false);
+	const [preview, setPreview] = useState<Outcome | null>(null);
+	const [report, setReport] = useState<Outcome | null>(null);
+	const { act, busy } = useAct(importPeople, {
+		changes: [countInvitations],
+		refused: ({ refusal }) => {
+			setError(refusal.details?.[0]?.message ?? refusal.message);
+			return true;
+		},
+	});
+	const { order, unclear } = read ? examineDates(read) : { order: null, unclear: null };
+	const settings: MoveAnswers = order === null ? answers : { ...answers, dateOrder: order };
+	const missing = read ? listMissing(kind, read.meanings).filter((choice) => !choice.some((column) => answers.forAllRows[column as "access"]?.trim())) : [];
+
+	/** The check was for another file or other choices. */
+	function startOver() {
+		setError("");
+		setPreview(null);
+		setReport(null);
+	}
+
+	function take(nextFile: ImportFile | null, nextKind: MoveKind) {
+		startOver();
+		setKind(nextKind);
+		setFile(nextFile);
+		setAnswers(noAnswers);
+		setShowsErrors(false);
+		const columns = nextFile && readMoveFile(nextFile.text, nextKind);
+		setRead(columns);
+		if (nextFile && !columns) setError(messages.noNames);
+	}
+
+	async function chooseFile(chosen: File | null) {
+		const found = chosen && (await readImportFile(chosen));
+		take(typeof found === "string" ? null : found, kind);
+		if (typeof found === "string") setError(found);
+		else if (found?.kind === "json") {
+			take(null, kind);
+			setError(messages.notJson);
+		}
+	}
+
+	async function send(dryRun: boolean): Promise<Outcome | null> {
+		if (!file || !read) {
+			setError((reason) => reason || messages.noFile);
+			return null;
+		}
+		setShowsErrors(true);
+		const isUnanswered = (unclear !== null && !answers.dateOrder) || missing.length > 0;
+		setError(isUnanswered ? messages.unanswered : "");
+		if (isUnanswered) return null;
+		const body = { kind, text: file.text, fileName: file.name.slice(0, 200), columns: [...read.meanings], settings, dryRun };
+		return (await act({ body })) ?? null;
+	}
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (!preview) return setPreview(await send(true));
+		const done = await send(false);
+		setPreview(null);
+		setReport(done);
+	}
+
+	const toImport = preview ? preview.added + preview.changed : 0;
+	return (
+		<section aria-labelledby={`${id}-title`} className="grid gap-5">
+			<h2 id={`${id}-title`} className="font-serif text-xl">
+				{messages.import}
+			</h2>
+			<form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-text gap-5">
+				<SelectField label={messages.kind} hint={messages.kindHints[kind]} value={kind} onChange={({ target }) => take(file, target.value as MoveKind)}>
+					{moveKinds.map((name) => (
+						<option key={name} value={name}>
+							{messages.kinds[name]}
+						</option>
+					))}
+				</SelectField>
+				<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
+					<input
+						{...fieldTies(id, messages.fileHint, error)}
+						type="file"
+						accept=".csv,.tsv,.txt,.xlsx,.xlsm"
+						className="control py-2.5"
+						onChange={({ target }) => void chooseFile(target.files?.[0] ?? null)}
+					/>
+				</Field>
+				{file && file.sheets.length > 1 && (
+					<SelectField label={messages.sheet} value={String(file.sheet)} onChange={({ target }) => take(chooseSheet(file, Number(target.value)), kind)}>
+						{file.sheets.map(({ name }, index) => (
+							<option key={name} value={index}>
+								{name}
+							</option>
+						))}
+					</SelectField>
+				)}
+				{read && (
+					<>
+						<MoveColumns
+							kind={kind}
+							file={read}
+							missing={missing}
+							onChange={(meanings) => {
+								setRead({ ...read, meanings });
+								startOver();
+							}}
+						/>
+						<MoveQuestions
+							kind={kind}
+							file={read}
+							unclear={unclear}
+							answers={answers}
+							showsErrors={showsErrors}
+							onChange={(next) => {
+								setAnswers(next);
+								startOver();
+							}}
+						/>
+						{missing.length === 0 && (unclear === null || answers.dateOrder) && <FirstMovedRows kind={kind} file={read} answers={settings} />}
+					</>
+				)}
+				{preview && <Preview outcome={preview} />}
+				{report && (
+					<div className="grid gap-4">
+						<Notice tone={report.refused === 0 ? "success" : "warn"} live>
+							{messages.done(report.added + report.changed)} {report.refused > 0 && messages.skipped(report.refused)}
+						</Notice>
+						<ImportErrors result={report} />
+					</div>
+				)}
+				{!report && (!preview || toImport > 0) && (
+					<div>
+						<Button type="submit" busy={busy} busyLabel={preview ? messages.running : messages.checking}>
+							{preview ? messages.run(toImport) : messages.check}
+						</Button>
+					</div>
+				)}
+			</form>
+		</section>
+	);
+}
+
+const counted = ["added", "changed", "unchanged", "refused"] as const;
+
+function Preview({ outcome }: { outcome: Outcome }) {
+	const { added, changed, newPeople, refused } = outcome;
+	return (
+		<section aria-label={messages.preview} className="grid gap-4">
+			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+				{counted.map((name) => (
+					<div key={name} className="rounded-md border border-line p-3">
+						<dt className="text-sm text-muted">{messages.counts[name]}</dt>
+						<dd className="tabular text-xl font-semibold">{outcome[name].toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+			<Notice tone={refused > 0 ? "warn" : "info"} live>
+				{added + changed === 0 ? messages.nothing : messages.notSaved} {newPeople > 0 && messages.newPeople(newPeople)}
+			</Notice>
+			<ImportErrors result={outcome} />
+		</section>
+	);
+}

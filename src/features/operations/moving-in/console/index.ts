@@ -1,0 +1,1 @@
+export { MovedPerson } from "./moved-person.tsx";

@@ -1,0 +1,101 @@
+import { useId, useState } from "react";
+import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Failed } from "#ui/console/failed.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { countInvitations, maxInvitations, sendInvitations } from "../console-contract.ts";
+import { invitationMessages as messages } from "./messages.ts";
+
+const states = ["waiting", "sending", "invited", "withPassword"] as const;
+
+/** Shows how many imported people were invited, and invites the next ones. */
+export function Invitations() {
+	const id = useId();
+	const { data, error, refetch } = useConsoleQuery(countInvitations, {});
+	return (
+		<section aria-labelledby={id} className="grid gap-5">
+			<div>
+				<h2 id={id} className="font-serif text-xl">
+					{messages.title}
+				</h2>
+				<p className="max-w-text text-muted">{messages.lead}</p>
+			</div>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-40 w-full" />}
+			{data && states.every((state) => data[state] === 0) && (
+				<EmptyState level={3} title={messages.empty.title}>
+					{messages.empty.text}
+				</EmptyState>
+			)}
+			{data && states.some((state) => data[state] > 0) && (
+				<>
+					<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+						{states.map((state) => (
+							<div key={state} className="rounded-lg border border-line bg-surface p-4">
+								<dt className="text-sm text-muted">{messages.counts[state]}</dt>
+								<dd className="tabular text-xl font-semibold">{data[state].toLocaleString("en-US")}</dd>
+							</div>
+						))}
+					</dl>
+					{data.waiting > 0 && <InviteForm key={data.waiting} waiting={data.waiting} />}
+				</>
+			)}
+		</section>
+	);
+}
+
+function InviteForm({ waiting }: { waiting: number }) {
+	const [typed, setTyped] = useState(String(Math.min(waiting, maxInvitations)));
+	const [error, setError] = useState<string | undefined>();
+	const [isConfirming, setConfirming] = useState(false);
+	const { act, busy } = useAct(sendInvitations, { changes: [countInvitations], done: ({ message }) => message });
+	const count = Number(typed.replaceAll(",", ""));
+	const invited = Math.min(count, waiting);
+	return (
+		<form
+			noValidate
+			className="flex max-w-text flex-wrap items-end gap-4"
+			onSubmit={(event) => {
+				event.preventDefault();
+				const isValid = Number.isInteger(count) && count >= 1 && count <= maxInvitations;
+				setError(isValid ? undefined : messages.invalid);
+				setConfirming(isValid);
+			}}
+		>
+			<div className="min-w-0 grow">
+				<TextField
+					label={messages.count}
+					hint={messages.countHint}
+					inputMode="numeric"
+					autoComplete="off"
+					value={typed}
+					error={error}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+			</div>
+			<Button type="submit" variant="secondary">
+				{messages.send}
+			</Button>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(invited)}>
+				<p>{messages.confirmText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setConfirming(false)}>
+						{messages.cancel}
+					</Button>
+					<Button
+						busy={busy}
+						onClick={async () => {
+							await act({ body: { count } });
+							setConfirming(false);
+						}}
+					>
+						{messages.send}
+					</Button>
+				</div>
+			</Dialog>
+		</form>
+	);
+}

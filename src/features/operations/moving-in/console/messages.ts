@@ -1,0 +1,88 @@
+const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
+const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`);
+
+/** The page that moves people from an earlier system. */
+export const movingInMessages = {
+	title: "Moving in",
+	lead: "Bring your customers, their purchases and certificates, and your subscribers. Courses are imported on the Courses page. Nobody gets an email until you send invitations.",
+	import: "Import people and history",
+	kind: "What the file holds",
+	kinds: {
+		customers: "Customers",
+		purchases: "Past purchases",
+		certificates: "Earned certificates",
+		subscribers: "Newsletter subscribers",
+	},
+	kindHints: {
+		customers: "One row for each person: email and name, also phone, company and since when.",
+		purchases:
+			"One row for each course that a person bought: email, the course's title or reference, and what it gives access to: live, recording, transcript. No money is recorded.",
+		certificates: "One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
+		subscribers: "One row for each address, with the date of consent. Who unsubscribed stays unsubscribed.",
+	},
+	file: "File",
+	fileHint: "Excel (.xlsx) or CSV. People are recognized by their email address, so you can import a file again.",
+	sheet: "Sheet",
+	noFile: "Please choose a file.",
+	noNames: "The first line must name the columns.",
+	notJson: "Please choose an Excel or CSV file.",
+	columns: (imported: number, all: number) => `Columns: ${imported} of ${all} will be imported`,
+	columnsHint: "Choose what each column of your file is. We guessed from the names and values.",
+	unnamed: (position: number) => `Column ${position}`,
+	sample: (value: string) => `For example: ${value}`,
+	empty: "Empty in the first rows",
+	meaning: (name: string) => `Import “${name}” as`,
+	none: "Don't import",
+	missing: (names: readonly string[]) => `Every row also needs: ${names.join("; ")}. Choose the column.`,
+	either: (names: readonly string[]) => names.join(" or "),
+	dateOrder: (example: string) => `What does ${example} mean?`,
+	monthFirst: (date: string) => `Month first: ${date}`,
+	dayFirst: (date: string) => `Day first: ${date}`,
+	choose: "Please choose",
+	unanswered: "Please answer the questions about your file first.",
+	forAll: (label: string) => `${label} for all rows`,
+	forAllHints: {
+		access: "Such as live, recording, or recording and transcript.",
+		consentedOn: "Such as 2025-03-14.",
+		consent: "What they agreed to, in your words.",
+		issuer: "Such as your former name.",
+	},
+	firstRows: "The first rows, as they will be read",
+	row: (row: number, text: string) => `Row ${row}: ${text}`,
+	subscribed: "Subscribed",
+	unsubscribed: "Unsubscribed",
+	check: "Check the file",
+	checking: "Checking...",
+	run: (count: number) => `Import ${rows(count)}`,
+	running: "Importing...",
+	preview: "What this import will do",
+	counts: { added: "New", changed: "Completed", unchanged: "Unchanged", refused: "Wrong" },
+	notSaved: "Nothing is saved yet.",
+	nothing: "Nothing to import. No row adds anything.",
+	newPeople: (count: number) => `${people(count)} will get an account without a password.`,
+	done: (count: number) => (count === 0 ? "Nothing was imported." : `Imported ${rows(count)}.`),
+	skipped: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} skipped.`,
+};
+
+export const invitationMessages = {
+	title: "Invitations",
+	lead: "Imported people have no password yet. Invite them when your site is ready: they get an email with a link that works for 30 days.",
+	counts: { waiting: "Not invited", sending: "Being sent", invited: "Invited, no password yet", withPassword: "With a password" },
+	empty: { title: "Nobody to invite yet", text: "Import customers first. They appear here." },
+	count: "How many to invite now",
+	countHint: "Start with a few, and see if everything is right. People who were invited or have a password are left out.",
+	send: "Send invitations",
+	confirmTitle: (count: number) => `Invite ${people(count)}?`,
+	confirmText: "Each of them gets one email, in the background.",
+	cancel: "Cancel",
+	invalid: "Enter a number from 1 to 2,000.",
+};
+
+/** What an import said about a customer, on the customer's page. */
+export const movedPersonMessages = {
+	title: "Before Lectern",
+	movedAt: "Imported",
+	company: "Company",
+	invitedAt: "Invited",
+	notInvited: "Not yet",
+};

@@ -1,0 +1,56 @@
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { findColumn, kindColumns, type MoveColumn, type MoveKind } from "../rules/columns.ts";
+import type { MoveFile, MoveMapping } from "../rules/guess-columns.ts";
+import { movingInMessages as messages } from "./messages.ts";
+
+interface Props {
+	kind: MoveKind;
+	file: MoveFile;
+	/** What every row needs and the file lacks, as choices. */
+	missing: readonly (readonly MoveColumn[])[];
+	onChange: (meanings: MoveMapping) => void;
+}
+
+/** Chooses what each column of a file about people is. */
+export function MoveColumns({ kind, file: { found, meanings }, missing, onChange }: Props) {
+	/** A meaning that another column had moves to this one. */
+	const choose = (index: number, chosen: MoveColumn | null) =>
+		onChange(meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)));
+	return (
+		<details open={missing.length > 0} className="rounded-md border border-line">
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
+				{messages.columns(meanings.filter((meaning) => meaning !== null).length, found.length)}
+			</summary>
+			<div className="grid gap-4 border-t border-line p-4">
+				<p className="text-sm text-muted">{messages.columnsHint}</p>
+				{missing.length > 0 && (
+					<Notice tone="warn">{messages.missing(missing.map((choice) => messages.either(choice.map((column) => findColumn(column).label))))}</Notice>
+				)}
+				<ul className="grid max-h-72 gap-4 overflow-y-auto">
+					{found.map(({ name, sample }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
+						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+							<div className="min-w-0">
+								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
+								<p className="truncate text-sm text-muted">{sample ? messages.sample(sample) : messages.empty}</p>
+							</div>
+							<SelectField
+								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
+								value={meanings[index] ?? ""}
+								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as MoveColumn | null)}
+							>
+								<option value="">{messages.none}</option>
+								{kindColumns[kind].map((column) => (
+									<option key={column} value={column}>
+										{findColumn(column).label}
+									</option>
+								))}
+							</SelectField>
+						</li>
+					))}
+				</ul>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,32 @@
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
+import { formatSiteTime } from "#values/date-time.ts";
+import { readMovedPerson } from "../console-contract.ts";
+import { movedPersonMessages as messages } from "./messages.ts";
+
+/** What an import said about a customer; nothing for those who signed up themselves. */
+export function MovedPerson({ userId }: { userId: number }) {
+	const { data, error, refetch } = useConsoleQuery(readMovedPerson, { params: { id: String(userId) } });
+	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (!data?.person) return null;
+	const { company, movedAt, invitedAt } = data.person;
+	return (
+		<section aria-labelledby="before" className="grid gap-3">
+			<h2 id="before" className="text-xl">
+				{messages.title}
+			</h2>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
+				<dt className="text-muted">{messages.movedAt}</dt>
+				<dd>{formatSiteTime(movedAt)}</dd>
+				{company && (
+					<>
+						<dt className="text-muted">{messages.company}</dt>
+						<dd>{company}</dd>
+					</>
+				)}
+				<dt className="text-muted">{messages.invitedAt}</dt>
+				<dd>{invitedAt ? formatSiteTime(invitedAt) : messages.notInvited}</dd>
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,17 @@
+import { ConsolePage } from "#ui/console/console-page.tsx";
+import { pageMeta } from "#ui/layout/page-meta.ts";
+import { ImportPeople } from "./import-people.tsx";
+import { Invitations } from "./invitations.tsx";
+import { movingInMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** `/console/moving-in`: imports people and their history, and invites them. */
+export default function MovingIn() {
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead}>
+			<ImportPeople />
+			<Invitations />
+		</ConsolePage>
+	);
+}

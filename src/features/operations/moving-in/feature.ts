@@ -1,0 +1,17 @@
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { movedInvitation } from "./emails/invitation.ts";
+import { serveMovingIn } from "./server/endpoints.ts";
+import { continueInvitations, sendInvitations } from "./server/invite.ts";
+import { findMovedPerson } from "./server/moved-people-store.ts";
+
+export const feature = defineFeature({
+	name: "operations/moving-in",
+	endpoints: ({ serve }, context) => serveMovingIn(serve, context),
+	emails: [movedInvitation],
+	jobs: (context) => context.jobs.handle(sendInvitations, () => continueInvitations(context)),
+	personalData: {
+		name: "movedIn",
+		// The database deletes it with the account.
+		export: (db, { id }) => findMovedPerson(db, id),
+	},
+});

@@ -1,0 +1,35 @@
+import { closestName } from "#features/catalog/import-export/rules/closest-name.ts";
+import { indexCourses, type KnownCourse } from "#features/catalog/import-export/rules/match-course.ts";
+
+/** How often a similar title is searched for, which takes long with many courses. */
+const maxSuggestions = 50;
+
+/** Finds the course that a row means: by its number, else its reference, else its title. Returns a sentence if there is none, or several. */
+export function createCourseFinder(courses: readonly KnownCourse[]): (row: { reference: string; title: string }) => KnownCourse | string {
+	const index = indexCourses(courses);
+	const titles = new Map(courses.map(({ title }) => [title.toLowerCase(), title]));
+	const suggested = new Map<string, string | undefined>();
+	const suggest = (title: string): string | undefined => {
+		const key = title.toLowerCase();
+		if (!suggested.has(key) && suggested.size < maxSuggestions) {
+			const near = closestName(key, [...titles.keys()]);
+			suggested.set(key, near === undefined ? undefined : titles.get(near));
+		}
+		return suggested.get(key);
+	};
+	return ({ reference, title }) => {
+		const byReference = reference === "" ? [] : index.find({ reference });
+		const byNumber = byReference.length === 0 && /^[1-9]\d{0,8}$/.test(reference) ? index.find({ courseID: Number(reference) }) : [];
+		const found = [byReference, byNumber].find((list) => list.length > 0) ?? (title === "" ? [] : index.find({ title }));
+		const [course, second] = found;
+		if (course && !second) return course;
+		if (course && second)
+			return `Several courses are called “${title || reference}”: ${found
+				.slice(0, 5)
+				.map(({ id }) => id)
+				.join(", ")}. Add a column with the course number.`;
+		if (title === "") return `No course has the number or reference “${reference}”. Import your courses first.`;
+		const near = suggest(title);
+		return `No course is called “${title}”. ${near === undefined ? "Import your courses first." : `Did you mean “${near}”?`}`;
+	};
+}

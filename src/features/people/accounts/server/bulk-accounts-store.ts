@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { anyOf } from "#platform/database/any-of.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+
+export interface BulkAccount {
+	id: number;
+	phone: string;
+	hasPassword: boolean;
+}
+
+/** Finds the accounts of addresses, current or former, by the address in lower case. */
+export async function findAccounts(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
+	if (addresses.length === 0) return new Map();
+	const { rows } = await sql<{ address: string; id: number; phone: string; has_password: boolean }>`
+		select lower(users.email::text) as address, users.id, users.phone, users.password_hash <> '' as has_password
+		from unnest(${addresses}::citext[]) as listed (address) join users on users.email = listed.address
+		union all
+		select lower(former.old_email::text), users.id, users.phone, users.password_hash <> ''
+		from unnest(${addresses}::citext[]) as listed (address)
+		join public_former_addresses former on former.old_email = listed.address join users on users.id = former.user_id`.execute(db);
+	return new Map(rows.map((row) => [row.address, { id: Number(row.id), phone: row.phone, hasPassword: row.has_password }]));
+}
+
+export interface NewAccount {
+	email: string;
+	fullName: string;
+	phone: string;
+	joinedAt: Date;
+}
+
+/** Creates accounts without a password. Addresses that are in use are left out. */
+export async function insertAccounts(trx: Transaction, accounts: readonly NewAccount[]): Promise<void> {
+	if (accounts.length === 0) return;
+	const rows = accounts.map(({ email, fullName, phone, joinedAt }) => ({
+		...{ full_name: fullName, phone, email, password_hash: "", role: null, created_at: joinedAt },
+	}));
+	await insertRows(trx, "users", rows)
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.execute();
+}
+
+/** Sets the phone numbers of accounts that have none. */
+export async function fillPhones(trx: Transaction, phones: ReadonlyMap<number, string>): Promise<void> {
+	for (const [id, phone] of phones) await trx.updateTable("users").set({ phone }).where("id", "=", id).where("phone", "=", "").execute();
+}
+
+/** Locks customers' accounts until the transaction ends, and returns those that still have no password. */
+export async function lockWithoutPassword(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+	const rows = await trx
+		.selectFrom("users")
+		.select("id")
+		.where("id", "=", anyOf("bigint", [...ids]))
+		.where("password_hash", "=", "")
+		.where("role", "is", null)
+		.forUpdate()
+		.execute();
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export * as importedSubscribers from "./imported-store.ts";
