@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { benchAuditPack } from "./audit-pack/audit-pack.ts";
 import { benchEdge } from "./edge/edge.ts";
 import { benchEdits } from "./edits/edits.ts";
 import { benchFirstRender } from "./first-render/first-render.ts";
@@ -42,6 +43,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	nodes: benchNodes,
 	edge: benchEdge,
 	live: benchLive,
+	"audit-pack": benchAuditPack,
 };
 
 const [name, ...more] = process.argv.slice(2);

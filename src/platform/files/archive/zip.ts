@@ -8,7 +8,8 @@ export interface ZipEntry {
 }
 
 interface Written {
-	name: Buffer;
+	/** Not as bytes: a short buffer would keep the pool that it is part of. */
+	name: string;
 	flags: number;
 	crc: number;
 	compressed: number;
@@ -20,6 +21,7 @@ const [max16, max32] = [0xffff, 0xffffffff];
 /** UTF-8 names; sizes after the content of streams. */
 const [utf8, sizesFollow] = [0x0800, 0x0008];
 const deflated = 8;
+const compressedPiece = 1_024;
 const [plainVersion, zip64Version] = [20, 45];
 
 /**
@@ -32,11 +34,11 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
 	const time = toDosTime(at);
 	const written: Written[] = [];
 	let offset = 0;
-	for await (const { name: text, content } of entries) {
-		const name = Buffer.from(text, "utf8");
+	for await (const { name, content } of entries) {
 		const entry: Written = { name, flags: utf8, crc: 0, compressed: 0, bytes: 0, offset };
 		if (Buffer.isBuffer(content)) {
-			const body = deflateRawSync(content);
+			// Small pieces: the result keeps the last one whole.
+			const body = deflateRawSync(content, { chunkSize: compressedPiece });
 			Object.assign(entry, { crc: crc32(content), compressed: body.length, bytes: content.length });
 			const head = localHeader(entry, time);
 			yield head;
@@ -47,7 +49,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
 			const head = localHeader(entry, time);
 			yield head;
 			for await (const part of deflate(content, entry)) yield part;
-			if (entry.bytes > max32 || entry.compressed > max32) throw new Error(`${text} is too large for the archive.`);
+			if (entry.bytes > max32 || entry.compressed > max32) throw new Error(`${name} is too large for the archive.`);
 			const tail = Buffer.alloc(16);
 			tail.writeUInt32LE(0x08074b50, 0);
 			tail.writeUInt32LE(entry.crc, 4);
@@ -89,7 +91,8 @@ async function feed(compressor: ReturnType<typeof createDeflateRaw>, content: As
 	compressor.end();
 }
 
-function localHeader({ name, flags, crc, compressed, bytes }: Written, time: number): Buffer {
+function localHeader({ name: text, flags, crc, compressed, bytes }: Written, time: number): Buffer {
+	const name = Buffer.from(text, "utf8");
 	const head = Buffer.alloc(30);
 	head.writeUInt32LE(0x04034b50, 0);
 	head.writeUInt16LE(plainVersion, 4);
@@ -103,7 +106,8 @@ function localHeader({ name, flags, crc, compressed, bytes }: Written, time: num
 	return Buffer.concat([head, name]);
 }
 
-function centralRecord({ name, flags, crc, compressed, bytes, offset }: Written, time: number): Buffer {
+function centralRecord({ name: text, flags, crc, compressed, bytes, offset }: Written, time: number): Buffer {
+	const name = Buffer.from(text, "utf8");
 	const isFar = offset >= max32;
 	const extra = Buffer.alloc(isFar ? 12 : 0);
 	if (isFar) {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { certificateChain } from "#features/delivery/certificates/server/index.ts";
 import { type DocumentStyles, documentStyles } from "#platform/documents/document-styles.ts";
-import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
+import { drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -27,7 +27,7 @@ export const cleanPacksJob = declareJob<object>({ name: "audit-packs.clean" });
 
 const keptDays = 7;
 /** People in one PDF of the roster. The library holds a whole document in memory. */
-const rosterSize = 400;
+const rosterSize = 200;
 
 /** Builds a pack and stores it. Safe to repeat: a new file replaces an incomplete one. */
 export async function buildPack(context: Context, { id }: { id: number }): Promise<void> {
@@ -114,9 +114,12 @@ interface Rosters extends Omit<DrawnRoster, "part" | "parts" | "people"> {
 
 async function* drawRosters({ roster, ...about }: Rosters): AsyncGenerator<ZipEntry> {
 	const parts = Math.max(1, Math.ceil(roster.length / rosterSize));
-	for (let part = 1; part <= parts; part++) {
-		const people = roster.slice((part - 1) * rosterSize, part * rosterSize);
-		const content = await drawElsewhere<typeof drawRoster>(new URL("./draw-roster.ts", import.meta.url), "drawRoster", { ...about, part, parts, people });
+	function* listParts(): Generator<DrawnRoster> {
+		for (let part = 1; part <= parts; part++) yield { ...about, part, parts, people: roster.slice((part - 1) * rosterSize, part * rosterSize) };
+	}
+	let part = 0;
+	for await (const content of drawSeries<typeof drawRoster>(new URL("./draw-roster.ts", import.meta.url), "drawRoster", listParts())) {
+		part++;
 		yield { name: parts === 1 ? "roster.pdf" : `roster-${String(part).padStart(3, "0")}.pdf`, content };
 	}
 }

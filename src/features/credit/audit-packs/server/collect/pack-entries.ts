@@ -36,7 +36,7 @@ export interface RosterRow {
 	file: string;
 }
 
-export const jsonFile = (name: string, value: unknown): ZipEntry => ({ name, content: Buffer.from(`${JSON.stringify(value, null, "\t")}\n`) });
+export const jsonFile = (name: string, value: unknown): ZipEntry => ({ name, content: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) });
 export const textFile = (name: string, text: string): ZipEntry => ({ name, content: Buffer.from(text) });
 
 type Cell = string | number;
