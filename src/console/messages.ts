@@ -45,6 +45,7 @@ export const navigationMessages = {
 	business: "Business",
 	catalog: "Catalog",
 	customers: "Customers",
+	credit: "Credit",
 	admin: "Admin",
 };
 

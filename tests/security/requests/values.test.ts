@@ -43,7 +43,7 @@ const neverKept = [
 	...["POST /live/join/:token/messages params token", "POST /live/join/:token/questions params token"],
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
 	...["POST /live/studio/:token/polls params token", "PUT /live/studio/:token/slides params token", "GET /live/join/:token/handouts params token"],
-	...["PUT /live/join/:token/codes/:segment params token", "GET /live/studio/:token/code params token", "PUT /live/studio/:token/codes/:segment params token"],
+	...["GET /live/studio/:token/code params token"],
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
 	// Times in the site's time zone.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],

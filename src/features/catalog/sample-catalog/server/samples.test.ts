@@ -15,7 +15,16 @@ import { restoreSamples } from "./restore-samples.ts";
 /** The tables that a removal empties and an undo fills again. */
 const copied = [
 	...(["courses", "pricings", "course_sites", "course_versions", "accreditations", "course_media", "course_samples"] as const),
-	...(["completion_requirements", "handouts", "instructors", "former_instructor_slugs", "articles", "article_versions", "article_slugs"] as const),
+	...([
+		"completion_requirements",
+		"handouts",
+		"instructors",
+		"former_instructor_slugs",
+		"articles",
+		"article_versions",
+		"article_slugs",
+		"credit_programs",
+	] as const),
 ];
 
 describe.each(storeDatabases)("sample courses in the console on %s", (kind) => {

@@ -94,7 +94,8 @@ describe("the checks of a session", () => {
 			await broadcast();
 			for (const who of here) {
 				const { body } = await room(who);
-				if (body.check?.secondsLeft === 120) await onCheck(who, body.check.number);
+				// Ann also answers a check that came while a test let more time pass.
+				if (who === ann ? body.check?.secondsLeft > 0 : body.check?.secondsLeft === 120) await onCheck(who, body.check.number);
 			}
 		}
 	}
