@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.list-)|storefront-kit|values(?!.(date-time|fields|formats.(csv|spreadsheet-cell|read-number)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.list-)|storefront-kit(?!.session.use-own-data)|values(?!.(date-time|fields|formats.(csv|spreadsheet-cell|read-number)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},

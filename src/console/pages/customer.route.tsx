@@ -1,5 +1,6 @@
 import { useRows } from "#console-kit/index.ts";
 import { CustomerCredit } from "#features/credit/completion/console/index.ts";
+import { CustomerLicenses } from "#features/credit/licenses/console/index.ts";
 import { CustomersEarlierCertificates } from "#features/delivery/earlier-certificates/console/index.ts";
 import { AttendeeDetails } from "#features/delivery/evidence/console/index.ts";
 import { EmailsTo } from "#features/operations/emails/console/index.ts";
@@ -38,6 +39,7 @@ export default function Customer() {
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 				credit: (userId) => <CustomerCredit userId={userId} />,
 				orders: (userId) => <Orders userId={userId} />,
+				licenses: (userId) => <CustomerLicenses userId={userId} />,
 				tax: (userId) => <ExemptionPart userId={userId} />,
 				emails: (addresses) => <EmailsTo addresses={addresses} />,
 				messages: (address) => <MessagesFrom address={address} />,

@@ -38,7 +38,7 @@ export const licensesMessages = {
 	cancel: "Cancel",
 	edit: "Edit",
 	delete: "Delete",
-	deleteOf: (number: string) => `number ${number}`,
+	withNumber: (number: string) => `number ${number}`,
 	back: "Back to your profile",
 	failed: "Your number couldn't be saved. Check your connection and try again.",
 };

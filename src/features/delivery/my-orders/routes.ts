@@ -3,6 +3,5 @@ import type { FeatureRoutes } from "#feature-routes.ts";
 export const routes: FeatureRoutes = {
 	storefront: {
 		offline: "storefront/offline/offline.route.tsx",
-		myOrders: "storefront/my-orders.route.tsx",
 	},
 };

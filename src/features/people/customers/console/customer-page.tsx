@@ -28,6 +28,7 @@ export interface CustomerParts {
 	credit: (userId: number) => ReactNode;
 	orders: (userId: string) => ReactNode;
 	tax: (userId: number) => ReactNode;
+	licenses: (userId: number) => ReactNode;
 	emails: (addresses: readonly [current: string, ...former: string[]]) => ReactNode;
 	messages: (address: string) => ReactNode;
 }
@@ -92,6 +93,7 @@ export function CustomerPage({ parts }: { parts: CustomerParts }) {
 				{parts.before(user.id)}
 				{parts.orders(id)}
 				{parts.tax(user.id)}
+				{parts.licenses(user.id)}
 				{parts.emails([user.email, ...user.formerEmails])}
 				{parts.messages(user.email)}
 				<CustomerHistory id={id} />

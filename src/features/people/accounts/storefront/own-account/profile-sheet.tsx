@@ -4,6 +4,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
@@ -49,6 +50,9 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
 					{profileSheetMessages.myOrders}
+				</ButtonLink>
+				<ButtonLink to="/profile/licenses" variant="secondary" icon={<AwardIcon size={20} />}>
+					{profileSheetMessages.licenses}
 				</ButtonLink>
 				{identityProviders.length > 0 && (
 					<ButtonLink to="/profile/logins" variant="secondary" icon={<KeyIcon size={20} />}>

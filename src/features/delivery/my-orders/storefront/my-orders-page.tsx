@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { UntilRead } from "#features/people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "#features/sales/invoices/storefront/index.ts";
@@ -27,10 +27,14 @@ const EarlierCertificates = lazyPart(() =>
 const OpenInvoices = lazyPart(() => import("#features/sales/pay-by-invoice/storefront/index.ts").then((invoices) => invoices.OpenInvoices));
 const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const myOrdersMeta = pageMeta({ title: messages.title, hidden: true });
 
-/** My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2). */
-export default function MyOrders() {
+/**
+ * My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2).
+ *
+ * @param notices what other features ask of the customer
+ */
+export function MyOrdersPage({ notices }: { notices: ReactNode }) {
 	const [filter, setFilter] = useState(noFilter);
 	const [unpaidInvoices, setUnpaidInvoices] = useState(0);
 	const { state, retry } = useMyOrders(filter);
@@ -55,6 +59,7 @@ export default function MyOrders() {
 			)}
 			{state.is === "loaded" && !isFiltering(filter) && (
 				<Suspense fallback={null}>
+					{notices}
 					<OpenInvoices onCount={setUnpaidInvoices} />
 				</Suspense>
 			)}

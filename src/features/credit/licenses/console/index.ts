@@ -1,0 +1,1 @@
+export { CustomerLicenses } from "./customer-licenses.tsx";

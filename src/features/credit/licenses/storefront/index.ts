@@ -1,0 +1,1 @@
+export { NeededLicenses } from "./needed-licenses.tsx";

@@ -1,0 +1,27 @@
+import { useOwnData } from "#storefront-kit/index.ts";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { listOwnLicenses } from "../contract.ts";
+import { licensesMessages as messages } from "../messages.ts";
+import { describeNeeded } from "./describe-needed.ts";
+
+const request = () => ({});
+
+/** Asks for the license numbers that courses of the customer need. Nothing if none is missing, or while that isn't known. */
+export function NeededLicenses() {
+	const { state } = useOwnData(listOwnLicenses, request);
+	if (state.is !== "loaded" || state.response.needed.length === 0) return null;
+	return (
+		<Notice tone="warn" title={messages.needed} className="mb-6">
+			<ul className="list-disc ps-5">
+				{state.response.needed.map((needed) => (
+					<li key={`${needed.accreditingBody} ${needed.kind}`}>{describeNeeded(needed)}</li>
+				))}
+			</ul>
+			<p className="mt-2">{messages.neededText}</p>
+			<ButtonLink to="/profile/licenses" variant="secondary" className="mt-3">
+				{messages.addNeeded}
+			</ButtonLink>
+		</Notice>
+	);
+}
