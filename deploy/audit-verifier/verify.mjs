@@ -213,6 +213,8 @@ function checkRecord({ name, person, enrollment, record, rules, sessions, manife
 	const minutes = Math.max(0, ...attended.map((session) => session.minutes ?? 0));
 	if (isCounted && evidence.attendedMinutes > minutes)
 		report.differs(`${about}: ${minutes} minutes of attendance are in the evidence, not ${evidence.attendedMinutes}`);
+	const wasThere = held?.experts.some(({ from, until }) => from < record.program.held.until && until > record.program.held.from);
+	if (evidence.expertPresent && !wasThere) report.differs(`${about}: there is no evidence of an expert`);
 	const recorded = new Set(attended.flatMap(({ checks }) => checks.map(({ kind, askedAt, outcome }) => `${kind} ${askedAt} ${outcome}`)));
 	for (const { kind, askedAt, outcome } of evidence.checks)
 		if (!recorded.has(`${kind} ${askedAt} ${outcome}`)) report.differs(`${about}: there is no evidence of the check at ${askedAt}`);

@@ -97,7 +97,8 @@ export const PersonFile = z.object({
 	email: z.nullable(z.string()),
 	/** Whether the account was deleted, and until when its evidence is held. */
 	deleted: z.nullable(z.object({ at: z.string(), heldUntil: z.nullable(z.string()) })),
-	licenses: z.array(z.looseObject({})),
+	/** License numbers that the person gave. */
+	licenses: z.array(z.looseObject({ accreditingBody: z.string() })),
 	enrollments: z.array(Enrollment),
 	sessions: z.array(PersonSession),
 	certificates: z.array(Certificate),
@@ -120,6 +121,8 @@ export const SessionFile = z.looseObject({
 	startedAt: z.nullable(z.string()),
 	endedAt: z.nullable(z.string()),
 	polls: z.array(z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) })),
+	/** When speakers had the studio open and could be asked. */
+	experts: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
 	/** When which page of the slides was shown. */
 	slides: z.array(z.object({ shownAt: z.string(), title: z.string(), file: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { formatCertificateCode, readCode } from "#features/delivery/certificates/rules/certificate-code.ts";
 import { nameCredits } from "#features/delivery/certificates/rules/certified-credit.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
@@ -62,6 +63,7 @@ async function readPeople(source: PackSource, requirements: Requirements, userId
 	const enrollments = await listEnrollmentsOfPeople(db, scope, userIds);
 	const { files, certificates } = await readEnrollments(source, requirements, enrollments);
 	const sessions = await readSessions(source, userIds);
+	const licenses = Map.groupBy(await listLicenses(db, userIds), ({ userId }) => userId);
 	const byUser = Map.groupBy(enrollments, ({ user_id }) => user_id);
 	return userIds.map((userId) => {
 		const own = byUser.get(userId) ?? [];
@@ -69,7 +71,7 @@ async function readPeople(source: PackSource, requirements: Requirements, userId
 			name: users.get(userId)?.full_name ?? "",
 			email: users.get(userId)?.email ?? null,
 			deleted: null,
-			licenses: [],
+			licenses: (licenses.get(userId) ?? []).map(({ userId: _, ...license }) => ({ ...license })),
 			enrollments: own.flatMap(({ id }) => files.get(id) ?? []),
 			sessions: sessions.get(userId) ?? [],
 			certificates: own.flatMap(({ id }) => certificates.get(id) ?? []),
@@ -219,7 +221,7 @@ async function readHeld(source: PackSource, requirements: Requirements, held: He
 		name: held.name,
 		email: null,
 		deleted: { at: held.deletedAt.toISOString(), heldUntil: held.heldUntil.toISOString() },
-		licenses: [],
+		licenses: held.evidence.licenses,
 		enrollments: enrollments.flatMap(({ id, code }) => {
 			const file = files.get(id);
 			const { watchedSeconds = null, recordingSeconds = null } = byCode.get(code) ?? {};

@@ -1,5 +1,6 @@
 import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { pdfKey, slideKey } from "#features/delivery/studio/rules/slides.ts";
+import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { SessionFile } from "../../rules/pack-files.ts";
 import { findRoomTimes, findSlides, listSlideTurns } from "../records-store.ts";
@@ -31,6 +32,7 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 		startedAt: room?.started_at?.toISOString() ?? null,
 		endedAt: room?.ended_at?.toISOString() ?? null,
 		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
+		experts: (await listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
 		slides,
 	} satisfies SessionFile);
 
