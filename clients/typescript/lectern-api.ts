@@ -6409,6 +6409,10 @@ export class LecternApi<
               receivedOn: string;
               reference: string;
               recordedAt: string;
+              reversed: {
+                at: string;
+                reason: string;
+              } | null;
             }[];
             writeOffs: {
               /**
@@ -6503,6 +6507,51 @@ export class LecternApi<
           }
       >({
         path: `/api/admin/orders/${id}/payments`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersPaymentsReverseCreate
+     * @summary Reverse a recorded payment, such as a check that bounced
+     * @request POST:/api/admin/orders/{id}/payments/{paymentId}/reverse
+     * @secure
+     */
+    ordersPaymentsReverseCreate: (
+      id: string,
+      paymentId: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          owed: number;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/payments/${paymentId}/reverse`,
         method: "POST",
         body: data,
         secure: true,

@@ -94,6 +94,19 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await page.getByRole("textbox", { name: "To" }).fill("2026-01-01");
 	await expect(page.getByRole("textbox", { name: "From" })).toHaveAccessibleDescription(/two days that exist/);
 
+	// The second check bounces.
+	await page.goto(`${url}/console/orders?search=PO-7781`);
+	await page.getByRole("table", { name: "Orders" }).getByRole("link").first().click();
+	await balance.getByRole("listitem").filter({ hasText: "Reference 20418" }).getByRole("button", { name: "Reverse" }).click();
+	const reversal = page.getByRole("dialog");
+	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();
+	await expect(reversal.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Please fill this in/);
+	await reversal.getByRole("textbox", { name: "Reason" }).fill("The bank returned the check unpaid");
+	await checkScreen(page, "console-order-reverse-payment");
+	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();
+	await expect(balance.getByText("Reversed: The bank returned the check unpaid")).toBeVisible();
+	await expect(balance.getByText("Nothing is owed")).toBeHidden();
+
 	async function record(amount: string, reference: string) {
 		await balance.getByRole("button", { name: "Record a payment" }).click();
 		const form = page.getByRole("dialog");

@@ -290,6 +290,7 @@ const table: Record<string, Row> = {
 	"POST /admin/orders/:id/refunds": noBuyer,
 	"GET /admin/orders/:id/balance": noBuyer,
 	"POST /admin/orders/:id/payments": noBuyer,
+	"POST /admin/orders/:id/payments/:paymentId/reverse": noBuyer,
 	"POST /admin/orders/:id/write-off": noBuyer,
 	"GET /admin/customers/:id/pay-by-invoice": noBuyer,
 	"PUT /admin/customers/:id/pay-by-invoice": noBuyer,

@@ -51,7 +51,7 @@ function checkBalance({ id, total, owed, writtenOff, ledger, invoices, creditNot
 	const refunded = kindSum("refund") - kindSum("refund_reversal");
 	// A refund that the bank returned keeps its credit note: the money is owed to the customer.
 	if (refunds.every(({ state }) => state !== "reversed"))
-		deepStrictEqual(total - credited, kindSum("payment") - refunded + owed + writtenOff, `The balance of order ${id} is wrong.`);
+		deepStrictEqual(total - credited, kindSum("payment") - kindSum("payment_reversal") - refunded + owed + writtenOff, `The balance of order ${id} is wrong.`);
 	deepStrictEqual(kindSum("write_off") - kindSum("write_off_reversal"), writtenOff, `The write-offs of order ${id} differ from the ledger.`);
 }
 
@@ -78,7 +78,7 @@ function toView(order: StoredOrder) {
 		total: order.total,
 		lines: order.lines.map(({ id, courseId, pricingId, price, paid, tax }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid, tax })),
 		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
-		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
+		ledger: { paid: kindSum("payment") - kindSum("payment_reversal"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		owed: order.owed,
 		writtenOff: order.writtenOff,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: ended(lines) })),

@@ -4,7 +4,7 @@ import { editDate, editOption, importDate, limitSeats } from "./commands/catalog
 import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
-import { payInvoice, writeOff } from "./commands/invoices.ts";
+import { payInvoice, reversePayment, writeOff } from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
@@ -37,6 +37,19 @@ const offer = quote.of([
 
 /** Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions at once. */
 export const examples: { about: string; steps: Step[] }[] = [
+	{
+		about: "a check bounces after it paid an invoice, and the order is paid again, written off and refunded",
+		steps: [
+			cart([[1, liveGroup]], { invoice: "paid" }),
+			payInvoice.of([0, "the rest", "check"]),
+			reversePayment.of([0, 0]),
+			reversePayment.of([0, 0]),
+			payInvoice.of([0, 40, "wire"]),
+			writeOff.of(0),
+			reversePayment.of([0, 1]),
+			refund.of([0, "everything", "done", null, null]),
+		],
+	},
 	{
 		about: "taxed lines are refunded in parts, in the provider's dashboard, and then whole",
 		steps: [

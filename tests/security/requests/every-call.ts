@@ -375,6 +375,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		params: { id: 999_999 },
 		body: { amount: 400, method: "check", receivedOn: "2026-11-21", reference: "20417" },
 	},
+	"POST /admin/orders/:id/payments/:paymentId/reverse": { params: { id: 999_999, paymentId: 999_999 }, body: { reason: "The check bounced" } },
 	"POST /admin/orders/:id/write-off": { params: { id: 999_999 }, body: { reason: "The company closed" } },
 	"GET /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 } },
 	"PUT /admin/customers/:id/pay-by-invoice": { params: { id: 999_999 }, body: { allowed: true } },

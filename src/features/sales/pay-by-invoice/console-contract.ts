@@ -99,6 +99,8 @@ const Payment = z.object({
 	/** The number of the check or transfer; can be empty. */
 	reference: z.string(),
 	recordedAt: z.string(),
+	/** Set if its money did not arrive. */
+	reversed: z.nullable(z.object({ at: z.string(), reason: z.string() })),
 });
 
 /** The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded + owed + written off. */
@@ -170,6 +172,27 @@ export const recordPayment = declareCall({
 		more_than_owed: { status: 409, message: "This is more than is owed on this invoice.", fields: z.object({ owed: z.number() }) },
 		/** `orderId`: the order with the same reference. Send `repeat` to record the payment anyway. */
 		same_reference: { status: 409, message: "A payment with this reference was recorded before.", fields: z.object({ orderId: z.int() }) },
+	},
+});
+
+/** Reverses a recorded payment whose money did not arrive: it is owed again. The customer gets an email with the reason. */
+export const reversePayment = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/payments/:paymentId/reverse",
+	summary: "Reverse a recorded payment, such as a check that bounced",
+	access: "support",
+	scope: "orders:write",
+	fresh: true,
+	params: z.strictObject({ id: positive, paymentId: positive }),
+	body: z.strictObject({ reason: requiredText(300) }),
+	response: z.object({
+		/** What is owed now, in US dollars. */
+		owed: z.number(),
+		message: z.string(),
+	}),
+	refusals: {
+		unknown_payment: { status: 404, message: "This order has no such payment." },
+		already_reversed: { status: 409, message: "This payment was already reversed." },
 	},
 });
 

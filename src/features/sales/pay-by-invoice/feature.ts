@@ -4,6 +4,7 @@ import { on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { invoiceEmail } from "./emails/invoice.ts";
+import { returnedEmail } from "./emails/payment-returned.ts";
 import { receiptEmail } from "./emails/receipt.ts";
 import { reminderEmail } from "./emails/reminder.ts";
 import * as events from "./events.ts";
@@ -41,7 +42,7 @@ export const feature = defineFeature({
 			after: ["delivery/seat-limits"],
 		}),
 	],
-	emails: [invoiceEmail, reminderEmail, receiptEmail],
+	emails: [invoiceEmail, reminderEmail, receiptEmail, returnedEmail],
 	actionItems: [{ order: 7.5, label: "Overdue invoices", to: "/console/orders?state=overdue", access: "support", count: countOverdue }],
 	personalData: {
 		name: "invoicePayments",

@@ -48,6 +48,18 @@ export const receiptEmailMessages = {
 	why: "You're receiving this email because a payment of an invoice arrived, with this address as the customer or accounts payable.",
 };
 
+/** The email after a payment was reversed. */
+export const returnedEmailMessages = {
+	subject: (invoice: string) => `Your payment of invoice ${invoice} was returned`,
+	preview: (owed: string) => `${owed} is due again. The invoice is attached.`,
+	heading: "Your payment was returned",
+	by: "by",
+	text: (payment: string) => `We recorded your payment of ${payment}, but we didn't get the money. Please pay again.`,
+	reason: (reason: string) => `Reason: ${reason}`,
+	attached: "The invoice is attached.",
+	why: "You're receiving this email because a payment of an invoice was returned, with this address as the customer or accounts payable.",
+};
+
 /** Responses of the console's calls. */
 export const payByInvoiceReplies = {
 	saved: "Saved.",
@@ -58,6 +70,7 @@ export const payByInvoiceReplies = {
 	moreThanOwed: (max: string) => `Only ${max} is owed on this invoice. Record ${max}, and return the rest.`,
 	nothingOwed: "Nothing is owed on this invoice. Record this money for another order, or return it.",
 	sameReference: (order: number) => `A payment with this reference was recorded for order ${order}. If this is another payment, record it again.`,
+	reversed: (amount: string, owed: string) => `Reversed the payment of ${amount}. ${owed} is owed now.`,
 	writtenOff: (amount: string) => `Wrote off ${amount}.`,
 	uploaded: "Your purchase order was uploaded.",
 };

@@ -35,6 +35,24 @@ export const payInvoice = command(
 	}),
 );
 
+/** The money of a recorded payment did not arrive, so it is owed again. */
+export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.nat(3)), ([which, payment]) => ({
+	can: (model) => placed(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(placed(model), which);
+		const { payments } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/balance`)).body.balance;
+		if (payments.length === 0) return;
+		const { id, amount, reversed } = pick(payments as { id: number; amount: number; reversed: object | null }[], payment);
+		const cents = Math.round(amount * 100);
+		const owed = computeDebt(order) + cents;
+		const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments/${id}/reverse`, { reason: "The check bounced." });
+		expectEqual("the reversal", [reply.body.code, reply.body.owed], reversed ? ["already_reversed", undefined] : [undefined, owed / 100]);
+		if (reversed) return;
+		order.byInvoice.received -= cents;
+		updateInvoice(model, order, order.byInvoice, shop.now);
+	},
+}));
+
 /** Staff no longer expect the rest. */
 export const writeOff = command("writeOff", fc.nat(9), (which) => ({
 	can: (model) => placed(model).length > 0,

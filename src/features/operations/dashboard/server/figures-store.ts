@@ -47,7 +47,7 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 			union all
 			select ${toDay("paid_at")}, 0, count(*), 0, 0, 0 from orders where source = 'bought' and ${within("paid_at")} group by 1
 			union all
-			select ${toDay("entered_at")}, 0, 0, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0),
+			select ${toDay("entered_at")}, 0, 0, coalesce(sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents end), 0),
 				coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0), 0
 			from ledger_entries where ${within("entered_at")} group by 1
 			union all

@@ -11,6 +11,7 @@ test.each([
 	["credit_note_tax", "", "Sales tax payable", "Accounts receivable"],
 	["payment", "card", "Card payments", "Accounts receivable"],
 	["payment", "check", "Checks", "Accounts receivable"],
+	["payment_reversal", "check", "Accounts receivable", "Checks"],
 	["refund", "card", "Accounts receivable", "Card payments"],
 	["refund_reversal", "card", "Card payments", "Accounts receivable"],
 	["write_off", "other", "Bad debt", "Accounts receivable"],

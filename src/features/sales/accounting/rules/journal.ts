@@ -8,6 +8,7 @@ export const movementKinds = [
 	"credit_note",
 	"credit_note_tax",
 	"payment",
+	"payment_reversal",
 	"refund",
 	"refund_reversal",
 	"write_off",
@@ -56,6 +57,7 @@ function findAccounts({ kind, method }: Movement): [debit: string, credit: strin
 		case "refund_reversal":
 			return [money, receivable];
 		case "refund":
+		case "payment_reversal":
 			return [receivable, money];
 		case "write_off":
 			return [badDebt, receivable];

@@ -9,6 +9,7 @@ export interface MonthSums {
 	credited: Cents;
 	/** The sales tax in the invoices, less that in the credit notes. */
 	tax: Cents;
+	/** Below 0 if more payments were reversed than received. */
 	received: Cents;
 	/** Below 0 if the bank returned more refunds than were made. */
 	returned: Cents;
@@ -20,7 +21,7 @@ export interface MonthSums {
 /** By how much a movement changes what customers owe. */
 const effects: Readonly<Record<MovementKind, 1 | -1>> = {
 	...{ invoice: 1, invoice_tax: 1, credit_note: -1, credit_note_tax: -1 },
-	...{ payment: -1, refund: 1, refund_reversal: -1, write_off: -1, write_off_reversal: 1 },
+	...{ payment: -1, payment_reversal: 1, refund: 1, refund_reversal: -1, write_off: -1, write_off_reversal: 1 },
 };
 
 /** Computes what customers owe after movements, in cents. */
@@ -42,7 +43,7 @@ export function summarizeMonths(movements: readonly Movement[], opening: Cents):
 			invoiced: sum("invoice") + sum("invoice_tax"),
 			credited: sum("credit_note") + sum("credit_note_tax"),
 			tax: sum("invoice_tax") - sum("credit_note_tax"),
-			received: sum("payment"),
+			received: sum("payment") - sum("payment_reversal"),
 			returned: sum("refund") - sum("refund_reversal"),
 			writtenOff: sum("write_off") - sum("write_off_reversal"),
 			owed,

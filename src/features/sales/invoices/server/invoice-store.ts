@@ -27,9 +27,9 @@ export async function readBalance(db: Database | Transaction, orderId: number): 
 		.select((of) =>
 			of
 				.selectFrom("public_ledger_entries as entries")
-				.select(({ fn }) => fn.coalesce(fn.sum<string>("amount_cents"), sql<string>`0`).as("cents"))
+				.select(sql<string>`coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)`.as("cents"))
 				.whereRef("entries.order_id", "=", "orders.id")
-				.where("entries.kind", "=", "payment")
+				.where("entries.kind", "in", ["payment", "payment_reversal"])
 				.as("paid"),
 		)
 		.where("orders.id", "=", orderId)

@@ -20,20 +20,20 @@ export async function place(trx: Transaction, orderId: number, now: Date): Promi
 	return placed.numUpdatedRows === 1n;
 }
 
-/** Reads the payments of an order, before refunds, in cents. */
+/** Reads the payments of an order that were not reversed, before refunds, in cents. */
 export async function readReceived(trx: Transaction, orderId: number): Promise<number> {
 	const row = await trx
 		.selectFrom("ledger_entries")
-		.select(({ fn }) => fn.sum<string | null>("amount_cents").as("cents"))
+		.select(sql<string | null>`sum(case kind when 'payment' then amount_cents else -amount_cents end)`.as("cents"))
 		.where("order_id", "=", orderId)
-		.where("kind", "=", "payment")
+		.where("kind", "in", ["payment", "payment_reversal"])
 		.executeTakeFirstOrThrow();
 	return Number(row.cents ?? 0);
 }
 
 interface Entry {
 	orderId: number;
-	kind: "payment" | "write_off" | "write_off_reversal";
+	kind: "payment" | "payment_reversal" | "write_off" | "write_off_reversal";
 	cents: number;
 	/** Identifies the entry. */
 	reference: string;
@@ -41,7 +41,7 @@ interface Entry {
 	now: Date;
 }
 
-/** Enters a payment or write-off in the ledger. Returns the entry's ID. */
+/** Enters a payment, its reversal or a write-off in the ledger. Returns the entry's ID. */
 export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, now }: Entry): Promise<number> {
 	const { id } = await trx
 		.insertInto("ledger_entries")

@@ -130,7 +130,8 @@ export interface OrderLineTable {
 export interface LedgerTable {
 	id: Generated<number>;
 	order_id: number;
-	kind: "payment" | "refund" | "refund_reversal" | "write_off" | "write_off_reversal";
+	/** `payment_reversal`: recorded money that did not arrive. */
+	kind: "payment" | "payment_reversal" | "refund" | "refund_reversal" | "write_off" | "write_off_reversal";
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;

@@ -7,8 +7,9 @@ import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
-import { balanceMessages as messages, recordPaymentMessages, writeOffMessages } from "./messages.ts";
+import { balanceMessages as messages, recordPaymentMessages, reversePaymentMessages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
+import { ReversePaymentForm } from "./reverse-payment-form.tsx";
 import { WriteOffForm } from "./write-off-form.tsx";
 
 interface Props {
@@ -35,7 +36,7 @@ export function BalancePart({ orderId, changes }: Props) {
 			</h2>
 			<Sums balance={balance} />
 			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">{messages.waiting}</p>}
-			<Entries balance={balance} />
+			<Entries orderId={orderId} balance={balance} changes={all} />
 			{balance.file && (
 				<a href={balance.file.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
 					{messages.file}: {balance.file.name}
@@ -85,14 +86,26 @@ function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }
 	);
 }
 
-function Entries({ balance: { payments, writeOffs } }: { balance: Balance }) {
+function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props & { balance: Balance }) {
 	if (payments.length + writeOffs.length === 0) return null;
 	return (
 		<ul aria-label={messages.payments} className="grid gap-2 text-sm">
-			{payments.map(({ id, amount, method, receivedOn, reference }) => (
+			{payments.map(({ id, amount, method, receivedOn, reference, reversed }) => (
 				<li key={`payment-${id}`} className="wrap-anywhere">
 					{messages.payment(format(amount), methodNames[method].toLowerCase(), formatDay(receivedOn))}
 					{reference && <span className="block text-muted">{messages.reference(reference)}</span>}
+					{reversed ? (
+						<span className="block text-danger">{messages.reversed(reversed.reason)}</span>
+					) : (
+						<DialogButton
+							label={reversePaymentMessages.button}
+							subject={reversePaymentMessages.payment(format(amount))}
+							title={reversePaymentMessages.title}
+							variant="quiet"
+						>
+							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onDone={close} />}
+						</DialogButton>
+					)}
 				</li>
 			))}
 			{writeOffs.map(({ id, amount, reason }) => (

@@ -44,6 +44,7 @@ export const balanceMessages = {
 	payments: "Payments",
 	payment: (amount: string, method: string, day: string) => `${amount} by ${method} on ${day}`,
 	reference: (reference: string) => `Reference ${reference}`,
+	reversed: (reason: string) => `Reversed: ${reason}`,
 	writeOff: (amount: string, reason: string) => `${amount} written off: ${reason}`,
 	file: "Purchase order",
 	failed: "The balance couldn't be loaded.",
@@ -64,6 +65,19 @@ export const recordPaymentMessages = {
 	repeat: "Record it again",
 	busy: "Recording...",
 	noAmount: "Please enter an amount such as 1250 or 1250.50.",
+};
+
+/** The dialog that reverses a payment. */
+export const reversePaymentMessages = {
+	button: "Reverse",
+	payment: (amount: string) => `the payment of ${amount}`,
+	title: "Reverse this payment",
+	text: (amount: string) => `The money didn't arrive, such as a check that bounced. ${amount} is owed again, and access stays open.`,
+	reason: "Reason",
+	reasonHint: "The customer sees it in an email.",
+	submit: (amount: string) => `Reverse ${amount}`,
+	busy: "Reversing...",
+	cancel: "Cancel",
 };
 
 /** The dialog that writes off what is owed. */

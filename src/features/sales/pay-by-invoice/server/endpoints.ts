@@ -14,6 +14,7 @@ import type { InvoiceSettings } from "../rules/invoice-settings.ts";
 import { findInvoiceOffer } from "./offer-invoice.ts";
 import { readBalance, readCustomerInvoices } from "./read-invoices.ts";
 import { recordPayment, writeOff } from "./record-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
 import { isCustomerAllowed, readInvoiceSettings, writeCustomerAllowed, writeInvoiceSettings } from "./settings-store.ts";
 
 type PayByInvoiceContext = OrderContext & Pick<AppContext, "signer">;
@@ -58,6 +59,12 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 			default:
 				return refuse(calls.recordPayment, outcome.code);
 		}
+	});
+
+	serve(calls.reversePayment, async ({ params, body }, { user }) => {
+		const outcome = await reversePayment(context, { orderId: params.id, paymentId: params.paymentId, reason: body.reason, by: user });
+		if (!outcome.ok) return refuse(calls.reversePayment, outcome.code);
+		return { owed: toDollars(outcome.owed), message: replies.reversed(formatMoney(outcome.cents), formatMoney(outcome.owed)) };
 	});
 
 	serve(calls.writeOffOrder, async ({ params, body }, { user }) => {

@@ -65,7 +65,8 @@ type Orders = { orders: Tables["public_orders"] };
 /** Adds what was paid and refunded, as sums of the ledger. */
 function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: SelectQueryBuilder<DB, TB, O>) {
 	return query.select([
-		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'payment')`.as("paid_cents"),
+		sql<number>`(select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)::int4
+			from public_ledger_entries where order_id = orders.id and kind in ('payment', 'payment_reversal'))`.as("paid_cents"),
 		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as("refunded_cents"),
 	]);
 }
@@ -75,6 +76,15 @@ export const listPayments = (db: Reader, orderId: number) =>
 	db.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 export const listWriteOffs = (db: Reader, orderId: number) => db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+/** Finds a recorded payment of an order. */
+export const findPayment = (trx: Transaction, orderId: number, id: number) =>
+	trx.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).where("id", "=", id).executeTakeFirst();
+
+/** Marks a recorded payment as reversed. */
+export async function markReversed(trx: Transaction, { id, entryId, reason, now }: { id: number; entryId: number; reason: string; now: Date }): Promise<void> {
+	await trx.updateTable("received_payments").set({ reversed_at: now, reversal_entry_id: entryId, reversal_reason: reason }).where("id", "=", id).execute();
+}
 
 /** Finds a payment that a request recorded before. */
 export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
@@ -177,13 +187,14 @@ export const exportPayments = (db: Database, userId: number, addresses: string[]
 		.orderBy("payments.id")
 		.execute();
 
-/** Removes a customer's purchase order files and the reasons of write-offs. The payments stay. */
+/** Removes a customer's purchase order files and the reasons of write-offs and reversals. The payments stay. */
 export async function eraseInvoiceData(trx: Transaction, { id, addresses }: { id: number; addresses: string[] }, now: Date): Promise<void> {
 	const orders = await trx.selectFrom("public_orders as orders").select("id").where(boughtBy(id, addresses)).execute();
 	const ids = anyOf(
 		"bigint",
 		orders.map(({ id }) => id),
 	);
+	await trx.updateTable("received_payments").set({ reversal_reason: "" }).where("order_id", "=", ids).where("reversed_at", "is not", null).execute();
 	await trx.updateTable("write_offs").set({ reason: "" }).where("order_id", "=", ids).execute();
 	await trx.updateTable("purchase_order_files").set({ order_id: null, name: "", removed_at: now }).where("order_id", "=", ids).execute();
 }

@@ -256,6 +256,34 @@ describe.each(["embedded", "PostgreSQL"] as const)("payment by invoice on %s", (
 		expect((await order({ who: buyer, of: [102, "Live session for a group of 10"] })).reply.status).toBe(200);
 	});
 
+	test("reverses a payment whose check bounced, once: it's owed again, the customer is emailed, and access stays", async () => {
+		const { buyer, id, total } = await placed();
+		await pay(id, total / 100, { reference: "bounced-20417" });
+		expect(await readOrder(id)).toMatchObject({ state: "paid", owed_cents: 0 });
+		const [payment] = (await readBalance(id)).payments;
+		const reverse = (paymentId: number | string, body: object = { reason: "The bank returned the check unpaid" }, who = support) =>
+			who.call("POST", `/admin/orders/${id}/payments/${paymentId}/reverse`, body);
+		expect((await reverse(999_999)).body.code).toBe("unknown_payment");
+		expect((await reverse("x")).status).toBe(400);
+		expect((await reverse(payment.id, { reason: " " })).body.details[0].path).toBe("reason");
+		expect((await reverse(payment.id, { reason: "x".repeat(301) })).status).toBe(400);
+		expect((await buyer.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Mine" })).status).toBe(403);
+		const both = await Promise.all([reverse(payment.id), reverse(payment.id)]);
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await readOrder(id)).toMatchObject({ state: "invoiced", owed_cents: total });
+		await expectBalance(id, { paid: 0, owed: total / 100, payments: [{ reversed: { reason: "The bank returned the check unpaid" } }] });
+		expect(await countSeats(id)).toBeGreaterThan(0);
+		expect((await listEmails(id)).filter((email) => email.startsWith("payment-returned"))).toEqual([
+			`payment-returned ${buyer.email}`,
+			"payment-returned payables@example.com",
+		]);
+		const { timeline } = (await support.call("GET", `/admin/orders/${id}`)).body;
+		expect(JSON.stringify(timeline)).toContain("Reversed the payment of");
+		await pay(id, total / 100, { method: "wire", reference: "W-9" });
+		expect(await readOrder(id)).toMatchObject({ state: "paid", owed_cents: 0 });
+		await expectBalance(id, { paid: total / 100, owed: 0 });
+	});
+
 	test("takes the purchase order as a file, which staff open with a link", async () => {
 		const { buyer, id, reference } = await placed();
 		const upload = (who: { token: string }, content: string, query: Record<string, string> = { order: reference, name: "PO 7781.pdf" }) =>

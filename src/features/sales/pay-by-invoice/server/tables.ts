@@ -30,6 +30,10 @@ declare module "#platform/database/tables.ts" {
 			reference: string;
 			recorded_at: Date;
 			request_key: string | null;
+			/** When it was reversed, because its money did not arrive. */
+			reversed_at: Generated<Date | null>;
+			reversal_entry_id: Generated<number | null>;
+			reversal_reason: Generated<string | null>;
 		};
 		write_offs: { id: Generated<number>; order_id: number; ledger_entry_id: number; cents: number; reason: string; written_at: Date };
 		purchase_order_files: {

@@ -1,1 +1,1 @@
-export { canTaxInvoices, type LineTax, type TaxedLines, taxLines } from "./tax-lines.ts";
+export { canTaxInvoices, type LineTax, taxLines } from "./tax-lines.ts";

@@ -14,7 +14,7 @@ interface Row {
 /** Reads the total of payments and refunds, in cents. */
 export async function readBalance(db: Database): Promise<{ paid: number; refunded: number }> {
 	const { rows } = await sql<{ paid: number; refunded: number }>`
-		select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int8 as paid,
+		select coalesce(sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents end), 0)::int8 as paid,
 			coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)::int8 as refunded
 		from public_ledger_entries`.execute(db);
 	return { paid: Number(rows[0]?.paid ?? 0), refunded: Number(rows[0]?.refunded ?? 0) };
@@ -27,7 +27,7 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
 export async function listDifferences(db: Database, limit: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		with entries as (
-			select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
+			select order_id, sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents end) as paid,
 				sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) as refunded,
 				sum(case kind when 'write_off' then amount_cents when 'write_off_reversal' then -amount_cents end) as written_off
 			from public_ledger_entries group by order_id
