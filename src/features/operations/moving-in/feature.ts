@@ -2,12 +2,13 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { movedInvitation } from "./emails/invitation.ts";
 import { serveMovingIn } from "./server/endpoints.ts";
 import { continueInvitations, sendInvitations } from "./server/invite.ts";
-import { findMovedPerson } from "./server/moved-people-store.ts";
+import { dropAllRequests, findMovedPerson } from "./server/moved-people-store.ts";
 
 export const feature = defineFeature({
 	name: "operations/moving-in",
 	endpoints: ({ serve }, context) => serveMovingIn(serve, context),
 	emails: [movedInvitation],
+	afterRestore: () => dropAllRequests,
 	jobs: (context) => context.jobs.handle(sendInvitations, () => continueInvitations(context)),
 	personalData: {
 		name: "movedIn",

@@ -119,6 +119,9 @@ export async function dropRequest(db: Database, userId: number): Promise<void> {
 	await db.updateTable("moved_people").set({ invitation_requested_at: null }).where("user_id", "=", userId).execute();
 }
 
+/** Ends requests that may have been carried out since a backup: their people count as not invited. */
+export const dropAllRequests = "update moved_people set invitation_requested_at = null where invited_at is null;";
+
 /** Counts a failed try. After the last one, the person counts as never invited. */
 export async function recordFailedTry(db: Database, userId: number, maxTries: number): Promise<void> {
 	await db

@@ -221,6 +221,17 @@ describe.each(["embedded", "PostgreSQL"] as const)("moving people in on %s", (da
 		expect((await owner.call("GET", "/admin/moving-in/invitations")).body).toMatchObject({ waiting: 1, sending: 0 });
 	});
 
+	test("takes names in other scripts, and refuses those that certificates can't show", async () => {
+		const reply = await move("customers", [
+			people,
+			["taro@example.com", "山田 太郎", "", ""],
+			["mg@example.com", "မောင်", "", ""],
+			["zoe@example.com", "Zoë Žižková", "", ""],
+		]);
+		expect(counts(reply)).toEqual([2, 0, 0, 1]);
+		expect(reply.body.errors).toEqual([{ row: 3, line: 3, reason: "Certificates and invoices can't show some characters of this name." }]);
+	});
+
 	test("imports 10,000 people, every seventh row of them broken, while other requests are answered", async () => {
 		const rows = Array.from({ length: 10_000 }, (_, index) =>
 			index % 7 === 6 ? ["no address", `Broken ${index}`, "", ""] : [`many-${index}@example.com`, `Person ${index}`, `+1 302 555 ${index}`, "Clinic"],

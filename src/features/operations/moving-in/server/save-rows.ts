@@ -93,14 +93,14 @@ export async function planRows(
 	return plan;
 }
 
+/** Looks at all names at once first, because a thread looks at the fonts. */
 async function findUnwritableNames(rows: readonly RowToMove[]): Promise<Set<string>> {
 	const found = new Set<string>();
-	for (const { value } of rows) if (!isPlain(value.name) && (await findUnwritable({ fullName: value.name })).length > 0) found.add(value.name);
+	const isWritable = async (names: string) => (await findUnwritable({ names })).length === 0;
+	if (await isWritable(rows.map(({ value }) => value.name).join(" "))) return found;
+	for (const { value } of rows) if (!(await isWritable(value.name))) found.add(value.name);
 	return found;
 }
-
-/** Letters that every font has. */
-const isPlain = (name: string): boolean => /^[\x20-\x7e\u00c0-\u00ff]*$/.test(name);
 
 type Comparison = (row: RowToMove) => "added" | "changed" | "unchanged";
 
