@@ -128,10 +128,10 @@ export async function cloneDatabase(postgres: TestPostgres, state: "migrated" | 
 	return postgres.createDatabase(process.env[runDirectory] && templateName(state));
 }
 
-/** Creates the database and directory of a first start, and returns the database's URL. */
+/** Creates the database and directory of a first start, and returns the database's URL. Outside a run, both are empty. */
 export async function cloneProduct(postgres: TestPostgres, directory: string): Promise<string> {
 	const url = await cloneDatabase(postgres, "product");
-	cpSync(keptTemplate("postgres-product"), directory, { recursive: true });
+	if (process.env[runDirectory]) cpSync(keptTemplate("postgres-product"), directory, { recursive: true });
 	return url;
 }
 

@@ -10,7 +10,11 @@ export function SavingsBadge({ course }: { course: ListedCourse }) {
 	const isLiveOver = useHasStarted(course) || liveSoldOut || archieve;
 	const saved = discountedPrice === null || isLiveOver ? 0 : toCents(price) - toCents(discountedPrice);
 	return saved > 0 ? (
-		<Badge tone="offer" className="absolute top-3 left-3">
+		// On phones, the picture is too narrow for a badge in its corner.
+		<Badge
+			tone="offer"
+			className="absolute top-3 left-3 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-auto max-sm:justify-center max-sm:rounded-none max-sm:px-1 max-sm:text-center max-sm:whitespace-normal"
+		>
 			{messages.save(formatMoney(saved))}
 		</Badge>
 	) : null;

@@ -1,7 +1,6 @@
 export const personCreditMessages = {
 	title: "Credit",
-	none: "No credit to decide",
-	noneText: "None of this customer's courses has a program of an accrediting body.",
+	none: "None of this customer's courses has a program of an accrediting body.",
 	ended: "Access ended",
 	evidence: "Evidence",
 	noEvidence: "Nothing was recorded yet.",

@@ -3,7 +3,6 @@ import { ProgressList } from "#features/delivery/certificates/storefront/index.t
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -30,12 +29,7 @@ function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number
 	const { data, error, refetch } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-32 w-full" />;
-	if (data.enrollments.length === 0)
-		return sessionId === undefined ? (
-			<EmptyState level={3} title={messages.none}>
-				{messages.noneText}
-			</EmptyState>
-		) : null;
+	if (data.enrollments.length === 0) return sessionId === undefined ? <p className="text-muted">{messages.none}</p> : null;
 	return (
 		<ul className="grid gap-5">
 			{data.enrollments.map((enrollment) => (

@@ -1,9 +1,9 @@
 import { useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
@@ -95,9 +95,9 @@ export function EmailServerSection({ connection }: { connection: EmailServer }) 
 				/>
 				<TextField label={messages.from} hint={messages.fromHint} required maxLength={300} {...plain} error={errors.from?.message} {...register("from")} />
 				<FormError>{errors.root?.message}</FormError>
-				<SubmitButton busy={busy} busyLabel={messages.connecting}>
+				<Button type="submit" busy={busy} busyLabel={messages.connecting} className="justify-self-start">
 					{messages.connect}
-				</SubmitButton>
+				</Button>
 			</form>
 		</ConnectionSection>
 	);

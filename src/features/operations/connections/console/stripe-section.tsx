@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { connectStripe, disconnectStripe, readConnections, type StripeConnection } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
@@ -82,9 +82,9 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					{...register("webhookSecret")}
 				/>
 				<FormError>{errors.root?.message}</FormError>
-				<SubmitButton busy={busy} busyLabel={messages.connecting}>
+				<Button type="submit" busy={busy} busyLabel={messages.connecting} className="justify-self-start">
 					{source === "console" ? messages.replace : messages.connect}
-				</SubmitButton>
+				</Button>
 			</form>
 		</ConnectionSection>
 	);

@@ -1,11 +1,11 @@
 import { typedNumber, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -105,11 +105,9 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 				/>
 			</fieldset>
 			<FormError>{errors.root?.message}</FormError>
-			<div>
-				<SubmitButton busy={busy} busyLabel={messages.saving}>
-					{messages.save}
-				</SubmitButton>
-			</div>
+			<Button type="submit" busy={busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
 		</form>
 	);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { typedNumber, useAct, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -7,7 +8,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
@@ -118,11 +118,9 @@ function AddRate() {
 				<TextField label={messages.startsOn} type="date" required error={errors.startsOn?.message} {...register("startsOn")} />
 			</div>
 			<FormError>{errors.root?.message}</FormError>
-			<div>
-				<SubmitButton busy={busy} busyLabel={messages.adding}>
-					{messages.submit}
-				</SubmitButton>
-			</div>
+			<Button type="submit" busy={busy} busyLabel={messages.adding} className="justify-self-start">
+				{messages.submit}
+			</Button>
 		</form>
 	);
 }

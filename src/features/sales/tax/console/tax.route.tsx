@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
@@ -46,11 +46,9 @@ function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
 				))}
 			</SelectField>
 			<FormError>{formState.errors.root?.message}</FormError>
-			<div>
-				<SubmitButton busy={busy} busyLabel={messages.saving}>
-					{messages.save}
-				</SubmitButton>
-			</div>
+			<Button type="submit" busy={busy} busyLabel={messages.saving} className="justify-self-start">
+				{messages.save}
+			</Button>
 		</form>
 	);
 }
