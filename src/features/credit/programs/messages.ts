@@ -31,6 +31,7 @@ export const coursePageMessages = {
 	heading: (body: string, hours: number) => `${hours} ${body} ${hours === 1 ? "credit" : "credits"}`,
 	ways: { live: "live session", recording: "recording" },
 	with: (options: string) => `With: ${options}`,
+	fact: (term: string, text: string) => `${term}: ${text}`,
 	method: "Delivery method",
 	number: "Program number",
 	numberFor: (number: string, day: string) => `${number} (session on ${day})`,

@@ -4,7 +4,7 @@ export const licensesConsoleMessages = {
 	number: "Number",
 	customer: "Customer",
 	period: "Period",
-	state: "State",
+	state: "Shared",
 	from: (day: string) => `from ${day}`,
 	until: (day: string) => `until ${day}`,
 	show: "Show",

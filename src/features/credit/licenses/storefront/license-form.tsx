@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addLicense, changeLicense, type License, type NeededLicense } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
@@ -95,9 +94,9 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 			<TextField name="validFrom" label={messages.validFrom} type="date" error={errors.validFrom} defaultValue={current?.validFrom ?? ""} />
 			<TextField name="validTo" label={messages.validTo} hint={messages.validToHint} type="date" error={errors.validTo} defaultValue={current?.validTo ?? ""} />
 			<div className="flex flex-wrap gap-3 sm:col-span-2">
-				<SubmitButton busy={busy} busyLabel={messages.saving}>
+				<Button type="submit" busy={busy} busyLabel={messages.saving}>
 					{messages.save}
-				</SubmitButton>
+				</Button>
 				<Button variant="secondary" onClick={onCancel}>
 					{messages.cancel}
 				</Button>

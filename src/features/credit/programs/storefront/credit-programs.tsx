@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import type { CompletionRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
@@ -33,7 +32,7 @@ export function CreditPrograms({ course, programs, requirement }: Props) {
 }
 
 function Program({ course, program, requirement }: { course: Props["course"]; program: PublicProgram; requirement: Props["requirement"] }) {
-	const { accreditingBody, hours, way, method, requirements, statement, objectives } = program;
+	const { accreditingBody, hours, way, requirements, statement, objectives } = program;
 	const options = course.Pricings.filter(({ grants }) => grants[way]).map(({ sessionType }) => sessionType);
 	const toDo = [...describeAttendance(way, course.duration, requirement), ...requirements];
 	return (
@@ -46,14 +45,11 @@ function Program({ course, program, requirement }: { course: Props["course"]; pr
 					<Items texts={toDo} />
 				</div>
 			)}
-			<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-				<Fact term={messages.method}>{method}</Fact>
-				{listFacts(program).map(([term, text]) => (
-					<Fact key={term} term={term}>
-						{text}
-					</Fact>
+			<ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+				{listFacts(program).map((fact) => (
+					<li key={fact}>{fact}</li>
 				))}
-			</dl>
+			</ul>
 			{objectives.length > 0 && (
 				<Disclosure title={messages.objectives}>
 					<Items texts={objectives} />
@@ -71,9 +67,10 @@ function describeAttendance(way: PublicProgram["way"], duration: number, require
 	return watchedPercent === null ? [] : [messages.watch(watchedPercent)];
 }
 
-/** Returns what is stated, by its label. */
-function listFacts(program: PublicProgram): [string, string][] {
+/** Returns what is stated, each with its label. A text for each, because elements would make every rendered page much longer. */
+function listFacts(program: PublicProgram): string[] {
 	const facts: [string, string][] = [
+		[messages.method, program.method],
 		[messages.number, program.numbers.map(describeNumber).join(", ")],
 		[messages.fieldsOfStudy, program.fieldsOfStudy.map(({ name, hours }) => messages.field(name, hours)).join(", ")],
 		[messages.level, program.level === null ? "" : publicLevelMessages[program.level]],
@@ -85,7 +82,7 @@ function listFacts(program: PublicProgram): [string, string][] {
 		[messages.sponsor, program.sponsor],
 		[messages.complaints, program.complaintPolicy],
 	];
-	return facts.filter(([, text]) => text !== "");
+	return facts.flatMap(([term, text]) => (text === "" ? [] : messages.fact(term, text)));
 }
 
 function describeNumber({ number, from, to }: PublicProgram["numbers"][number]): string {
@@ -99,11 +96,4 @@ const Items = ({ texts }: { texts: readonly string[] }) => (
 			<li key={text}>{text}</li>
 		))}
 	</ul>
-);
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-	<div>
-		<dt className="text-sm text-muted">{term}</dt>
-		<dd className="whitespace-pre-line">{children}</dd>
-	</div>
 );

@@ -140,12 +140,15 @@ describe("the evidence of a session that earns credit", () => {
 	});
 
 	test("outlives the account of an attendee, who reads what is kept and until when before", async () => {
+		const license = { accreditingBody: "CPE", kind: "license_number", state: "TX", number: "CPA-4711", validFrom: null, validTo: null };
+		for (const attendee of [ann, ben]) expect((await attendee.call("POST", "/account/licenses", license)).status).toBe(201);
 		const { kept } = (await ann.call("GET", "/account/deletion")).body;
 		expect(kept.records).toEqual([
 			expect.stringMatching(/^Your certificate for “.+”, with your name\.$/),
 			expect.stringMatching(
 				/^Your attendance at “.+” on .+: the times you were in the room, why staff corrected your minutes, your answers to attendance checks and polls, and your questions\.$/,
 			),
+			"Your license number for CPE.",
 		]);
 		expect((await ben.call("GET", "/account/deletion")).body).toEqual({ kept: null });
 		const erase = (body: object) => ann.call("POST", "/account/delete", { password, word: "DELETE", ...body });
@@ -158,7 +161,8 @@ describe("the evidence of a session that earns credit", () => {
 		const { holds } = (await owner.call("GET", "/admin/evidence/holds")).body;
 		expect(holds).toMatchObject([{ name: "Ann Quillfeather", certificates: 1, sessions: 1, heldUntil: kept.until }]);
 		const { evidence } = (await owner.call("GET", `/admin/evidence/holds/${holds[0].holdId}`)).body;
-		expect(evidence).toMatchObject({ certificates: [{ code, name: "Ann Quillfeather", hours: 1 }], sessions: [{ sessionId, ...traces }] });
+		expect(evidence).toMatchObject({ certificates: [{ code, name: "Ann Quillfeather", hours: 1 }], sessions: [{ sessionId, ...traces }], licenses: [license] });
+		expect(await product.context.db.selectFrom("public_licenses").select("number").where("user_id", "in", [ann.id, ben.id]).execute()).toHaveLength(1);
 	});
 
 	test("is closed to all but owners after the account was deleted, and results of polls stay complete", async () => {
