@@ -459,6 +459,12 @@ export class LecternApi<
               from: string;
               until: string;
             }[];
+            /** @default null */
+            group: {
+              hostName: string;
+              joinedAt: string;
+              confirmedAt: string | null;
+            } | null;
             checks: {
               /**
                * @min -9007199254740991

@@ -27,9 +27,9 @@ function SpeakerDesk({ token, path, watching, devices }: Desk) {
 	const { discussion } = useDiscussion(path);
 	return (
 		<>
+			<SpeakerCode token={token} />
 			<div className="studio-stage">
 				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
-				<SpeakerCode token={token} />
 				{devices}
 			</div>
 			<StudioDiscussion token={token} discussion={discussion} watching={watching} />

@@ -44,6 +44,12 @@ const neverKept = [
 	...["POST /live/studio/:token/messages params token", "PUT /live/studio/:token/chat params token"],
 	...["POST /live/studio/:token/polls params token", "PUT /live/studio/:token/slides params token", "GET /live/join/:token/handouts params token"],
 	...["GET /live/studio/:token/code params token"],
+	...[
+		"POST /live/join/:token/group params token",
+		"PUT /live/join/:token/group/confirmed params token",
+		"DELETE /live/join/:token/group/membership params token",
+	],
+	"POST /live/groups/:code/members params code",
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
 	// Times in the site's time zone.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],
@@ -56,6 +62,7 @@ const wider = [
 	"POST /admin/live-sessions/:sessionId/refunds body lines.0",
 	"POST /account/upgrades body purchase",
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
+	"PUT /live/join/:token/group/confirmed body userIds.0",
 	"PUT /admin/courses/:courseID/handouts/:id body sessionId",
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /users/enroll/tax body siteId", "POST /subscriptions body mobile"],
 ];

@@ -3,6 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { linkToken, studioRefusals } from "#features/delivery/studio/contract.ts";
 import { requiredText } from "#values/text.ts";
 import { PresenceCheckRecord } from "./rules/checks/check-record.ts";
+import { maxGroupMembers } from "./rules/groups/group-code.ts";
 
 const token = z.strictObject({ token: linkToken });
 
@@ -54,6 +55,8 @@ export const RoomView = z.object({
 			isEntered: z.boolean(),
 		}),
 	),
+	/** Whose screen the attendee watches together with others, who answer on their phones; null if they watch on their own. */
+	group: z.nullable(z.object({ hostName: z.string() })),
 	/** The path of the live playlist (HLS) for this attendee; null before there is a picture. */
 	streamUrl: z.nullable(z.string()),
 	/** When a session that runs past its scheduled end ends by itself; null while it is on time. */
@@ -193,5 +196,68 @@ export const excuseCheck = declareCall({
 		check_not_found: { status: 404, message: "This attendee has no such check." },
 		answered: { status: 409, message: "This check was answered in time, so there's nothing to excuse." },
 		still_open: { status: 409, message: "This check is still open. Wait until its time is over." },
+	},
+});
+
+/** The group of an attendee whose screen others watch. */
+export const HostedGroup = z.object({
+	code: z.string(),
+	/** Where phones join. */
+	address: z.string(),
+	/** By name. `isConfirmed`: the host saw them in the room. */
+	members: z.array(z.object({ userId: z.int(), name: z.string(), isConfirmed: z.boolean() })),
+});
+export type HostedGroup = z.infer<typeof HostedGroup>;
+
+export const openGroup = declareCall({
+	method: "POST",
+	path: "/live/join/:token/group",
+	summary: "Opens a group for people who watch the attendee's screen and answer on their phones; again reads it",
+	access: "signed-in",
+	params: token,
+	response: HostedGroup,
+	refusals: attendeeRefusals,
+});
+
+export const confirmGroup = declareCall({
+	method: "PUT",
+	path: "/live/join/:token/group/confirmed",
+	summary: "Confirms who of a group was in the room; replaces what was confirmed before",
+	access: "signed-in",
+	params: token,
+	body: z.strictObject({ userIds: z.array(z.int().check(z.positive())).check(z.maxLength(maxGroupMembers)) }),
+	response: HostedGroup,
+	refusals: { ...attendeeRefusals, group_not_found: { status: 404, message: "You haven't opened a group in this session." } },
+});
+
+export const leaveGroup = declareCall({
+	method: "DELETE",
+	path: "/live/join/:token/group/membership",
+	summary: "Leaves a group, to watch on the device itself",
+	access: "signed-in",
+	params: token,
+	response: z.object({ left: z.literal(true) }),
+	refusals: attendeeRefusals,
+});
+
+export const joinGroup = declareCall({
+	method: "POST",
+	path: "/live/groups/:code/members",
+	summary: "Joins a group with a phone. The customer needs a seat in the same session",
+	access: "signed-in",
+	params: z.strictObject({ code: z.string().check(z.maxLength(20)) }),
+	response: z.object({
+		/** The path of the customer's own room. */
+		path: z.string(),
+	}),
+	refusals: {
+		group_not_found: { status: 404, message: "There's no group with this code. Check it on the screen in your room." },
+		no_seat: {
+			status: 403,
+			message: "You need your own seat for this session. Ask the person who bought it to give you one in My Orders, then scan the code again.",
+		},
+		own_group: { status: 409, message: "This code is for the other people in your room. You're already attending on the page that shows it." },
+		group_full: { status: 409, message: "This group is full: up to 100 people can watch one screen. Ask someone to open another group." },
+		too_many: { status: 429, message: "Too many attempts. Please try again in a few minutes." },
 	},
 });

@@ -9,6 +9,7 @@ import { deleteChecks, listCustomerChecks } from "./server/checks/check-store.ts
 import { saveUnseenChecks } from "./server/checks/save-unseen.ts";
 import { deleteChecksOfSession } from "./server/checks/terms-store.ts";
 import { serveRoom } from "./server/endpoints.ts";
+import { deleteGroups, listCustomerGroups } from "./server/groups/groups-store.ts";
 import { createAdmission } from "./server/playback/admit.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { createPartReader } from "./server/playback/stream-parts.ts";
@@ -48,11 +49,13 @@ export const feature = defineFeature({
 				visible,
 			})),
 			checks: await listCustomerChecks(db, id),
+			groups: await listCustomerGroups(db, id),
 			signs: await listCustomerSigns(db, id),
 		}),
 		async erase(trx, { id }) {
 			await deletePresence(trx, id);
 			await deleteChecks(trx, id);
+			await deleteGroups(trx, id);
 		},
 	},
 });

@@ -25,7 +25,7 @@ function Inside({ token, before, view, problem, stalls }: Props & { view: RoomVi
 	return (
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
 			<RoomRequests token={token} view={view} />
-			<RoomPicture view={view} clock={clock} stalls={stalls} problem={problem} before={before} />
+			<RoomPicture token={token} view={view} clock={clock} stalls={stalls} problem={problem} before={before} />
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">{view.state !== "waiting" && <RoomHandouts token={token} state={view.state} />}</div>
 			<RoomDiscussion token={token} open={open} />

@@ -1,9 +1,9 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { listPresent } from "#features/delivery/room/server/index.ts";
 import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
 import { findStudio } from "#features/delivery/studio/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { getRoster, type Roster } from "../contract.ts";
+import { listPresent } from "./roster-store.ts";
 
 const maxListed = 200;
 

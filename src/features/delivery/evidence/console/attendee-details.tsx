@@ -24,6 +24,8 @@ const csv: CsvColumns<AttendeeEvidence> = {
 	countedBy: ({ source }) => source,
 	reason: ({ reason }) => reason,
 	stays: ({ stays }) => joined(stays.map(({ from, until }) => `${from}/${until}`)),
+	group: ({ group }) => group?.hostName ?? "",
+	groupConfirmedAt: ({ group }) => group?.confirmedAt ?? "",
 	checksAsked: ({ checks }) => checks.length,
 	checksAnswered: ({ checks }) => checks.filter(({ outcome }) => outcome === "answered").length,
 	checksExcused: ({ checks }) => checks.filter(({ outcome }) => outcome === "excused").length,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What a person did in a session. */
-export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, questions }, owner = null }: Props) {
+export function EvidenceList({ evidence: { reason, stays, group, checks, pollAnswers, questions }, owner = null }: Props) {
 	return (
 		<dl className="grid gap-4">
 			{reason && <Lines title={messages.reason} empty="" lines={[reason]} />}
@@ -19,6 +19,16 @@ export function EvidenceList({ evidence: { reason, stays, checks, pollAnswers, q
 				empty={messages.noStays}
 				lines={stays.map(({ from, until }) => messages.stay(formatSiteTime(from), formatSiteTime(until)))}
 			/>
+			{group && (
+				<Lines
+					title={messages.group}
+					empty=""
+					lines={[
+						messages.watched(group.hostName, formatSiteTime(group.joinedAt)),
+						group.confirmedAt === null ? messages.unconfirmed : messages.confirmed(group.hostName, formatSiteTime(group.confirmedAt)),
+					]}
+				/>
+			)}
 			<div className="grid gap-1">
 				<dt className="font-semibold">{messages.checks}</dt>
 				{checks.length === 0 && <dd className="text-muted">{messages.noChecks}</dd>}

@@ -17,7 +17,18 @@ const certificate = (until: string) => ({
 });
 const stay = { from: "2026-11-20T18:00:00Z", until: "2026-11-20T19:00:00Z" };
 const session = (over: { until?: string; earnsCredit?: boolean; minutes?: number | null; stays?: (typeof stay)[] } = {}) => ({
-	...{ sessionId: 7, title: "FMLA", startsAt: "2026-11-20T18:00:00Z", joinedAt: null, source: null, reason: null, checks: [], pollAnswers: [], questions: [] },
+	...{
+		sessionId: 7,
+		title: "FMLA",
+		startsAt: "2026-11-20T18:00:00Z",
+		joinedAt: null,
+		source: null,
+		reason: null,
+		checks: [],
+		group: null,
+		pollAnswers: [],
+		questions: [],
+	},
 	...{ minutes: null, stays: [], earnsCredit: true, ...over },
 	until: new Date(over.until ?? "2031-11-20T19:00:00Z"),
 });

@@ -13,6 +13,8 @@ export const SessionEvidence = z.object({
 	/** Why staff corrected the minutes. */
 	reason: z._default(z.nullable(z.string()), null),
 	stays: z.array(z.object({ from: z.string(), until: z.string() })),
+	/** How the person watched with others on one screen; null if on their own. `confirmedAt`: when the host confirmed that they were in the room. */
+	group: z._default(z.nullable(z.object({ hostName: z.string(), joinedAt: z.string(), confirmedAt: z.nullable(z.string()) })), null),
 	/** When the person was asked for a sign of presence; a missing answer is evidence too. */
 	checks: z.array(PresenceCheckRecord),
 	pollAnswers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string() })),

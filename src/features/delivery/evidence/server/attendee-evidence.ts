@@ -1,5 +1,5 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
-import { listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
+import { type GroupViewing, listChecks, listGroupViewing, listRoomStays } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
@@ -12,6 +12,7 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {
 	const userIds = attendees.map(({ user_id }) => user_id);
 	const stays = await listRoomStays(db, sessionId, userIds);
+	const groups = new Map((await listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 	const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 	const { pollAnswers, questions } = await listDiscussionRecords(db, sessionId, userIds);
 	const pageStays = Map.groupBy(await listPageStays(db, sessionId, userIds), ({ user_id }) => user_id);
@@ -25,6 +26,7 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			source: attendee.source,
 			reason: attendee.reason,
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
+			group: toGroup(groups.get(userId)),
 			checks: (checks.get(userId) ?? []).map(({ number, kind, askedAt, answeredAt, outcome, cause, excuse }) => ({
 				...{ number, kind, outcome, cause },
 				...{ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
@@ -35,3 +37,6 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 		};
 	});
 }
+
+const toGroup = (viewing: GroupViewing | undefined): SessionEvidence["group"] =>
+	viewing ? { hostName: viewing.hostName, joinedAt: viewing.joinedAt.toISOString(), confirmedAt: viewing.confirmedAt?.toISOString() ?? null } : null;

@@ -10,6 +10,8 @@ declare module "#platform/database/tables.ts" {
 		live_check_terms: LiveCheckTermsTable;
 		live_codes: LiveCodeTable;
 		live_attendee_signs: LiveAttendeeSignTable;
+		live_groups: LiveGroupTable;
+		live_group_members: LiveGroupMemberTable;
 		public_live_visitors: Pick<LiveVisitorTable, "session_id" | "user_id" | "seen_at">;
 		public_live_presence: Pick<LivePresenceTable, "session_id" | "user_id" | "until_at">;
 	}
@@ -63,6 +65,24 @@ interface LiveCodeTable {
 	given_at: ColumnType<Date | null, Date | null | undefined>;
 	given_by: ColumnType<string | null, string | null | undefined>;
 	on_screen: Generated<boolean>;
+}
+
+interface LiveGroupTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	host_id: number | null;
+	host_name: string;
+	code: string;
+	created_at: Date;
+}
+
+interface LiveGroupMemberTable {
+	session_id: number;
+	user_id: number;
+	group_id: number;
+	joined_at: Date;
+	left_at: ColumnType<Date | null, Date | null | undefined>;
+	confirmed_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 interface LiveAttendeeSignTable {

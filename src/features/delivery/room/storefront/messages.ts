@@ -88,6 +88,34 @@ export const codeMessages = {
 	entered: "Your code word is recorded.",
 };
 
+export const groupMessages = {
+	title: "Watching together in one room?",
+	lead: "People in your room who have a seat for this session can answer checks, polls and questions on their own phones. Each earns their own credit.",
+	show: "Show a code for phones",
+	refresh: "Update the list",
+	qrCode: "QR code for phones",
+	scan: "Scan the QR code with your phone. This is the code of your group:",
+	address: (address: string) => `Without a camera, open ${address}`,
+	none: "No one has joined with a phone yet.",
+	members: "Who is in the room with you?",
+	confirm: "Confirm who's in the room",
+	confirmed: (people: number) =>
+		people === 1
+			? "You confirmed that 1 person is in the room. You can change it later."
+			: `You confirmed that ${people} people are in the room. You can change it later.`,
+	join: {
+		title: "Join your group",
+		lead: "Watch the session on the screen in your room, and answer checks, polls and questions on this phone. You need your own seat for the session.",
+		button: "Join with this phone",
+		logIn: "Log in to join",
+	},
+	member: {
+		title: (host: string) => `You're in the group of ${host}.`,
+		text: "Watch the session on the screen in your room, and keep this page open: checks, polls and questions come here, and your attendance counts while it's open.",
+		leave: "Watch on this device instead",
+	},
+};
+
 export const roomSlidesMessages = {
 	follow: "Go to the speaker's slide",
 	largerPicture: "Enlarge the picture",

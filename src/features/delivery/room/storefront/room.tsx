@@ -8,6 +8,8 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import type { RoomView } from "../contract.ts";
 import type { StallMeter } from "../rules/picture/stall-meter.ts";
+import { GroupHost } from "./group/group-host.tsx";
+import { GroupMember } from "./group/group-member.tsx";
 import { LivePlayer } from "./live-player.tsx";
 import { roomMessages as messages } from "./messages.ts";
 import type { PictureClock } from "./picture-clock.ts";
@@ -68,15 +70,20 @@ interface StageProps {
 }
 
 /** The picture of a session, or what attendees see instead, with its notices. */
-export function RoomPicture({ view, clock, stalls, problem, before }: StageProps & { problem: string | null; before: ReactNode }) {
+export function RoomPicture({ token, view, clock, stalls, problem, before }: StageProps & { token: string; problem: string | null; before: ReactNode }) {
 	return (
 		<div className="live-picture">
-			<Stage view={view} clock={clock} stalls={stalls} />
+			{view.group && view.state !== "ended" ? (
+				<GroupMember token={token} hostName={view.group.hostName} />
+			) : (
+				<Stage view={view} clock={clock} stalls={stalls} />
+			)}
 			{view.extendedMinutes > 0 && view.state !== "ended" && <Notice>{messages.extended(clockTime(view.endsAt))}</Notice>}
 			{view.latestEndAt !== null && <Notice>{messages.runsOver(clockTime(view.latestEndAt))}</Notice>}
 			{problem !== null && <Notice tone="warn">{problem}</Notice>}
 			{view.checks && view.state !== "ended" && <ChecksNotice checks={view.checks} state={view.state} />}
 			{view.state === "waiting" && before}
+			{!view.group && <GroupHost token={token} />}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { findSessionPhase } from "../../rules/session-times.ts";
-import { readJoinToken } from "./live-links.ts";
+import { readJoinToken, signJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
 export interface HeldSeat {
@@ -11,6 +11,8 @@ export interface HeldSeat {
 	active: boolean;
 	heldHere: boolean;
 	phase: "early" | "open" | "over" | "canceled";
+	/** Returns the token of the customer's join link. */
+	createJoinToken: () => string;
 }
 
 /** Reads a seat by its join link or its customer; undefined if the link is broken or there is none. */
@@ -22,5 +24,5 @@ export async function readSeat(
 	const seat = named && (await findSeat(db, named.reference, named.userId));
 	if (!seat) return undefined;
 	const phase = seat.state === "scheduled" ? findSessionPhase({ startsAt: seat.starts_at, minutes: seat.minutes }, clock.now()) : seat.state;
-	return { sessionId: seat.id, ...named, active: Boolean(seat.active), heldHere: seat.held_here, phase };
+	return { sessionId: seat.id, ...named, active: Boolean(seat.active), heldHere: seat.held_here, phase, createJoinToken: () => signJoinToken(signer, named) };
 }

@@ -2,6 +2,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
 import { requestChecks } from "../checks/request-check.ts";
+import { findMembership } from "../groups/groups-store.ts";
 import { recordBeat, saveVisit } from "../presence/presence-store.ts";
 import { saveAttendeeSigns } from "../presence/signs-store.ts";
 import { findAttendee } from "./find-attendee.ts";
@@ -41,6 +42,7 @@ export async function readRoom(
 			return trouble[kind] > 0 ? [{ sessionId, userId, kind, from, until: now }] : [];
 		}),
 	);
+	const group = (await findMembership(db, { sessionId, userId })) ?? null;
 	const isPlaying = (state === "live" || state === "interrupted") && (await hasSegments(db, { sessionId, now }));
 	const startsIn = Math.max(0, Math.ceil((room.starts_at.getTime() - now.getTime()) / 1000));
 	const link = { reference, userId, place };
@@ -50,7 +52,8 @@ export async function readRoom(
 		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes },
 		...checks,
 		check: state === "live" ? checks.check : null,
-		streamUrl: isPlaying ? streamAddress(context, link) : null,
+		group: group && { hostName: group.hostName },
+		streamUrl: isPlaying && !group ? streamAddress(context, link) : null,
 		latestEndAt: isPlaying && !room.replay && now.toISOString() > endsAt ? room.latestEnd.toISOString() : null,
 		discussionUrl: discussionAddress(context, link),
 	};

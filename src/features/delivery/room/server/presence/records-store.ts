@@ -15,7 +15,7 @@ export async function listSessionsWithRecords(db: Database, before: Date): Promi
 
 export async function deleteRecords(db: Database, sessionId: number): Promise<void> {
 	await inTransaction(db, async (trx) => {
-		for (const table of ["live_presence", "live_checks", "live_visitors", "live_attendee_signs", "live_codes", "live_check_terms"] as const)
+		for (const table of ["live_presence", "live_checks", "live_visitors", "live_attendee_signs", "live_codes", "live_check_terms", "live_groups"] as const)
 			await trx.deleteFrom(table).where("session_id", "=", sessionId).execute();
 	});
 }

@@ -1,0 +1,7 @@
+import type { FeatureRoutes } from "#feature-routes.ts";
+
+export const routes: FeatureRoutes = {
+	storefront: {
+		"group/:code": "storefront/group/group.route.tsx",
+	},
+};

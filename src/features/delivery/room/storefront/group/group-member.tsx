@@ -1,0 +1,36 @@
+import { useId, useState } from "react";
+import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { leaveGroup } from "../../contract.ts";
+import { groupMessages as messages } from "../messages.ts";
+
+/** What a phone shows instead of the picture. */
+export function GroupMember({ token, hostName }: { token: string; hostName: string }) {
+	const title = useId();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	async function leave() {
+		setBusy(true);
+		const outcome = await callOrProblem(leaveGroup, { params: { token } });
+		// The room's next answer has the picture.
+		if (outcome.problem) setBusy(false);
+		setProblem(outcome.problem);
+	}
+	return (
+		<section aria-labelledby={title} className="live-waiting">
+			<h2 id={title} className="text-md">
+				{messages.member.title(hostName)}
+			</h2>
+			<p className="text-muted">{messages.member.text}</p>
+			{problem && (
+				<Notice tone="warn" live>
+					{problem}
+				</Notice>
+			)}
+			<Button variant="secondary" busy={busy} onClick={() => void leave()}>
+				{messages.member.leave}
+			</Button>
+		</section>
+	);
+}
