@@ -7,6 +7,7 @@ import { answer, on } from "#platform/feature/events/events.ts";
 import { documentAddress } from "./rules/document-address.ts";
 import { answerCredits } from "./server/answer-credits.ts";
 import { answerProgress } from "./server/answer-progress.ts";
+import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
 import { listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followChange, followEvidence } from "./server/follow-evidence.ts";
@@ -25,6 +26,8 @@ export const feature = defineFeature({
 	jobs(context) {
 		context.jobs.handle(cleanCreditJob, () => cleanCredit(context));
 		context.jobs.schedule(cleanCreditJob, "21 4 * * *");
+		context.jobs.handle(decideAgainJob, () => decideAgain(context));
+		context.jobs.schedule(decideAgainJob, "*/5 * * * *");
 	},
 	personalData: {
 		name: "creditDecisions",

@@ -5,6 +5,7 @@ import type { EvidenceKind } from "#features/delivery/certificates/rules/certifi
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
+import { findPrintedLicense } from "../rules/list-person-fields.ts";
 import { splitCredits } from "../rules/split-credits.ts";
 import { type DecidedProgram, decideAndSave } from "./decide-enrollments.ts";
 import { listEnrollments } from "./decision-store.ts";
@@ -51,7 +52,7 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 			signatory: approval?.signatoryName ? { name: approval.signatoryName, title: approval.signatoryTitle } : null,
 			evidence: listKinds(record.decision.requirements),
 		},
-		license: rules.rule.personFields.includes("license_number") ? (recorded.licenses.get(accreditingBody) ?? null) : null,
+		license: rules.rule.personFields.includes("license_number") ? findPrintedLicense(recorded.licenses, accreditingBody) : null,
 	};
 }
 

@@ -10,6 +10,7 @@ import { decideCredit } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
 import type { ProgramFacts } from "../rules/decision/person-evidence.ts";
+import { listPersonFields } from "../rules/list-person-fields.ts";
 import { type DecidedEnrollment, listAnnounced, listEnrollments, saveDecisions } from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
 
@@ -75,7 +76,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		expertPresent: recorded.expertPresent,
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
 		hasEvaluated: recorded.hasEvaluated,
-		personFields: recorded.personFields.filter((field) => rules.rule.personFields.includes(field)),
+		personFields: listPersonFields(recorded.licenses, accreditingBody).filter((field) => rules.rule.personFields.includes(field)),
 		corrections: chooseCorrections(recorded.corrections, id),
 		claimedCredits: recorded.claims.find(({ program_id }) => program_id === id)?.credits ?? null,
 	};

@@ -188,3 +188,24 @@ export const listReported = (db: Reader, userId: number) =>
 		.where(sql<boolean>`decisions.record -> 'rules' -> 'rule' ->> 'outcome' = 'report'`)
 		.orderBy("decisions.decided_at")
 		.execute();
+
+/** Lists active enrollments with a decision that waits for details of the person, by enrollment. */
+export const listIncomplete = async (db: Reader, { after, limit }: { after: number; limit: number }) =>
+	(
+		await db
+			.selectFrom("credit_decisions as decisions")
+			.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
+			.select(["decisions.enrollment_id as enrollmentId", "enrollments.user_id", "decisions.accrediting_body as accreditingBody", "decisions.record"])
+			.where("enrollments.state", "=", "active")
+			.where("enrollments.user_id", "is not", null)
+			.where("decisions.enrollment_id", ">", after)
+			.where(sql<boolean>`decisions.record -> 'decision' -> 'requirements' @> '[{"kind": "details", "met": false}]'`)
+			.orderBy("decisions.enrollment_id")
+			.limit(limit)
+			.execute()
+	).map(({ user_id, record, ...row }) => ({
+		...row,
+		userId: user_id as number,
+		requiredFields: record.rules.rule.personFields,
+		enteredFields: record.evidence.personFields,
+	}));

@@ -1,8 +1,8 @@
 import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
+import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
 import { type AttendeePresenceCheck, listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { PersonField } from "../rules/decision/person-evidence.ts";
 import { estimateMinutes } from "../rules/estimate-minutes.ts";
 import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
 import { type CorrectionRow, listClaims, listCorrections } from "./correction-store.ts";
@@ -16,9 +16,7 @@ export interface RecordedEvidence {
 	expertPresent: boolean;
 	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
 	hasEvaluated: boolean;
-	personFields: readonly PersonField[];
-	/** The license number for each accrediting body. */
-	licenses: ReadonlyMap<string, string>;
+	licenses: readonly PersonLicense[];
 	/** Including withdrawn ones. */
 	corrections: readonly CorrectionRow[];
 	claims: readonly { program_id: number; credits: number; claimed_at: Date }[];
@@ -38,6 +36,8 @@ export async function readEvidence(db: Database | Transaction, enrollments: read
 		enrollments.flatMap(({ id, grants }) => (grants.recording ? [id] : [])),
 	);
 	const evaluated = await hasEvaluated(db, ids);
+	const userIds = [...new Set(enrollments.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+	const licenses = Map.groupBy(await listLicenses(db, userIds), ({ userId }) => userId);
 	const corrections = Map.groupBy(await listCorrections(db, ids), ({ enrollment_id }) => enrollment_id);
 	const claims = Map.groupBy(await listClaims(db, ids), ({ enrollment_id }) => enrollment_id);
 	return new Map(
@@ -56,8 +56,7 @@ export async function readEvidence(db: Database | Transaction, enrollments: read
 					expertPresent: false,
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
 					hasEvaluated: evaluated.has(id),
-					personFields: [],
-					licenses: new Map(),
+					licenses: (userId !== null && licenses.get(userId)) || [],
 					corrections: corrections.get(id) ?? [],
 					claims: claims.get(id) ?? [],
 				},

@@ -1,0 +1,25 @@
+import { listLicenses } from "#features/credit/licenses/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { listPersonFields } from "../rules/list-person-fields.ts";
+import { listIncomplete } from "./decision-store.ts";
+import { followChange } from "./follow-evidence.ts";
+
+export const decideAgainJob = declareJob<object>({ name: "credit.decide-again" });
+
+const batchSize = 500;
+
+/** Decides again about people who have entered the details that a body asks for. Safe to repeat. */
+export async function decideAgain(context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">): Promise<void> {
+	for (let after = 0, isLast = false; !isLast; ) {
+		const rows = await listIncomplete(context.db, { after, limit: batchSize });
+		const licenses = Map.groupBy(await listLicenses(context.db, [...new Set(rows.map(({ userId }) => userId))]), ({ userId }) => userId);
+		for (const { enrollmentId, userId, accreditingBody, requiredFields, enteredFields } of rows) {
+			const entered = listPersonFields(licenses.get(userId) ?? [], accreditingBody).filter((field) => requiredFields.includes(field));
+			if (entered.some((field) => !enteredFields.includes(field))) await inTransaction(context.db, (trx) => followChange(context, trx, [enrollmentId]));
+		}
+		isLast = rows.length < batchSize;
+		after = rows.at(-1)?.enrollmentId ?? after;
+	}
+}

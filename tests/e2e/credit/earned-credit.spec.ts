@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { buy, signUp } from "#tests/support/buyer.ts";
+import { grantCredit } from "#tests/support/credit/credit-course.ts";
+import { checkScreen } from "../support/check-screen.ts";
+import { withDatabase } from "../support/ended-session.ts";
+import { listen } from "../support/journey.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+// Domains: credit, delivery
+
+// One hour live earns SHRM, HRCI and NASBA credit; the recording earns SHRM and HRCI.
+const courseID = 101;
+type Person = Awaited<ReturnType<typeof signUp>>;
+let product: RunningProduct;
+let owner: Person;
+let people: Record<"all" | "few" | "watching" | "joining", Person>;
+let sessionId: number;
+let starts: number;
+const tokens = new Map<Person, string>();
+const places = new Map<Person, string>();
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	product = await startProduct({ database: "PostgreSQL" });
+	starts = product.now() + 5 * 60_000;
+	await withDatabase(product, async (db) => {
+		const when = { webinar_date: new Date(starts), duration_minutes: 60, archived: false };
+		await db.updateTable("courses").set(when).where("id", "=", courseID).execute();
+		// The sample recording lasts a minute.
+		await db.updateTable("recordings").set({ length_seconds: 3_600 }).execute();
+	});
+	const [all, few, watching, joining, staff] = await Promise.all(Array.from({ length: 5 }, () => signUp(product.url)));
+	people = { all, few, watching, joining } as typeof people;
+	owner = staff as Person;
+	await openConsoleTo(product, [owner]);
+	await grantCredit(owner, courseID);
+	for (const person of [people.all, people.few, people.joining]) {
+		await buy(product.url, person, [courseID, "Live session"]);
+		const { body } = await person.call("GET", `/users/${person.id}`);
+		tokens.set(person, body.enrolledCourses[0].live.joinUrl.split("/join/")[1]);
+		places.set(person, randomBytes(16).toString("hex"));
+	}
+	await buy(product.url, people.watching, [courseID, "Recorded session"]);
+	sessionId = (await owner.call("GET", `/admin/live-sessions/${courseID}`)).body.session.sessionId;
+	const names: [Person, string][] = [
+		[people.all, "Ann Attends"],
+		[people.few, "Ben Busy"],
+		[people.watching, "Cy Watches"],
+		[people.joining, "Dan Joins"],
+	];
+	await withDatabase(product, async (db) => {
+		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
+		for (const [{ id }, full_name] of names) await db.updateTable("users").set({ full_name }).where("id", "=", id).execute();
+	});
+});
+test.afterAll(() => product?.stop());
+
+const room = (who: Person, more: object = {}) =>
+	who.call("POST", `/live/join/${tokens.get(who)}/room`, { place: places.get(who), enter: false, visible: true, ...more });
+
+/** The speaker's picture arrives until now. */
+const broadcast = () =>
+	withDatabase(product, async (db) => {
+		const row = { started_at: new Date(starts), last_segment_at: new Date(product.now()), ended_at: null };
+		await db
+			.insertInto("live_rooms")
+			.values({ session_id: sessionId, current_take: null, ...row })
+			.onConflict((conflict) => conflict.column("session_id").doUpdateSet(row))
+			.execute();
+		await db.deleteFrom("live_room_signs").where("session_id", "=", sessionId).where("kind", "=", "broadcast").execute();
+		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: new Date(product.now()) };
+		await db.insertInto("live_room_signs").values(sign).execute();
+	});
+
+async function openOrders(page: Page, who: Person): Promise<void> {
+	await openedAs(page, who);
+	await page.goto(`${product.url}/myOrders`);
+	await expect(page.getByRole("list", { name: /^Credit for / })).toBeVisible();
+}
+const credit = (page: Page, body: RegExp) =>
+	page
+		.getByRole("list", { name: /^Credit for / })
+		.getByRole("listitem")
+		.filter({ hasText: body })
+		.first();
+
+test("attendees see before the session what each credit takes", async ({ page }) => {
+	const heard = listen(page);
+	await openOrders(page, people.all);
+	await expect(credit(page, /CPE|NASBA/)).toContainText("You can still earn 1.2 hours");
+	await expect(credit(page, /CPE|NASBA/)).toContainText("At least");
+	await checkScreen(page, "credit-before");
+	expect(heard).toEqual([]);
+});
+
+test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({ page }) => {
+	const { all, few, joining } = people;
+	for (const who of [all, few, joining]) await room(who, { enter: true });
+	await product.travelTo(starts);
+	await broadcast();
+	let missed = 0;
+	while (product.now() < starts + 60 * 60_000) {
+		await product.pass(40);
+		await broadcast();
+		for (const who of [all, few]) {
+			const { body } = await room(who);
+			if (!body.check) continue;
+			if (who === few && missed === 0 && body.check.secondsLeft > 60) {
+				missed = body.check.number + 1;
+				continue;
+			}
+			if (who === all || body.check.number + 1 !== missed) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
+		}
+	}
+	await product.travelTo(starts + 75 * 60_000);
+	await expect(async () => {
+		await product.minute();
+		expect((await all.call("GET", `/users/${all.id}`)).body.enrolledCourses[0].certificate.issued).not.toBeNull();
+	}).toPass();
+
+	const heard = listen(page);
+	await openOrders(page, all);
+	await expect(credit(page, /CPE|NASBA/)).toContainText("1.2 hours earned");
+	await expect(credit(page, /CPE|NASBA/)).toContainText("presence checks answered.");
+	await checkScreen(page, "credit-earned");
+	await page.getByRole("link", { name: /^Verify online/ }).click();
+	await expect(page.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
+	await expect(page.getByText("under the rules “NASBA 2024, Group Internet Based”, version 1")).toBeVisible();
+	await expect(page.getByText("Proven by time of attendance, answered presence checks")).toBeVisible();
+	await expect(page.getByText("Sponsor: Lectern Training, Inc., no. 112233", { exact: false }).first()).toBeVisible();
+	await checkScreen(page, "certificate-with-programs");
+	expect(heard).toEqual([]);
+});
+
+test("who misses a check lacks one credit, until staff excuse it", async ({ page, context }) => {
+	const { few } = people;
+	await openOrders(page, few);
+	await expect(credit(page, /CPE|NASBA/)).toContainText("no credit earned");
+	await expect(credit(page, /CPE|NASBA/)).toContainText("3 of 4 presence checks answered.");
+	await expect(credit(page, /SHRM/)).toContainText("1 hour earned");
+
+	const staff = (await context.browser()?.newPage()) as Page;
+	await openedAs(staff, owner);
+	await staff.goto(`${product.url}/console/sessions/${sessionId}`);
+	await staff.getByRole("button", { name: "Details for Ben Busy" }).click();
+	const details = staff.getByRole("dialog", { name: "What Ben Busy did in the session" });
+	await expect(details.getByText("3 of 4 presence checks answered.")).toBeVisible();
+	await checkScreen(staff, "session-credit");
+	await details.getByRole("button", { name: "Excuse the check of" }).first().click();
+	await details.getByLabel("Reason").fill("The connection was lost");
+	await details.getByRole("button", { name: "Excuse the check" }).click();
+	await expect(async () => {
+		await product.minute();
+		const { body } = await few.call("GET", `/users/${few.id}`);
+		expect(body.enrolledCourses[0].certificate.hours).toBe(1.2);
+	}).toPass();
+	await staff.close();
+
+	await page.reload();
+	await expect(credit(page, /CPE|NASBA/)).toContainText("1.2 hours earned");
+	await page.getByRole("link", { name: /^Verify online/ }).click();
+	await expect(page.getByText("Issued again with credit that was earned later", { exact: false })).toBeVisible();
+});
+
+test("who watches the recording earns the credit on demand", async ({ page }) => {
+	const { watching } = people;
+	const { body } = await watching.call("GET", `/users/${watching.id}`);
+	const { reference } = body.enrolledCourses[0];
+	await watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
+	for (let second = 0; second < 3_300; second += 300) {
+		await product.pass(130);
+		await watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
+	}
+	await openOrders(page, watching);
+	await expect(credit(page, /SHRM/)).toContainText("1 hour earned");
+	await expect(credit(page, /HRCI/)).toContainText("1 hour earned");
+	await expect(page.getByText("CPE")).toHaveCount(0);
+});
+
+test("who only pressed Join has no certificate, and sees why", async ({ page }) => {
+	await openOrders(page, people.joining);
+	await expect(credit(page, /CPE|NASBA/)).toContainText("no credit earned");
+	await expect(page.getByText("Certificate earned")).toHaveCount(0);
+	await checkScreen(page, "credit-refused");
+});
+
+test("staff correct a requirement with a reason and a document, and withdraw it", async ({ page }) => {
+	const heard = listen(page);
+	await openedAs(page, owner);
+	await page.goto(`${product.url}/console/people/${people.joining.id}`);
+	const section = page.getByRole("region", { name: "Credit", exact: true });
+	await section.getByRole("button", { name: /^Correct .*SHRM/ }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Save the correction" }).click();
+	await expect(dialog.getByText("Enter a reason.")).toBeVisible();
+	await dialog.getByLabel("Correct value").fill("60");
+	await dialog.getByLabel("Reason").fill("Signed the list in the room");
+	await dialog.getByLabel("Document").setInputFiles({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nlist") });
+	await checkScreen(page, "correct-credit");
+	await dialog.getByRole("button", { name: "Save the correction" }).click();
+	await expect(section.getByText("Minutes of attendance: 60")).toBeVisible();
+	await expect(section.getByRole("link", { name: "list.pdf" })).toBeVisible();
+	await expect(section.getByText("1 hour earned")).toBeVisible();
+	await checkScreen(page, "customer-credit");
+	await section.getByRole("button", { name: /^Withdraw/ }).click();
+	await expect(section.getByText("Withdrawn by", { exact: false })).toBeVisible();
+	expect(heard).toEqual([]);
+});
+
+test("learners have a transcript by body and period", async ({ page }) => {
+	const heard = listen(page);
+	await openedAs(page, people.all);
+	await page.goto(`${product.url}/myCredit`);
+	await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+	await expect(page.getByText("1.2 hours").first()).toBeVisible();
+	await checkScreen(page, "my-credit");
+	await page.getByLabel("From").fill("2099-01-01");
+	await page.getByRole("button", { name: "Show" }).click();
+	await expect(page.getByText("You didn't earn credit in this period.")).toBeVisible();
+	await page.getByLabel("From").fill("");
+	await page.getByRole("combobox", { name: "Accrediting body" }).selectOption("SHRM");
+	await page.getByRole("button", { name: "Show" }).click();
+	const [file] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /^Transcript as CSV/ }).click()]);
+	await file.close();
+	expect(heard).toEqual([]);
+});
