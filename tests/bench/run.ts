@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { benchAuditPack } from "./audit-pack/audit-pack.ts";
+import { benchCreditDecisions } from "./credit-decisions.ts";
 import { benchEdge } from "./edge/edge.ts";
 import { benchEdits } from "./edits/edits.ts";
 import { benchFirstRender } from "./first-render/first-render.ts";
@@ -43,6 +44,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	nodes: benchNodes,
 	edge: benchEdge,
 	live: benchLive,
+	"credit-decisions": benchCreditDecisions,
 	"audit-pack": benchAuditPack,
 };
 

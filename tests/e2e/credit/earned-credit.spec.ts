@@ -117,6 +117,15 @@ test("who answers all checks sees the credit earned, and the certificate names r
 	await product.travelTo(starts + 75 * 60_000);
 	await expect(async () => {
 		await product.minute();
+		// Attendance is counted ten minutes after the session was found to be over.
+		await withDatabase(product, (db) =>
+			db
+				.updateTable("live_sessions")
+				.set({ settle_after: new Date(product.now()) })
+				.where("id", "=", sessionId)
+				.where("state", "=", "over")
+				.execute(),
+		);
 		expect((await all.call("GET", `/users/${all.id}`)).body.enrolledCourses[0].certificate.issued).not.toBeNull();
 	}).toPass();
 
@@ -176,7 +185,7 @@ test("who watches the recording earns the credit on demand", async ({ page }) =>
 	await openOrders(page, watching);
 	await expect(credit(page, /SHRM/)).toContainText("1 hour earned");
 	await expect(credit(page, /HRCI/)).toContainText("1 hour earned");
-	await expect(page.getByText("CPE")).toHaveCount(0);
+	await expect(page.getByRole("list", { name: /^Credit for / })).not.toContainText(/CPE|NASBA/);
 });
 
 test("who only pressed Join has no certificate, and sees why", async ({ page }) => {

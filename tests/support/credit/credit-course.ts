@@ -1,7 +1,7 @@
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
-import type { createStaffMember } from "#tests/support/operator.ts";
+import type { signUp } from "#tests/support/buyer.ts";
 
-type Staff = Awaited<ReturnType<typeof createStaffMember>>;
+type Staff = Pick<Awaited<ReturnType<typeof signUp>>, "call">;
 
 /** A program of a course: a body, a preset of rules and the delivery methods. */
 interface NewProgram {
