@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { checkBooks } from "./books.ts";
+import { checkCredit } from "./credit.ts";
 import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
 import { computeDebt } from "./rules/orders.ts";
@@ -10,7 +11,8 @@ import { type Certificate, isPaid, type Model, type Order, type Quote, type Sess
 import type { Run } from "./step.ts";
 
 /** Compares everything that the product stores about a run with the model. */
-export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
+export async function check(model: Model, run: Run): Promise<Snapshot> {
+	const { shop, since } = run;
 	const snapshot = await readSnapshot(shop, since);
 	deepStrictEqual(snapshot.orders.map(toView), model.orders.map(computeExpected));
 	for (const [index, order] of model.orders.entries()) followShares(order, snapshot.orders[index] as StoredOrder);
@@ -28,6 +30,7 @@ export async function check(model: Model, { shop, since }: Run): Promise<Snapsho
 	}
 	const held = snapshot.certificates.map(({ heldAt, ...more }) => ({ ...more, heldAt: Date.parse(heldAt) }));
 	deepStrictEqual(sorted(held), sorted(model.certificates.map(expectedCertificate)));
+	await checkCredit(model, run);
 	deepStrictEqual(sorted(snapshot.discrepancies), sorted(model.discrepancies.map(({ kind, order, cents }) => ({ kind, orderId: order?.id ?? null, cents }))));
 	deepStrictEqual(snapshot.quotes, model.quotes.map(expectedQuote));
 	deepStrictEqual(snapshot.gaps, 0, "A series of invoices or credit notes has a gap.");

@@ -2,6 +2,7 @@ import { attachSampleMedia } from "#features/delivery/recordings/server/attach-s
 import { importRows } from "#tests/support/catalog/courses-fixture.ts";
 import { toRow } from "./commands/catalog.ts";
 import { setTax, taxKinds } from "./commands/tax.ts";
+import { addProgram, decidedBody } from "./credit.ts";
 import type { Account, Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
@@ -84,9 +85,10 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 
 /** Half of the session, or most of the recording, earns a certificate. */
 async function setCredits(shop: Shop, courseId: number): Promise<void> {
-	const credits = [{ accreditingBody: "SHRM", number: `27-${courseId}`, hours: 1 }];
+	const credits = ["SHRM", decidedBody].map((accreditingBody) => ({ accreditingBody, number: `27-${courseId}`, hours: 1 }));
 	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { requirement: { liveMinutes: 30, watchedPercent: 60 }, credits });
 	if (reply.status !== 200) throw new Error(`The credits were answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	await addProgram(shop, courseId);
 }
 
 async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {

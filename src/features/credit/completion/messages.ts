@@ -2,8 +2,8 @@ const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes
 
 /** What requirements need and what people have: read by them and by staff. */
 export const requirementMessages = {
-	attended: (have: number, needed: number) => `${have} of the ${minutes(needed)} attended that full credit takes.`,
-	attending: (have: number, needed: number) => `${have} of the ${minutes(needed)} attended so far that full credit takes.`,
+	attended: (have: number, needed: number) => `${minutes(have)} attended. Full credit takes ${needed}.`,
+	attending: (have: number, needed: number) => `${minutes(have)} attended so far. Full credit takes ${needed}.`,
 	checksAnswered: (have: number, needed: number) => `${have} of ${needed} presence checks answered.`,
 	checksSoFar: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered so far. At least ${needed} will be needed.`,
 	noChecks: "No presence checks were asked in this session.",

@@ -5,7 +5,7 @@ export const personCreditMessages = {
 	evidence: "Evidence",
 	noEvidence: "Nothing was recorded yet.",
 	corrections: "Corrections",
-	correct: "Correct",
+	correct: (body: string) => `Correct ${body}`,
 	correctTitle: (program: string) => `Correct the evidence for ${program}`,
 	requirement: "Requirement",
 	requirements: {

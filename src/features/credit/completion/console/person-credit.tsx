@@ -56,8 +56,8 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 						<DialogButton
 							key={program.programId}
 							variant="quiet"
-							label={messages.correct}
-							subject={`${program.name}, ${program.way}`}
+							label={messages.correct(program.accreditingBody)}
+							subject={program.way}
 							title={messages.correctTitle(program.name)}
 						>
 							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}

@@ -11,7 +11,7 @@ export async function answerProgress(
 	trx: Transaction,
 	{ enrollmentIds }: { enrollmentIds: readonly number[] },
 ): Promise<Map<number, CreditProgress[]>> {
-	return describeProgress(trx, await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), clock.now()));
+	return describeProgress(trx, await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), clock.now(), { isEstimated: true }));
 }
 
 /** Says for each program what a person has and lacks, by enrollment. */

@@ -31,16 +31,22 @@ const defaultWatchedPercent = 90;
  * Decides what enrollments earn under the programs of their courses. Enrollments without programs are left out, and so are programs
  * that the purchase gives no access to.
  *
+ * @param options `isEstimated`: attendance that is not counted yet is estimated. Nothing is granted for it.
  * @returns decisions by enrollment, with the programs in the order of their ids
  */
-export async function decideEnrollments(db: Database | Transaction, enrollments: readonly DecidedEnrollment[], now: Date): Promise<DecidedProgram[]> {
+export async function decideEnrollments(
+	db: Database | Transaction,
+	enrollments: readonly DecidedEnrollment[],
+	now: Date,
+	{ isEstimated = false } = {},
+): Promise<DecidedProgram[]> {
 	const programs = Map.groupBy(await listPrograms(db, [...new Set(enrollments.map(({ courseId }) => courseId))], now), ({ courseId }) => courseId);
 	const concerned = enrollments.filter(({ courseId, userId }) => userId !== null && programs.has(courseId));
 	if (concerned.length === 0) return [];
 	const courseIds = [...programs.keys()];
 	const announced = await listAnnounced(db, courseIds);
 	const required = await listWatchRequirements(db, courseIds);
-	const evidence = await readEvidence(db, concerned, now);
+	const evidence = await readEvidence(db, concerned, { now, isEstimated });
 	return concerned.flatMap((enrollment) =>
 		(programs.get(enrollment.courseId) ?? []).flatMap((program): DecidedProgram[] => {
 			const recorded = evidence.get(enrollment.id);

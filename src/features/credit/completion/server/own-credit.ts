@@ -41,7 +41,7 @@ export async function readOwnCredit(
 	const all = await listCredits(db, userId);
 	const credits = filterCredits(all, filter);
 	const enrollments = (await listEnrollmentsOfUser(db, userId)).filter(({ isActive }) => isActive);
-	const decided = await decideEnrollments(db, enrollments, clock.now());
+	const decided = await decideEnrollments(db, enrollments, clock.now(), { isEstimated: true });
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
 	const url = transcriptLink(context, userId, filter);

@@ -29,7 +29,7 @@ export async function readEnrollments(
 	enrollments: readonly DecidedEnrollment[],
 	reader: number,
 ): Promise<EnrollmentCredit[]> {
-	const decided = await decideEnrollments(db, enrollments, context.clock.now());
+	const decided = await decideEnrollments(db, enrollments, context.clock.now(), { isEstimated: true });
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
 	return enrollments.flatMap(({ id, courseId, isActive }): EnrollmentCredit[] => {

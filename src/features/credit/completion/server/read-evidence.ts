@@ -25,9 +25,13 @@ export interface RecordedEvidence {
 /**
  * Reads the evidence of enrollments from the features that record it.
  *
- * @param now until when attendance is estimated before it is counted
+ * @param isEstimated whether attendance that is not counted yet is estimated, for people who want to see where they are
  */
-export async function readEvidence(db: Database | Transaction, enrollments: readonly DecidedEnrollment[], now: Date): Promise<Map<number, RecordedEvidence>> {
+export async function readEvidence(
+	db: Database | Transaction,
+	enrollments: readonly DecidedEnrollment[],
+	{ now, isEstimated }: { now: Date; isEstimated: boolean },
+): Promise<Map<number, RecordedEvidence>> {
 	const ids = enrollments.map(({ id }) => id);
 	const attendances = new Map((await listAttendances(db, ids)).map((row) => [row.enrollmentId, row]));
 	const rooms = await readRooms(db, [...attendances.values()]);
@@ -51,7 +55,7 @@ export async function readEvidence(db: Database | Transaction, enrollments: read
 				id,
 				{
 					session: attendance && { ...attendance, from, until },
-					attendedMinutes: attendance?.minutes ?? estimateMinutes(room?.stays ?? [], span),
+					attendedMinutes: attendance?.minutes ?? (isEstimated ? estimateMinutes(room?.stays ?? [], span) : 0),
 					checks: room?.checks ?? [],
 					expertPresent: false,
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
