@@ -1,4 +1,4 @@
-import type { TimeSpan } from "#values/spans/time-spans.ts";
+import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 
 /** Shorter absences count, as they do when attendance is counted. */
 const maxGapMs = 75_000;
@@ -9,18 +9,19 @@ const maxGapMs = 75_000;
  *
  * @param stays in milliseconds
  */
-export function estimateMinutes(stays: readonly TimeSpan[], session: TimeSpan): number {
+export const estimateMinutes = (stays: readonly TimeSpan[], session: TimeSpan): number => Math.floor(sumLengths(joinStays(stays, session)) / 60_000);
+
+/** Joins stays that overlap or are a short absence apart, within a session. All times are in milliseconds. */
+export function joinStays(stays: readonly TimeSpan[], session: TimeSpan): TimeSpan[] {
 	const inside = stays
 		.map(({ from, until }) => ({ from: Math.max(from, session.from), until: Math.min(until, session.until) }))
 		.filter(({ from, until }) => from < until)
 		.toSorted((first, second) => first.from - second.from);
-	let total = 0;
-	let end = Number.NEGATIVE_INFINITY;
+	const joined: TimeSpan[] = [];
 	for (const { from, until } of inside) {
-		if (until <= end) continue;
-		const isGapCounted = from - end <= maxGapMs;
-		total += until - (isGapCounted ? end : from);
-		end = until;
+		const last = joined.at(-1);
+		if (last && from - last.until <= maxGapMs) last.until = Math.max(last.until, until);
+		else joined.push({ from, until });
 	}
-	return Math.floor(total / 60_000);
+	return joined;
 }

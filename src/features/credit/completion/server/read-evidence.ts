@@ -2,8 +2,11 @@ import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
 import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
 import { type AttendeePresenceCheck, listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
+import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { estimateMinutes } from "../rules/estimate-minutes.ts";
+import { isExpertPresent } from "../rules/is-expert-present.ts";
 import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
 import { type CorrectionRow, listClaims, listCorrections } from "./correction-store.ts";
 import type { DecidedEnrollment } from "./decision-store.ts";
@@ -35,6 +38,7 @@ export async function readEvidence(
 	const ids = enrollments.map(({ id }) => id);
 	const attendances = new Map((await listAttendances(db, ids)).map((row) => [row.enrollmentId, row]));
 	const rooms = await readRooms(db, [...attendances.values()]);
+	const experts = await readExperts(db, [...new Set([...attendances.values()].map(({ sessionId }) => sessionId))]);
 	const watched = await listWatched(
 		db,
 		enrollments.flatMap(({ id, grants }) => (grants.recording ? [id] : [])),
@@ -57,7 +61,9 @@ export async function readEvidence(
 					session: attendance && { ...attendance, from, until },
 					attendedMinutes: attendance?.minutes ?? (isEstimated ? estimateMinutes(room?.stays ?? [], span) : 0),
 					checks: room?.checks ?? [],
-					expertPresent: false,
+					expertPresent:
+						attendance !== undefined &&
+						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: attendance.startsAt.getTime(), until: findEnd(attendance).getTime() }),
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
 					hasEvaluated: evaluated.has(id),
 					licenses: (userId !== null && licenses.get(userId)) || [],
@@ -75,6 +81,13 @@ const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
 function findEnd({ startsAt, length, endedAt }: AttendanceRow): Date {
 	const planned = new Date(startsAt.getTime() + length * 60_000);
 	return endedAt !== null && endedAt > startsAt && endedAt < planned ? endedAt : planned;
+}
+
+/** Reads when experts were in the studios of sessions, in milliseconds. */
+async function readExperts(db: Database | Transaction, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
+	if (sessionIds.length === 0) return new Map();
+	const bySession = Map.groupBy(await listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
+	return new Map([...bySession].map(([id, stays]) => [id, stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))]));
 }
 
 interface RoomEvidence {
