@@ -22,7 +22,7 @@ export const EnrolledCourse = z.object({
 	duration: z.int(),
 	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
 	price: z.number(),
-	/** US dollars: the amount paid, after a promo code; 0 for a seat that somebody else paid for. */
+	/** US dollars: the amount paid, after a promo code and without sales tax; 0 for a seat that somebody else paid for. */
 	paid: z.number(),
 	sessionType: z.string(),
 	/** When the customer got the course. ISO 8601, UTC. */

@@ -198,7 +198,6 @@ const listPage = (db: Database | Transaction, customers: number[], { before, lim
 						"order_lines.instructor",
 						"order_lines.price_cents",
 						"order_lines.paid_cents",
-						"order_lines.tax_cents",
 						"order_lines.seats",
 						"terms.unit_cents",
 						"courses.title as course_title",

@@ -37,7 +37,7 @@ export async function listEnrolledCourses(
 		instructor: row.instructor,
 		duration: row.duration_minutes ?? 0,
 		price: row.seat === 1 ? toDollars(row.price_cents) : 0,
-		paid: row.seat === 1 ? toDollars(row.paid_cents + row.tax_cents) : 0,
+		paid: row.seat === 1 ? toDollars(row.paid_cents) : 0,
 		sessionType: row.session_type,
 		enrolledAt: row.enrolled_at.toISOString(),
 		orderNumber: row.seat === 1 ? orderNumber(row.order_id) : null,

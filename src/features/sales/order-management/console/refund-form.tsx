@@ -80,10 +80,14 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<fieldset className="grid gap-1">
 				<legend className="mb-1.5 font-semibold">{messages.items}</legend>
-				{open.map(({ id, title, sessionType, paid, left }) => (
+				{open.map(({ id, title, sessionType, paid, tax, left }) => (
 					<CheckboxField
 						key={id}
-						label={left < paid ? messages.itemLeft(title, sessionType, dollars(left), dollars(paid)) : messages.item(title, sessionType, dollars(paid))}
+						label={
+							left < paid + tax
+								? messages.itemLeft(title, sessionType, dollars(left), dollars(paid + tax))
+								: messages.item(title, sessionType, dollars(paid + tax))
+						}
 						checked={ticked.has(id)}
 						onChange={(event) => {
 							const next = new Set(ticked);

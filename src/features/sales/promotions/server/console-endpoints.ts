@@ -78,7 +78,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 				state: row.state,
 				at: row.reserved_at.toISOString(),
 				total: toDollars(row.total_cents),
-				discount: toDollars(row.subtotal_cents - row.total_cents),
+				discount: toDollars(row.discount_cents),
 			})),
 			next: rows.length > pageSize ? (page.at(-1)?.order_id ?? null) : null,
 		};

@@ -54,11 +54,11 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 	if (uses.length === 0) return [];
 	// Queries orders by id: with a join, the database can scan all orders to reach a later page.
 	const ids = uses.map((use) => use.order_id);
-	const orders = await db.selectFrom("public_orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
+	const orders = await db.selectFrom("public_orders").select(["id", "total_cents", "tax_cents", "subtotal_cents"]).where("id", "in", ids).execute();
 	const byId = new Map(orders.map((order) => [order.id, order]));
 	return uses.flatMap((use) => {
 		const order = byId.get(use.order_id);
-		return order ? [{ ...use, total_cents: order.total_cents, subtotal_cents: order.subtotal_cents }] : [];
+		return order ? [{ ...use, total_cents: order.total_cents, discount_cents: order.subtotal_cents - (order.total_cents - order.tax_cents) }] : [];
 	});
 }
 
