@@ -11,9 +11,10 @@ import { expect, test } from "../support/watched.ts";
 
 const course = 103;
 let product: TestProduct;
+let attendee: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {
 	product = await startTestProduct();
-	const attendee = await signUp(product.url);
+	attendee = await signUp(product.url);
 	await buy(product.url, attendee, [course, "Recorded session"]);
 	const [{ reference, progress }] = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses;
 	await attendee.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
@@ -45,6 +46,12 @@ test("an owner builds a pack for an auditor and downloads it, and the independen
 	const path = join(product.directory, "downloaded.zip");
 	await file.saveAs(path);
 	expect(verifyPack(path)).toBe(0);
+
+	const [{ certificate }] = (await attendee.call("GET", `/users/${attendee.id}`)).body.enrolledCourses;
+	await page.goto(`${product.url}/certificates/${certificate.issued.code}`);
+	await expect(page.getByText("Head, entry 1")).toBeVisible();
+	await checkScreen(page, "certificate-in-chain");
+	await page.goto(`${product.url}/console/audit-packs`);
 
 	await page.getByRole("button", { name: /^Delete/ }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -1,13 +1,10 @@
-import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { CertificateChainTable } from "../tables.ts";
 import { firstHash } from "./chain-entry.ts";
 import "../tables.ts";
 
 type Reader = Database | Transaction;
-export type ChainRow = Selectable<CertificateChainTable>;
 
 /** Unique among the advisory locks of the product. */
 const chainLock = 7205140;

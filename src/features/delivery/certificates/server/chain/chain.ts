@@ -46,12 +46,15 @@ export async function sealChain(db: Database): Promise<void> {
 
 /** Records certificates of an earlier version of the product, which had no chain, and seals. Safe to repeat. */
 export async function completeChain({ db }: Pick<AppContext, "db">): Promise<void> {
-	for await (const certificate of readCertificates(db)) {
-		if (certificate.entry !== null && (certificate.revoked_at === null || certificate.has_revocation)) continue;
+	for await (const { id, entry, revoked_at, has_revocation } of readCertificates(db)) {
+		if (entry !== null && (revoked_at === null || has_revocation)) continue;
 		await inTransaction(db, async (trx) => {
 			await lockChain(trx);
+			// Another server can have recorded it meanwhile.
+			const [certificate] = await listWithEntries(trx, { after: id - 1, limit: 1 });
+			if (certificate?.id !== id) return;
 			if (certificate.entry === null) await recordEntry(trx, "issued", certificate.code, certificate.issued_at);
-			if (certificate.revoked_at !== null) await recordEntry(trx, "revoked", certificate.code, certificate.revoked_at);
+			if (certificate.revoked_at !== null && !certificate.has_revocation) await recordEntry(trx, "revoked", certificate.code, certificate.revoked_at);
 		});
 	}
 	await sealChain(db);
