@@ -56,6 +56,9 @@ interface RestoredBackup extends Restore {
 	afterRestore: ((restore: Restore) => string)[];
 }
 
+/** A feature can leave out the last semicolon, which the statements of the next one need. */
+const endStatement = (text: string): string => (text.trim() === "" || text.trimEnd().endsWith(";") ? text : `${text};`);
+
 /**
  * Returns statements that prepare a restored database, in the transaction of the restore: those of the features, and
  * an entry for the job that checks for payments after the backup. Jobs that email links (`….send-…`, `….mail-…`) are
@@ -65,7 +68,7 @@ export function afterRestoreText({ madeAt, restoredAt, sendEmails, afterRestore 
 	const [made, restored] = [madeAt, restoredAt].map((date) => `'${date.toISOString()}'::timestamptz`);
 	return `
 set search_path to public;
-${afterRestore.map((prepare) => prepare({ restoredAt, sendEmails })).join("")}
+${afterRestore.map((prepare) => endStatement(prepare({ restoredAt, sendEmails }))).join("\n")}
 ${
 	sendEmails
 		? ""

@@ -81,7 +81,7 @@ export async function listDocuments(db: Database, { from, until }: Span, after: 
 				string_agg(distinct nullif(case when received.id is not null then received.reference when entries.method = 'card' then entries.provider_reference end, ''), ' ') as names
 			from ledger_entries entries left join received_payments received on received.ledger_entry_id = entries.id
 			where entries.order_id = part.order_id and entries.amount_cents > 0
-				and (case part.kind when 'i' then entries.kind = 'payment'
+				and (case part.kind when 'i' then entries.kind = 'payment' and received.reversed_at is null
 					else entries.kind = 'refund' and entries.provider_reference in (refunds.provider_refund, 'refund:' || refunds.reference) end)
 		) money on true
 		order by part.at, part.kind, part.id`.execute(db);

@@ -322,6 +322,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("payment by invoice on %s", (
 		expect(csv).toMatch(/invoice,INV-\d{4}-\d{6},,,\d+,Robin Buyer,[^\r]*General Hospital,,PO-7781,/);
 		expect(csv).toMatch(/credit note,CN-\d{4}-\d{6},,INV-/);
 		expect(csv).toContain("20417 20418");
+		expect(csv).not.toContain("bounced-20417");
 		const rows: { total: string }[] = parse(csv, { bom: true, columns: true, record_delimiter: "\r\n" });
 		const total = rows.reduce((all, row) => all + cents(Number(row.total)), 0);
 		expect(total).toBe(cents(invoiced) - cents(credited));
