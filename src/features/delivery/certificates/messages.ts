@@ -92,6 +92,7 @@ export const progressMessages = {
 };
 
 export const certificateOrderMessages = {
+	allCredit: "See all your credit",
 	noCredit: "attendance only",
 	revoked: "This certificate was revoked. See the email about it for the reason.",
 	earned: "Certificate earned",

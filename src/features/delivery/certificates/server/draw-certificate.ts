@@ -34,7 +34,7 @@ export interface DrawnCertificate {
 /** Distances of the frame and the text from the edge of the page, in points. */
 const [frame, margin] = [26, 74];
 const top = 56;
-/** Statements of accrediting bodies are below the credits, which move up for more than three lines. */
+/** Statements of accrediting bodies are below the credits, which move up for more than a line. */
 const statementLettering = { align: "center", size: 6.5, color: "muted" } as const;
 const statementsWidth = (sheet: Sheet): number => sheet.width - 2 * margin;
 const joinStatements = (credits: readonly DrawnCredit[]): string => [...new Set(credits.map(({ statement }) => statement).filter(Boolean))].join(" ");
@@ -51,7 +51,8 @@ function listTerms(credits: readonly DrawnCredit[]): string[] {
 
 function creditsTop(sheet: Sheet, credits: readonly DrawnCredit[]): number {
 	const height = listTerms(credits).reduce((sum, text) => sum + sheet.measure(text, statementsWidth(sheet), statementLettering), 0);
-	return sheet.height - 214 - Math.max(0, height - 28);
+	// Above the seal.
+	return sheet.height - 214 - Math.max(0, height - 14);
 }
 const footTop = (sheet: Sheet): number => sheet.height - 112;
 const label = { typeface: "strong", size: 7.5, color: "muted", spacing: 1, lines: 1 } as const;
@@ -188,7 +189,7 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits }
 function drawSignature(sheet: Sheet, { x, y, width }: { x: number; y: number; width: number }, { name, title }: { name: string; title: string }): void {
 	sheet.write(name, x, y + 4, width, { typeface: "headline", size: 15, lines: 1 });
 	sheet.rule(x, y + 25, width);
-	sheet.write([messages.signature, title].filter(Boolean).join(", "), x, y + 29, width, { size: 8, color: "muted", lines: 1 });
+	sheet.write([messages.signature, title].filter(Boolean).join(", "), x, y + 29, width, { size: 8, color: "muted", lines: 2 });
 }
 
 function drawSeal(sheet: Sheet, x: number, y: number, siteName: string): void {

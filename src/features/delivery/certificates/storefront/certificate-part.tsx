@@ -17,6 +17,12 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 		<div className="grid gap-4">
 			{(certificate.issued || hasRequirement(certificate)) && <Certificate certificate={certificate} title={title} />}
 			<ProgressList programs={programs} title={title} />
+			<p className="text-sm">
+				<Link to="/myCredit" className="link inline-flex min-h-11 items-center">
+					{messages.allCredit}
+					<span className="sr-only">{messages.of(title)}</span>
+				</Link>
+			</p>
 		</div>
 	);
 }

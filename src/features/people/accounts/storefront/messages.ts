@@ -150,6 +150,7 @@ export const profileSheetMessages = {
 	tryAgain: "Try again",
 	loading: "Loading",
 	myOrders: "My Orders",
+	credit: "My credit",
 	licenses: "License numbers",
 	loginMethods: "Login methods",
 };

@@ -51,6 +51,9 @@ export function ProfileSheet({ user, failed, retry }: Props) {
 				<ButtonLink to="/myOrders" icon={<DocumentIcon size={20} />}>
 					{profileSheetMessages.myOrders}
 				</ButtonLink>
+				<ButtonLink to="/myCredit" variant="secondary" icon={<AwardIcon size={20} />}>
+					{profileSheetMessages.credit}
+				</ButtonLink>
 				<ButtonLink to="/profile/licenses" variant="secondary" icon={<AwardIcon size={20} />}>
 					{profileSheetMessages.licenses}
 				</ButtonLink>
