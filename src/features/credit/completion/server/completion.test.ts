@@ -331,6 +331,41 @@ describe("the credit of people who take one course in different ways", () => {
 			expect((await all.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits })).status).toBe(400);
 	});
 
+	test("is claimed up to what the rest allows, in the steps of the body, and can be claimed again", async () => {
+		const { watching } = people;
+		const claimable = 103;
+		const body = { code: "AMA", name: "AMA PRA Category 1 Credit", kind: "CME", numberFormat: "" };
+		expect((await owner.call("POST", "/admin/accrediting-bodies", body)).status).toBe(201);
+		await grantCredit(owner, claimable, [{ accreditingBody: "AMA", preset: "ama-pra", methods: ["self_study"], hours: 1 }]);
+		await buy(product.url, watching, [claimable, "Recorded session"]);
+		const find = async () =>
+			(await watching.call("GET", `/users/${watching.id}`)).body.enrolledCourses.find(({ courseID }: { courseID: number }) => courseID === claimable);
+		const { id: enrollmentId, reference, certificate } = await find();
+		const [{ programId }] = certificate.programs;
+		const claim = (credits: number) => watching.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits });
+		expect(await claim(0.5)).toMatchObject({ status: 409, body: { code: "nothing_to_claim" } });
+		const correction = { enrollmentId, programId, reason: "Sent by email" };
+		for (const terms of [
+			{ requirement: "watched", value: 100 },
+			{ requirement: "details", value: 1 },
+		])
+			expect((await support.call("POST", "/admin/credit/corrections", { ...correction, ...terms })).status).toBe(201);
+		expect((await find()).certificate.issued).toBeNull();
+		expect((await watching.call("GET", "/account/credit")).body.open).toMatchObject([{ reference, programs: [{ claim: { maxCredits: 1, increment: 0.25 } }] }]);
+		expect(await claim(2)).toMatchObject({ status: 400, body: { code: "too_much", details: [{ path: "credits", message: "Enter 1 or less." }] } });
+		expect(await claim(0.6)).toMatchObject({ status: 400, body: { code: "wrong_step", details: [{ path: "credits" }] } });
+		const outcomes = await Promise.all([claim(0.5), claim(0.5)]);
+		expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
+		expect(outcomes[0]?.body).toMatchObject({ credits: 0.5 });
+		const read = async () => (await client(product.url)("GET", `/certificates/${(await find()).certificate.issued.code}`)).body;
+		expect(await read()).toMatchObject({
+			hours: 0.5,
+			credits: [{ accreditingBody: "AMA", hours: 0.5, program: { evidence: ["watched", "claim", "correction"] } }],
+		});
+		expect((await claim(1)).status).toBe(200);
+		expect(await read()).toMatchObject({ hours: 1, issues: [{ kind: "issued" }, { kind: "credit_added" }] });
+	});
+
 	test("stays in certificates and decisions when the account is deleted", async () => {
 		const { all } = people;
 		const { db } = product.context;
