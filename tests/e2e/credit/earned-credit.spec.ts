@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buy, signUp } from "#tests/support/buyer.ts";
+import { checkPack } from "#tests/support/credit/check-pack.ts";
 import { grantCredit } from "#tests/support/credit/credit-course.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
@@ -234,4 +235,14 @@ test("learners have a transcript by body and period", async ({ page }) => {
 	const [file] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /^Transcript as CSV/ }).click()]);
 	await file.close();
 	expect(heard).toEqual([]);
+});
+
+test("an independent program finds the certificate whose correction was withdrawn, and derives all others from the audit pack", async () => {
+	const { directory } = product;
+	const check = () => withDatabase(product, (db) => checkPack(db, { directory, courseID, now: new Date(product.now()) }));
+	expect(await check()).toMatchObject({ people: 4, problems: 1 });
+	const [{ certificate }] = (await people.joining.call("GET", `/users/${people.joining.id}`)).body.enrolledCourses;
+	const revoked = await owner.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "The list had another name" });
+	expect(revoked.status).toBe(200);
+	expect(await check()).toMatchObject({ people: 4, certificates: 4, problems: 0 });
 });
