@@ -212,7 +212,7 @@ const declarations = {
 	},
 	PRESENCE_CHECK_MINUTES: {
 		group: "Live sessions",
-		purpose: "Minutes between checks whether attendees of a session on this site are still there; 0 for no checks.",
+		purpose: "Minutes between checks whether attendees of a session on this site are still there, if no credit program demands checks; 0 for none.",
 		shape: withDefault(z.pipe(z.string().check(z.regex(/^(0|[5-9]|[1-9]\d|1[01]\d|120)$/)), z.transform(Number)), "0"),
 		example: "15",
 	},

@@ -93,7 +93,7 @@ async function stay({ shop }: Run, { session, id, customer, minutes, isOnAir, ha
 		const reply = await shop.call(customer, "POST", `${path}/room`, { place, enter: passed === 0, visible: true });
 		expectEqual("the status of the room", [reply.status, reply.body.code], [200, undefined]);
 		signs.push(shop.now);
-		isThere = await handleCheck(shop, { customer, path, place, habit, checks, check: reply.body.check });
+		isThere = await handleCheck(shop, { customer, path, place, habit, checks, check: reply.body.check, opening: computeOpening(session) });
 	}
 	const until = signs.at(-1) as number;
 	if (isOnAir && until > from) {
@@ -110,14 +110,16 @@ interface Asked extends Pick<Visit, "customer" | "habit"> {
 	path: string;
 	place: string;
 	checks: Check[];
+	/** Checks of an earlier date have the same numbers. */
+	opening: number;
 	/** The check in the room's response. */
 	check: { number: number } | null;
 }
 
 /** Answers a check, misses it, or leaves. When it is asked is a secret of the product. Returns false if the customer left. */
-async function handleCheck(shop: Run["shop"], { customer, path, place, habit, checks, check }: Asked): Promise<boolean> {
+async function handleCheck(shop: Run["shop"], { customer, path, place, habit, checks, check, opening }: Asked): Promise<boolean> {
 	if (check === null) return true;
-	const before = checks.find(({ number }) => number === check.number);
+	const before = checks.find(({ number, askedAt }) => number === check.number && askedAt >= opening);
 	const asked = before ?? { number: check.number, askedAt: shop.now, answeredAt: null };
 	if (!before) checks.push(asked);
 	if (habit === "answers") {
