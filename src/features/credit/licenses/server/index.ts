@@ -1,1 +1,1 @@
-export { listLicenses } from "./license-store.ts";
+export { listLicenses, type PersonLicense } from "./license-store.ts";
