@@ -5,6 +5,7 @@ import { webhookHandlers } from "./handlers.ts";
 /** Events that concern only the product itself. */
 const internal = [
 	"CoursesSaved",
+	"EarlierPurchasesRecorded",
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
