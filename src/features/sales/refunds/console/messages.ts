@@ -16,7 +16,7 @@ export const sessionRefundsMessages = {
 		count === 1 ? `Refund the chosen purchase (${amount})` : `Refund the ${count} chosen purchases (${amount})`,
 	dialogTitle: (count: number, amount: string) => (count === 1 ? `Refund 1 purchase for ${amount}?` : `Refund ${count} purchases for ${amount}?`),
 	effect:
-		"Each customer gets their money back, an email and a credit note. Their access to these purchases ends, including recordings and transcripts. Certificates stay valid.",
+		"Each customer gets an email, a credit note and their money back. An unpaid invoice is reduced instead. Their access to these purchases ends, including recordings and transcripts. Certificates stay valid.",
 	reason: "Reason",
 	reasonHint: "Printed on the credit notes.",
 	usualReason: "The live session was canceled",

@@ -17,7 +17,7 @@ export interface RefundableRow {
 }
 
 /**
- * The paid lines with a seat in a session, that still give access and of which money is left. A buyer who gave their own
+ * The lines with a seat in a session, paid or by invoice, that still give access and of which money is left. A buyer who gave their own
  * seat away has no seat in the session, so the line's earlier seats count too.
  */
 const refundable = (session: RawBuilder<unknown>) => sql`
@@ -31,7 +31,7 @@ const refundable = (session: RawBuilder<unknown>) => sql`
 			select enrollments.order_line_id from public_live_bookings bookings
 			join public_enrollments enrollments on enrollments.id = bookings.enrollment_id where bookings.session_id = ${session})
 		and exists (select from public_enrollments active where active.order_line_id = lines.id and active.state = 'active')
-		and orders.state in ('paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
+		and orders.state in ('invoiced', 'paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
 
 export async function listRefundable(db: Reader, sessionId: number, limit: number): Promise<RefundableRow[]> {
 	const { rows } = await sql<RefundableRow>`

@@ -82,6 +82,26 @@ describe("refunding the purchases of a canceled session", () => {
 		]);
 	});
 
+	test("credits an unpaid invoice, and returns what was paid by card", async () => {
+		await setDate(inDays(15));
+		const settings = { everyoneFrom: 1, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance: "First Example Bank" };
+		expect((await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...settings, remindBefore: [], remindAfter: [] })).status).toBe(200);
+		const card = await buyLive();
+		const hospital = await signUp(product.url);
+		const cartItems = await Promise.all([findCartItem(product.url, courseID, "Live session"), findCartItem(product.url, 102, "Recorded session")]);
+		expect((await hospital.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice" })).status).toBe(200);
+		const { orders } = (await support.call("GET", `/admin/orders?search=${encodeURIComponent(hospital.email)}`)).body;
+		const balance = async () => (await support.call("GET", `/admin/orders/${orders[0].id}/balance`)).body.balance;
+		const { total } = await balance();
+		const session = await currentSession();
+		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		expect((await read(session)).lines.map((line: { orderId: number }) => line.orderId)).toEqual([card.orderId, orders[0].id]);
+		expect((await refundAll(session)).status).toBe(201);
+		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, failed: [] }));
+		const rest = cartItems[1]?.discounted_price ?? cartItems[1]?.price ?? 0;
+		expect(await balance()).toMatchObject({ total, credited: total - rest, paid: 0, refunded: 0, owed: rest });
+	});
+
 	test("a repeated job requests nothing twice, and a refusal stops no other refund", async () => {
 		await setDate(inDays(20));
 		const [first, second] = [await buyLive(), await buyLive()];
