@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
+import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { optionalText } from "#values/text.ts";
 
@@ -173,7 +174,7 @@ export const addSeats = declareCall({
 	summary: "Add seats to a purchase at its price per seat, and get the hosted payment page",
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
-	body: z.strictObject({ seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)) }),
+	body: z.strictObject({ seats: z.int().check(z.minimum(1), z.maximum(maxSeatsPerLine)), billedIn: BilledIn }),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
 		no_line: { status: 404, message: "This purchase doesn't exist." },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
+import { BilledIn } from "#features/sales/tax/contract.ts";
 
 const Id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const PricingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -44,6 +45,7 @@ export const beginUpgrade = declareCall({
 		pricingId: PricingId,
 		/** The difference that the customer saw, in US dollars. */
 		price: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+		billedIn: BilledIn,
 	}),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {

@@ -111,10 +111,10 @@ export const quoteTax = declareCall({
 
 /** Reasons why a checkout of one line, outside the cart, can't begin. */
 export const lineRefusals = {
-	/** Only if sales tax is added. */
+	/** Only if sales tax is added. Repeat the call with `billedIn`. */
 	tax_place_missing: {
 		status: 409,
-		message: "Your state or country decides your sales tax. Add it to the billing details of this purchase's invoice in My Orders, then try again.",
+		message: "Please choose where you're billed, because it decides your sales tax.",
 	},
 	total_too_small: totalTooSmall,
 	total_too_large: { status: 409, message: "The total is above $999,999.99, the maximum for a card payment. Enter a smaller number." },

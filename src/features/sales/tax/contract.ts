@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { requiredText } from "#values/text.ts";
+import { listTaxPlaces } from "./rules/tax-places.ts";
 
 /** Whether tax is added to the prices, for visitors who are not signed in, too. */
 export const readTax = declareCall({
@@ -15,6 +17,11 @@ export const billingPlaceMissing = {
 	status: 400,
 	message: "Please enter where you're billed, because it decides your sales tax.",
 } as const satisfies RefusalDeclaration;
+
+/** The state or country in which a customer without billing details is billed, such as `US-WA` or `CA`. */
+export const BilledIn = z.optional(
+	requiredText(5).check(z.refine((code) => listTaxPlaces().some(({ place }) => place === code), { error: "Please choose a state or country." })),
+);
 
 /** `tax`, `total`: what they are now, in US dollars. */
 export const taxChanged = {

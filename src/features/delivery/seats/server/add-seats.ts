@@ -1,4 +1,4 @@
-import type { ResponseOf } from "#api/call.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
@@ -9,13 +9,13 @@ import { findCapacity, findGroup, toRoot } from "./line-store.ts";
 
 /** Serves the call that adds seats to a purchase. */
 export function serveMoreSeats(serve: Serve, context: OrderContext): void {
-	serve(addSeats, ({ params, body }, { user }) => beginMoreSeats(context, { buyerId: user.userId, lineId: params.lineId, seats: body.seats }));
+	serve(addSeats, ({ params, body }, { user }) => beginMoreSeats(context, { buyerId: user.userId, lineId: params.lineId, ...body }));
 }
 
 /** Starts the checkout of more seats at the price of the purchase. The new line joins the purchase's group. */
 async function beginMoreSeats(
 	context: OrderContext,
-	{ buyerId, lineId, seats }: { buyerId: number; lineId: number; seats: number },
+	{ buyerId, lineId, seats, billedIn }: { buyerId: number; lineId: number } & RequestOf<typeof addSeats>["body"],
 ): Promise<ResponseOf<typeof addSeats> | Refused> {
 	const [line] = await findGroup(context.db, buyerId, lineId);
 	if (!line) return refuse(addSeats, "no_line");
@@ -24,7 +24,7 @@ async function beginMoreSeats(
 	if (!more) return refuse(addSeats, "not_offered");
 	const cents = more.cents * seats;
 	const begun = await checkOutLine(context, {
-		userId: buyerId,
+		...{ userId: buyerId, billedIn },
 		startsAt: line.startsAt,
 		line: {
 			...{ courseID: line.courseId, pricingId: line.pricingId, title: line.title, instructor: line.instructor, sessionType: line.sessionType },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
+import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
@@ -20,15 +21,23 @@ export function AddSeats({ lineId, more, seats }: Props) {
 	const [count, setCount] = useState(1);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
+	/** Null until the server asks for it. */
+	const [billedIn, setBilledIn] = useState<string | null>(null);
 	const price = toCents(more.price);
+
+	function choosePlace(place: string) {
+		setBilledIn(place);
+		setError("");
+	}
 
 	async function checkout() {
 		if (busy) return;
 		setError("");
 		setBusy(true);
-		const done = await seats.call(addSeats, { params: { lineId: String(lineId) }, body: { seats: count } });
+		const done = await seats.call(addSeats, { params: { lineId: String(lineId) }, body: { seats: count, ...(billedIn ? { billedIn } : {}) } });
 		if (done?.ok) return window.location.assign(done.response.url);
 		setBusy(false);
+		if (done?.code === "tax_place_missing") setBilledIn("");
 		if (done) setError(done.message);
 	}
 
@@ -37,9 +46,13 @@ export function AddSeats({ lineId, more, seats }: Props) {
 			<h3 className="font-semibold">{messages.title}</h3>
 			<p className="text-sm text-muted">{messages.lead(formatMoney(price), formatBusinessDate(more.until))}</p>
 			<SeatsInput label={messages.seats} value={count} max={maxSeatsPerLine} onChange={setCount} />
-			<Button busy={busy} busyLabel={messages.opening} className="justify-self-start" onClick={() => void checkout()}>
-				{messages.checkout(formatMoney(price * count))}
-			</Button>
+			{billedIn !== null && <TaxPlaceField value={billedIn} onChange={choosePlace} />}
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<Button busy={busy} busyLabel={messages.opening} onClick={() => void checkout()}>
+					{messages.checkout(formatMoney(price * count))}
+				</Button>
+				<TaxNote />
+			</div>
 			<FormError>{error}</FormError>
 		</section>
 	);

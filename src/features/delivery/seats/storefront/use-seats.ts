@@ -7,7 +7,9 @@ import { seatMessages } from "../messages.ts";
 type State = { is: "loading" } | { is: "failed"; message: string } | { is: "loaded"; list: SeatList };
 
 /** The outcome of a call: its response, or a message with the invalid fields. */
-export type Done<Body> = { ok: true; response: Body } | { ok: false; message: string; details?: { path: string; message: string }[] | undefined };
+export type Done<Body> =
+	| { ok: true; response: Body }
+	| { ok: false; message: string; code?: string; details?: { path: string; message: string }[] | undefined };
 
 export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) {
 	const signedInClient = useSignedInClient();
@@ -27,7 +29,7 @@ export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) 
 				const outcome = await signedInClient.call(declaration, input);
 				if (!outcome) return null;
 				if (outcome.ok) return { ok: true, response: outcome.response };
-				return { ok: false, message: outcome.refusal.message || seatMessages.failed, details: outcome.refusal.details };
+				return { ok: false, code: outcome.refusal.code, message: outcome.refusal.message || seatMessages.failed, details: outcome.refusal.details };
 			} catch (error) {
 				return { ok: false, message: error instanceof Error && error.message ? error.message : seatMessages.failed };
 			}

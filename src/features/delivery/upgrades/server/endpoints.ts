@@ -31,7 +31,7 @@ export function serveUpgrades(serve: Serve, context: OrderContext): void {
 async function begin(
 	context: OrderContext,
 	userId: number,
-	{ purchase: id, pricingId, price }: RequestOf<typeof beginUpgrade>["body"],
+	{ purchase: id, pricingId, price, billedIn }: RequestOf<typeof beginUpgrade>["body"],
 ): Promise<ResponseOf<typeof beginUpgrade> | Refused> {
 	const [offer] = await listOffers(context, await listPurchases(context.db, userId, { id }));
 	const upgrade = offer?.upgrades.find((found) => found.pricingId === pricingId);
@@ -39,7 +39,7 @@ async function begin(
 	if (toCents(Math.round(price * 100) / 100) !== upgrade.cents) return refuse(beginUpgrade, "price_changed", { fields: { price: toDollars(upgrade.cents) } });
 	const { purchase, course } = offer;
 	const begun = await checkOutLine(context, {
-		userId,
+		...{ userId, billedIn },
 		startsAt: upgrade.adds.live ? course.webinarDate : null,
 		line: {
 			...{ courseID: purchase.courseId, pricingId, title: course.title, instructor: course.instructor },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -13,14 +14,22 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState<number | null>(null);
 	const [error, setError] = useState("");
+	/** Null until the server asks for it. */
+	const [billedIn, setBilledIn] = useState<string | null>(null);
+
+	function choosePlace(place: string) {
+		setBilledIn(place);
+		setError("");
+	}
 
 	async function begin({ purchase, pricingId, price }: Upgrade) {
 		if (busy !== null) return;
 		setError("");
 		setBusy(pricingId);
-		const outcome = await signedInClient.call(beginUpgrade, { body: { purchase, pricingId, price } }).catch(() => undefined);
+		const outcome = await signedInClient.call(beginUpgrade, { body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}) } }).catch(() => undefined);
 		if (outcome?.ok) return window.location.assign(outcome.response.url);
 		setBusy(null);
+		if (outcome?.refusal.code === "tax_place_missing") setBilledIn("");
 		if (outcome !== null) setError(outcome?.refusal.message ?? messages.failed);
 	}
 
@@ -30,13 +39,17 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 				{upgrades.map((upgrade) => (
 					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
 						<span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>
-						<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
-							{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
-							<span className="sr-only">{messages.to(upgrade.sessionType)}</span>
-						</Button>
+						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
+								{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
+								<span className="sr-only">{messages.to(upgrade.sessionType)}</span>
+							</Button>
+							{upgrade.price > 0 && <TaxNote />}
+						</span>
 					</li>
 				))}
 			</ul>
+			{billedIn !== null && <TaxPlaceField value={billedIn} onChange={choosePlace} />}
 			<FormError>{error}</FormError>
 		</div>
 	);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { findBilling } from "#features/sales/billing/server/index.ts";
+import { findBilling, rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { NewLine, OrderContext } from "#features/sales/orders/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
+import { type TaxPlace, toBillingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
@@ -15,6 +16,8 @@ interface LineToBuy {
 	line: NewLine;
 	/** Start of the line's live session. */
 	startsAt: Date | null;
+	/** Where the customer is billed, if they were asked. It joins their billing details. */
+	billedIn?: TaxPlace | undefined;
 }
 
 type LineRefusal = "tax_place_missing" | "total_too_small" | "total_too_large" | "not_signed_in" | "sold_out" | "payment_refused" | "payment_unavailable";
@@ -25,16 +28,18 @@ type LineRefusal = "tax_place_missing" | "total_too_small" | "total_too_large" |
  */
 export async function checkOutLine(
 	context: OrderContext,
-	{ userId, line, startsAt }: LineToBuy,
+	{ userId, line, startsAt, billedIn }: LineToBuy,
 ): Promise<{ ok: true; sessionId: string; url: string } | { ok: false; code: LineRefusal } | { ok: false; code: "too_many"; retryAfter: number }> {
 	const { db, clock, siteId } = context;
 	const limit = await consumeLimit(db, clock, { key: `enroll:${userId}`, max: checkoutsAMinute, seconds: 60 });
 	if (!limit.ok) return { ok: false, code: "too_many", retryAfter: limit.retryAfter };
 	const now = clock.now();
-	const billing = (await findBilling(db, userId)) ?? null;
+	const remembered = (await findBilling(db, userId)) ?? null;
+	const billing = billedIn === undefined ? remembered : { ...remembered, ...toBillingPlace(billedIn) };
 	const place = billing?.region || billing?.country ? billing : await findBaseBilling(db, line);
 	const taxed = await taxLines(db, [line], { userId, billing: place, now });
 	if (!taxed.ok) return { ok: false, code: "tax_place_missing" };
+	if (billedIn !== undefined) await rememberBilling(db, { userId, billing, now });
 	const { tax } = taxed;
 	const total = line.paidCents + (tax?.cents ?? 0);
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };

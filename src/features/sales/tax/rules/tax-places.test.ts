@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTaxPlace, formatTaxPlace, listTaxPlaces } from "./tax-places.ts";
+import { findTaxPlace, formatTaxPlace, listTaxPlaces, toBillingPlace } from "./tax-places.ts";
 
 test.each([
 	["WA", "USA", "US-WA"],
@@ -42,4 +42,8 @@ test("lists the states first, then every country once", () => {
 	expect(new Set(places.map(({ name }) => name).filter((name) => name !== "Georgia")).size).toBe(places.length - 2);
 	expect(places.length).toBeGreaterThan(240);
 	for (const { place, name } of places) expect(formatTaxPlace(place)).toBe(name);
+});
+
+test("writes every place so that it's found again", () => {
+	for (const { place } of listTaxPlaces()) expect(findTaxPlace(toBillingPlace(place))).toEqual({ place });
 });

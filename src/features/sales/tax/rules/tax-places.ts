@@ -77,6 +77,10 @@ export function listTaxPlaces(): { place: TaxPlace; name: string }[] {
 	return [...Object.entries(states).map(([code, name]) => ({ place: `US-${code}`, name })), ...others.toSorted((a, b) => a.name.localeCompare(b.name, "en"))];
 }
 
+/** Writes a place as billing details have it. */
+export const toBillingPlace = (place: TaxPlace): { region: string; country: string } =>
+	place.startsWith("US-") ? { region: place.slice(3), country: "United States" } : { region: "", country: formatTaxPlace(place) };
+
 /** Returns the English name of a place; empty for null. */
 export function formatTaxPlace(place: TaxPlace | null): string {
 	if (place === null) return "";

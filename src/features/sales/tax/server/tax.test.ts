@@ -236,6 +236,33 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		expect(order.total_cents).toBe(order.subtotal_cents + order.tax_cents);
 	});
 
+	test("taxes added seats at what they cost, and asks those who were never billed where they are", async () => {
+		const { db } = shop.product.context;
+		const buyer = await newCustomer();
+		expect((await turn("off")).status).toBe(200);
+		const { lines } = await buy(buyer, [[105, "Live session for a group of 5"]], { billing: {} });
+		const line = lines[0] as (typeof lines)[number];
+		await db
+			.updateTable("order_lines")
+			.set({ unit_cents: 10_001, add_until: new Date(shop.product.clock.now().getTime() + 86_400_000) })
+			.where("id", "=", line.id)
+			.execute();
+		expect((await turn("rates")).status).toBe(200);
+		const add = (more: object = {}) => buyer.call("POST", `/seats/lines/${line.id}/more`, { seats: 3, ...more });
+		expect((await add()).body.code).toBe("tax_place_missing");
+		expect((await add({ billedIn: "US-XX" })).body.details[0].path).toBe("billedIn");
+		const { status, body } = await add({ billedIn: "US-WA" });
+		expect([status, body.code]).toEqual([200, undefined]);
+		await pay(body.sessionId);
+		const order = await findOrder(body.sessionId);
+		expect(order).toMatchObject({ subtotal_cents: 30_003, tax_cents: 2_640, total_cents: 32_643, tax_place: "US-WA" });
+		expect((await buyer.call("GET", "/account/billing")).body.billing).toEqual({ region: "WA", country: "United States" });
+		// The place is remembered.
+		expect((await add()).status).toBe(200);
+		expect((await shop.ask(order.id)).body.refund.amount).toBe(326.43);
+		expect(await sumTax(order.id)).toBe(order.tax_cents);
+	});
+
 	test("owes the tax of an order by invoice too", async () => {
 		const remittance = "First Example Bank, routing 000000000, account 4711";
 		const settings = { version: 0, everyoneFrom: 100, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false, remittance };

@@ -23,3 +23,13 @@ export const ownExemptionMessages = {
 		validUntil: "Please enter the last day on which it's valid.",
 	},
 };
+
+/** Beside a price to which tax is added. */
+export const taxNoteMessages = { plusTax: "plus tax" };
+
+/** The field for customers without billing details. */
+export const taxPlaceMessages = {
+	label: "Where you're billed",
+	hint: "Decides your sales tax. We'll remember it for your next purchase.",
+	choose: "Choose your state or country",
+};

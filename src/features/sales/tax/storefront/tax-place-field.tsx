@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { listTaxPlaces, type TaxPlace } from "../rules/tax-places.ts";
+import { taxPlaceMessages as messages } from "./messages.ts";
+
+interface Props {
+	value: TaxPlace;
+	onChange: (place: TaxPlace) => void;
+}
+
+/** Asks a customer without billing details where they are billed, because it decides their tax. */
+export function TaxPlaceField({ value, onChange }: Props) {
+	const places = useMemo(listTaxPlaces, []);
+	return (
+		<SelectField label={messages.label} hint={messages.hint} required className="w-full" value={value} onChange={(event) => onChange(event.target.value)}>
+			<option value="">{messages.choose}</option>
+			{places.map(({ place, name }) => (
+				<option key={place} value={place}>
+					{name}
+				</option>
+			))}
+		</SelectField>
+	);
+}
