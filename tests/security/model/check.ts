@@ -45,7 +45,7 @@ const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, e
 const findLineId = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
 
 /** Invoiced − credited = paid − refunded + owed + written off, for every order with an invoice. */
-function checkBalance({ id, total, owed, writtenOff, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
+export function checkBalance({ id, total, owed, writtenOff, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
 	if (invoices.length === 0) return;
 	const kindSum = (kind: string) => sum(ledger.filter((entry) => entry.kind === kind));
 	const credited = creditNotes.reduce((all, { totalCents }) => all + totalCents, 0);

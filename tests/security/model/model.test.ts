@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { everyDatabase } from "#tests/support/databases.ts";
+import { checkAdditions } from "./additions.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
@@ -20,5 +21,12 @@ describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 		const tried = await checkModel(shop, { seed, written: seed === fixed && !path, path, replayPath, milliseconds: seconds * 1_000, longest: 60 });
 		if (process.env.MODEL_TALK) console.log(kind, seed, tried.runs, [...tried.counts]);
 		expect(tried.runs).toBeGreaterThan(0);
+	});
+
+	test.each(seeds)("balances every order of upgrades and added seats, with tax (seed %i)", async (seed) => {
+		shop ??= await Shop.open(kind);
+		const counts = await checkAdditions(shop, { seed, milliseconds: seconds * 250 });
+		if (process.env.MODEL_TALK) console.log(kind, seed, [...counts]);
+		expect(counts.size).toBeGreaterThan(0);
 	});
 });

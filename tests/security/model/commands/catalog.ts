@@ -75,7 +75,7 @@ export const toRow = ({ id, title, cents, discounted, minutes, options }: Omit<C
 const toPricing = ({ name, cents, grants, seats, perSeat }: Pick<Option, "name" | "cents" | "grants" | "seats" | "perSeat">) =>
 	perSeat === undefined
 		? { sessionType: name, price: cents / 100, grants, seats }
-		: { sessionType: name, price: perSeat / 100, grants, perSeat: { steps: [{ seats, price: cents / seats / 100 }], addDays: 0 } };
+		: { sessionType: name, price: perSeat / 100, grants, perSeat: { steps: [{ seats, price: cents / seats / 100 }], addDays: 30 } };
 
 /** Staff change the price of an option, or its grants at the same price. */
 export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")), ([which, whichOption, what]) => ({

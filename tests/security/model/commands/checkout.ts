@@ -139,7 +139,7 @@ async function whatLacks(model: Model, run: Run, { code, buyer, lines, outage }:
 }
 
 /** A line as in the web site's cart. */
-const toItem = ({ course, option, price }: Line) => ({
+export const toItem = ({ course, option, price }: Line) => ({
 	courseID: course.id,
 	image: "",
 	course_name: course.title,
@@ -205,7 +205,7 @@ function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", no
 }
 
 /** Staff choose when the courses of the next orders by invoice open. */
-async function setInvoiceAccess({ shop }: Run, accessOpens: "placed" | "paid"): Promise<void> {
+export async function setInvoiceAccess({ shop }: Pick<Run, "shop">, accessOpens: "placed" | "paid"): Promise<void> {
 	const { body } = await shop.call(shop.staff, "GET", "/admin/pay-by-invoice");
 	if (body.accessOpens !== accessOpens)
 		expectEqual("the status of the settings", (await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", { ...body, accessOpens })).status, 200);
