@@ -79,6 +79,10 @@ test("staff read the chat of a running session and what proves attendance, and e
 			.execute();
 		const room = { session_id: sessionId, current_take: null, started_at: at(0), last_segment_at: at(60), ended_at: null };
 		await db.insertInto("live_rooms").values(room).execute();
+		await db
+			.insertInto("live_room_signs")
+			.values({ session_id: sessionId, kind: "broadcast", from_at: at(0), until_at: at(9) })
+			.execute();
 		const person = { session_id: sessionId, user_id: ann.id };
 		await db
 			.insertInto("live_presence")
@@ -109,7 +113,7 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await expect(page.getByRole("table", { name: "Where do you work?" }).getByRole("row", { name: "Payroll 1" })).toBeVisible();
 	await page.getByRole("button", { name: "Details for Ann Attendee" }).click();
 	const details = page.getByRole("dialog", { name: "What Ann Attendee did in the session" });
-	await expect(details).toContainText("no answer");
+	await expect(details).toContainText("missed.");
 	await expect(details).toContainText("Where do you work? – Payroll");
 	await checkScreen(page, "session-details");
 	await page.keyboard.press("Escape");

@@ -124,7 +124,7 @@ describe("refunding the purchases of a canceled session", () => {
 		await buyLive();
 		const session = await currentSession();
 		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
-		expect(await actionItem()).toBe(true);
+		await eventually(async () => expect(await actionItem()).toBe(true));
 		expect((await support.call("POST", `/admin/live-sessions/${session}/refunds/keep`)).status).toBe(200);
 		expect(await actionItem()).toBe(false);
 		expect(await read(session)).toMatchObject({ kept: true, count: 1 });
