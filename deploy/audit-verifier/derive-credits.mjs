@@ -49,6 +49,7 @@ export function deriveCredits(rule, program, evidence) {
 			const entered = corrections.get("codes") ?? codes.filter(counts).length;
 			limits.push(entered >= Math.max(1, codes.length) ? most : 0);
 		}
+		if (program.groupViewing) demand("group", evidence.groupConfirmed);
 		if (rule.expertPresent) demand("expert", evidence.expertPresent);
 	} else {
 		const percent = corrections.get("watched") ?? evidence.watchedPercent;

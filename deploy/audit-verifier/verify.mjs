@@ -215,6 +215,8 @@ function checkRecord({ name, person, enrollment, record, rules, sessions, manife
 		report.differs(`${about}: ${minutes} minutes of attendance are in the evidence, not ${evidence.attendedMinutes}`);
 	const wasThere = held?.experts.some(({ from, until }) => from < record.program.held.until && until > record.program.held.from);
 	if (evidence.expertPresent && !wasThere) report.differs(`${about}: there is no evidence of an expert`);
+	if (evidence.groupConfirmed && !attended.some(({ group }) => group?.confirmedAt))
+		report.differs(`${about}: there is no evidence of the confirmation by the host of a group`);
 	const recorded = new Set(attended.flatMap(({ checks }) => checks.map(({ kind, askedAt, outcome }) => `${kind} ${askedAt} ${outcome}`)));
 	for (const { kind, askedAt, outcome } of evidence.checks)
 		if (!recorded.has(`${kind} ${askedAt} ${outcome}`)) report.differs(`${about}: there is no evidence of the check at ${askedAt}`);

@@ -7,7 +7,7 @@ type Staff = Pick<Awaited<ReturnType<typeof signUp>>, "call">;
 interface NewProgram {
 	accreditingBody: string;
 	preset: string;
-	methods: readonly ("group_internet" | "self_study")[];
+	methods: readonly ("group_internet" | "group_viewing" | "self_study")[];
 	hours: number;
 }
 

@@ -10,6 +10,9 @@ export const requirementMessages = {
 	codesEntered: (have: number, needed: number) => `${have} of ${needed} ${needed === 1 ? "code" : "codes"} entered.`,
 	codesSoFar: (have: number) => `${have} ${have === 1 ? "code" : "codes"} entered so far. Enter each code that the speaker shows.`,
 	noCodes: "No codes were shown in this session.",
+	groupConfirmed: "The host of the group confirmed the attendance in the room.",
+	groupUnconfirmed: "The host of the group didn't confirm the attendance in the room.",
+	groupExpected: "The host of the group has to confirm who's in the room.",
 	expertPresent: "An expert was there to answer questions.",
 	expertAbsent: "No expert was there to answer questions.",
 	expertExpected: "An expert has to be there to answer questions.",
@@ -42,6 +45,8 @@ export const evidenceMessages = {
 	causes: { connection: "The connection was lost.", stalled: "The picture had stalled.", hidden: "The page was in the background." } as Record<string, string>,
 	excused: (by: string, reason: string) => `Excused by ${by}: ${reason}`,
 	watched: (watched: number, of: number) => `${watched} of ${minutes(of)} of the recording watched.`,
+	group: (host: string, isConfirmed: boolean) =>
+		`Watched on the screen of ${host || "a deleted account"}. ${isConfirmed ? "The host confirmed it." : "The host didn't confirm it."}`,
 	evaluated: "The course was evaluated.",
 	claimed: (credits: number) => `${credits} claimed.`,
 	corrected: (requirement: string, value: number, reason: string, isWithdrawn: boolean) =>
@@ -58,6 +63,7 @@ export const evidenceMessages = {
 		attendance: "Minutes of attendance",
 		checks: "Answered presence checks",
 		codes: "Entered codes",
+		group: "Confirmed by the host of the group",
 		expert: "Expert present",
 		watched: "Watched percentage",
 		exam: "Exam",

@@ -6,6 +6,7 @@ export const requirementMessages = {
 	answerAll: "Answer all of them.",
 	answerFrom: (answered: number) => `Answer at least ${answered}% of them for all credits.`,
 	partial: (answered: number, credit: number) => `With ${answered}% you earn ${credit}% of the credits.`,
+	groupViewing: "Watch on the screen of a group, and join with your phone. The host confirms who is in the room.",
 	codeWords: "Enter the codes that the speaker shows, one in each segment.",
 	exam: (percent: number) => `Pass the exam with at least ${percent}%.`,
 	evaluationRequired: "Evaluate the course afterwards. You get credit after that.",

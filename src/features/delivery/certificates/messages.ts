@@ -64,6 +64,7 @@ export const programTermsMessages = {
 		attendance: "time of attendance",
 		checks: "answered presence checks",
 		codes: "codes shown in the session",
+		group: "the host's confirmation in the room",
 		expert: "an expert who could be asked",
 		watched: "the share of the recording that was watched",
 		exam: "an exam",

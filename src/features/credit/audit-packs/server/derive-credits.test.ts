@@ -35,6 +35,7 @@ const anyProgram: fc.Arbitrary<ProgramFacts> = fc
 		credits: fc.integer({ min: 1, max: 80 }).map((twentieths) => twentieths / 20),
 		minutes: fc.integer({ min: 0, max: 240 }),
 		requiredPercent: fc.integer({ min: 0, max: 100 }),
+		groupViewing: fc.boolean(),
 		isHeld: fc.boolean(),
 	})
 	.map(({ isHeld, ...program }) => ({
@@ -51,6 +52,7 @@ const anyEvidence: fc.Arbitrary<PersonEvidence> = fc.record({
 		}),
 		{ maxLength: 12 },
 	),
+	groupConfirmed: fc.boolean(),
 	expertPresent: fc.boolean(),
 	watchedPercent: fc.integer({ min: 0, max: 100 }),
 	hasEvaluated: fc.boolean(),

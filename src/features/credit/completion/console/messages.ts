@@ -12,6 +12,7 @@ export const personCreditMessages = {
 		attendance: "Minutes of attendance",
 		checks: "Answered presence checks",
 		codes: "Entered codes",
+		group: "Confirmed by the host of the group",
 		expert: "Expert present",
 		watched: "Watched percentage",
 		exam: "Exam passed",

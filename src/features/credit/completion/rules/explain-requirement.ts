@@ -22,6 +22,8 @@ export function explainRequirement(
 		case "codes":
 			if (have === 0 && isOver && !evidence.checks.some((check) => check.kind === "code")) return messages.noCodes;
 			return isOver ? messages.codesEntered(have, needed) : messages.codesSoFar(have);
+		case "group":
+			return met ? messages.groupConfirmed : isOver ? messages.groupUnconfirmed : messages.groupExpected;
 		case "expert":
 			return met ? messages.expertPresent : isOver ? messages.expertAbsent : messages.expertExpected;
 		case "watched":

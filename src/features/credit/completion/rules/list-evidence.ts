@@ -1,7 +1,7 @@
 import { evidenceMessages as messages } from "../messages.ts";
 
 export interface EvidenceItem {
-	kind: "minutes" | "stay" | "check" | "watched" | "evaluation" | "claim" | "correction";
+	kind: "minutes" | "stay" | "check" | "group" | "watched" | "evaluation" | "claim" | "correction";
 	/** ISO 8601, UTC; null if it has no time. */
 	at: string | null;
 	text: string;
@@ -19,6 +19,7 @@ interface Recorded {
 		cause: string | null;
 		excuse: { reason: string; by: string; at: Date } | null;
 	}[];
+	group: { hostName: string; joinedAt: Date; confirmedAt: Date | null } | null;
 	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
 	hasEvaluated: boolean;
 	corrections: readonly { requirement: string; value: number; reason: string; corrected_at: Date; corrected_by: string; withdrawn_at: Date | null }[];
@@ -26,7 +27,7 @@ interface Recorded {
 }
 
 /** Lists what was recorded of an enrollment, each with its time and who recorded it; what has no time comes first. */
-export function listEvidence({ session, checks, watched, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
+export function listEvidence({ session, checks, group, watched, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
 	const items: EvidenceItem[] = [];
 	if (session && session.minutes !== null && session.source !== null)
 		items.push({ kind: "minutes", at: session.startsAt.toISOString(), text: messages.minutes(session.minutes), source: messages.sources[session.source] });
@@ -39,6 +40,13 @@ export function listEvidence({ session, checks, watched, hasEvaluated, correctio
 				...(cause && outcome !== "answered" ? [messages.causes[cause] ?? cause] : []),
 				...(excuse ? [messages.excused(excuse.by, excuse.reason)] : []),
 			].join(" "),
+			source: messages.sources.room,
+		});
+	if (group)
+		items.push({
+			kind: "group",
+			at: (group.confirmedAt ?? group.joinedAt).toISOString(),
+			text: messages.group(group.hostName, group.confirmedAt !== null),
 			source: messages.sources.room,
 		});
 	if (watched.watchedSeconds > 0)

@@ -72,13 +72,14 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
 	const facts: ProgramFacts = {
-		...{ way, credits, requiredPercent },
+		...{ way, credits, requiredPercent, groupViewing: method === "group_viewing" },
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
 	};
 	const evidence = {
 		attendedMinutes: way === "live" ? recorded.attendedMinutes : 0,
 		checks: way === "live" ? recorded.checks.map(({ kind, askedAt, outcome }) => ({ kind, askedAt, outcome })) : [],
+		groupConfirmed: way === "live" && recorded.group !== null && recorded.group.confirmedAt !== null,
 		expertPresent: recorded.expertPresent,
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
 		hasEvaluated: recorded.hasEvaluated,

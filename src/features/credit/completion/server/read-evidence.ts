@@ -1,7 +1,8 @@
 import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
 import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
+import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
-import { type AttendeePresenceCheck, listChecks, listRoomStays } from "#features/delivery/room/server/index.ts";
+import { type AttendeePresenceCheck, type GroupViewing, listChecks, listGroupViewing, listRoomStays } from "#features/delivery/room/server/index.ts";
 import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
@@ -16,6 +17,8 @@ export interface RecordedEvidence {
 	session: (AttendanceRow & { from: Date; until: Date }) | undefined;
 	attendedMinutes: number;
 	checks: readonly AttendeePresenceCheck[];
+	/** How the person watched on the screen of a group, on the date of the session; null if alone. */
+	group: GroupViewing | null;
 	expertPresent: boolean;
 	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
 	hasEvaluated: boolean;
@@ -61,6 +64,7 @@ export async function readEvidence(
 					session: attendance && { ...attendance, from, until },
 					attendedMinutes: attendance?.minutes ?? (isEstimated ? estimateMinutes(room?.stays ?? [], span) : 0),
 					checks: room?.checks ?? [],
+					group: room?.group ?? null,
 					expertPresent:
 						attendance !== undefined &&
 						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: attendance.startsAt.getTime(), until: findEnd(attendance).getTime() }),
@@ -90,9 +94,17 @@ async function readExperts(db: Database | Transaction, sessionIds: readonly numb
 	return new Map([...bySession].map(([id, stays]) => [id, stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))]));
 }
 
+/** A group of an earlier date watched another broadcast. Its members can still be confirmed for this one. */
+function keepOfDate(group: GroupViewing | undefined, startsAt: Date): GroupViewing | null {
+	if (!group) return null;
+	const opensAt = new Date(startsAt.getTime() - opensBefore * 60_000);
+	return group.confirmedAt !== null && group.confirmedAt < opensAt ? { ...group, confirmedAt: null } : group;
+}
+
 interface RoomEvidence {
 	stays: { from: number; until: number }[];
 	checks: AttendeePresenceCheck[];
+	group: GroupViewing | null;
 }
 
 async function readRooms(db: Database | Transaction, attendances: readonly AttendanceRow[]): Promise<Map<string, RoomEvidence>> {
@@ -103,12 +115,15 @@ async function readRooms(db: Database | Transaction, attendances: readonly Atten
 	const evidence = new Map<string, RoomEvidence>();
 	for (const [sessionId, rows] of bySession) {
 		const userIds = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+		const startsAt = rows[0]?.startsAt ?? new Date(0);
 		const stays = await listRoomStays(db, sessionId, userIds);
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
+		const groups = new Map((await listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
 				stays: (stays.get(userId) ?? []).map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
 				checks: checks.get(userId) ?? [],
+				group: keepOfDate(groups.get(userId), startsAt),
 			});
 	}
 	return evidence;

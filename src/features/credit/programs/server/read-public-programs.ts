@@ -3,6 +3,7 @@ import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";
+import { requirementMessages } from "../messages.ts";
 import { describeRequirements } from "../rules/describe-requirements.ts";
 import { findApproval } from "../rules/find-approval.ts";
 import { toWay } from "../rules/program.ts";
@@ -32,7 +33,7 @@ export async function readPublicPrograms(
 				{
 					...announced,
 					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
-					requirements: describeRequirements(rule, hours, toWay(method)),
+					requirements: [...(method === "group_viewing" ? [requirementMessages.groupViewing] : []), ...describeRequirements(rule, hours, toWay(method))],
 					sponsor: approval ? [approval.sponsorName, approval.sponsorAddress, approval.sponsorNumber].filter(Boolean).join(", ") : "",
 					complaintPolicy: approval?.complaintPolicy ?? "",
 				},

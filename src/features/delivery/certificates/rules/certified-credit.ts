@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 
 /** What proves a credit. Certificates name it. */
-export const evidenceKinds = ["attendance", "checks", "codes", "expert", "watched", "exam", "evaluation", "claim", "correction"] as const;
+export const evidenceKinds = ["attendance", "checks", "codes", "group", "expert", "watched", "exam", "evaluation", "claim", "correction"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** What a program of an accrediting body adds to a credit. */

@@ -31,7 +31,7 @@ export const attendeeEvidenceMessages = {
 	noStays: "None recorded.",
 	stay: (from: string, until: string) => `${from} to ${until}`,
 	group: "Group viewing",
-	watched: (host: string, time: string) => `Watched on the screen of ${host}, joined by phone ${time}.`,
+	watched: (host: string, time: string) => `In the group on the screen of ${host}, from ${time}.`,
 	confirmed: (host: string, time: string) => `${host} confirmed the attendance in the room, ${time}.`,
 	unconfirmed: "The attendance in the room isn't confirmed.",
 	checks: "Attendance checks",

@@ -10,12 +10,14 @@ const start = new Date("2026-12-01T18:00:00Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 const live = (minutes: number, credits: number): ProgramFacts => ({
-	...{ way: "live", credits, minutes, requiredPercent: 100 },
+	...{ way: "live", credits, minutes, requiredPercent: 100, groupViewing: false },
 	held: { from: start, until: after(minutes) },
 });
-const recording = (minutes: number, credits: number): ProgramFacts => ({ way: "recording", credits, minutes, held: null, requiredPercent: 90 });
+const recording = (minutes: number, credits: number): ProgramFacts => ({
+	...{ way: "recording", credits, minutes, held: null, requiredPercent: 90, groupViewing: false },
+});
 const nothing: PersonEvidence = {
-	...{ attendedMinutes: 0, checks: [], expertPresent: false, watchedPercent: 0, hasEvaluated: false },
+	...{ attendedMinutes: 0, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
 	...{ personFields: [], corrections: [], claimedCredits: null },
 };
 type Outcome = EvidenceOfCheck["outcome"];
@@ -114,6 +116,21 @@ describe.each(Object.entries(cases))("%s", (code, rows) => {
 	test.each(rows)("%s", (_, program, evidence, credits) => expect(decide(code, program, evidence).credits).toBe(credits));
 });
 
+const together = (minutes: number, credits: number): ProgramFacts => ({ ...live(minutes, credits), groupViewing: true });
+test.each<Case>([
+	["group viewing, with the host's confirmation", together(50, 1), attended(50, { checks: checks("aaa"), groupConfirmed: true }), 1],
+	["group viewing that the host didn't confirm", together(50, 1), attended(50, { checks: checks("aaa") }), 0],
+	["a confirmation without answers on the phone", together(50, 1), attended(50, { groupConfirmed: true }), 0],
+	["a confirmation without time in the room", together(50, 1), attended(0, { checks: checks("aaa"), groupConfirmed: true }), 0],
+	[
+		"a confirmation that staff recorded from a signed list",
+		together(50, 1),
+		attended(50, { checks: checks("aaa"), corrections: [{ requirement: "group", value: 1 }] }),
+		1,
+	],
+	["a group whose members earn a program of another method by their own evidence", live(50, 1), attended(50, { checks: checks("aaa") }), 1],
+])("watching one screen: %s", (_, program, evidence, credits) => expect(decide("nasba-2024-internet", program, evidence).credits).toBe(credits));
+
 test("says for each requirement what is needed and what the person has", () => {
 	const program = live(100, 2);
 	const evidence = attended(60, { checks: checks("aaannm") });
@@ -195,6 +212,7 @@ const anyEvidence = fc
 	.record({
 		attendedMinutes: fc.integer({ min: 0, max: 200 }),
 		checks: fc.array(anyCheck, { maxLength: 12 }),
+		groupConfirmed: fc.boolean(),
 		expertPresent: fc.boolean(),
 		watchedPercent: fc.integer({ min: 0, max: 100 }),
 		hasEvaluated: fc.boolean(),
@@ -207,8 +225,13 @@ const anyEvidence = fc
 		hasFields,
 	}));
 const anyProgram = fc
-	.record({ way: fc.constantFrom("live" as const, "recording" as const), credits: fc.integer({ min: 1, max: 300 }), minutes: fc.integer({ min: 1, max: 180 }) })
-	.map(({ way, credits, minutes }) => ({ ...(way === "live" ? live : recording)(minutes, credits / 100) }));
+	.record({
+		way: fc.constantFrom("live" as const, "recording" as const),
+		credits: fc.integer({ min: 1, max: 300 }),
+		minutes: fc.integer({ min: 1, max: 180 }),
+		groupViewing: fc.boolean(),
+	})
+	.map(({ way, credits, minutes, groupViewing }): ProgramFacts => ({ ...(way === "live" ? live : recording)(minutes, credits / 100), groupViewing }));
 const anyRule = fc
 	.record({
 		preset: fc.constantFrom(...presets.map(({ rule }) => rule)),
@@ -274,7 +297,7 @@ test("more evidence never earns less", () => {
 				attendedMinutes: evidence.attendedMinutes + more,
 				watchedPercent: Math.min(100, evidence.watchedPercent + more),
 				checks: answered,
-				...{ hasEvaluated: true, hasFields: true, expertPresent: true },
+				...{ hasEvaluated: true, hasFields: true, expertPresent: true, groupConfirmed: true },
 			};
 			expect(decideCredit(rule, program, complete(rule, richer)).credits).toBeGreaterThanOrEqual(before);
 		}),

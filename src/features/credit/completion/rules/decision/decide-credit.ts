@@ -90,6 +90,7 @@ function decide(
 			const needed = Math.max(1, codes.length);
 			add("codes", needed, entered, entered >= needed ? maxCredits : 0);
 		}
+		if (program.groupViewing) addFact("group", evidence.groupConfirmed);
 		if (rule.expertPresent) addFact("expert", evidence.expertPresent);
 	} else {
 		const have = corrected.get("watched") ?? evidence.watchedPercent;
@@ -127,6 +128,7 @@ function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvide
 			...Array.from({ length: ahead.checks }, () => answered("silent")),
 			...Array.from({ length: ahead.codes }, () => answered("code")),
 		],
+		groupConfirmed: evidence.groupConfirmed || ahead.minutes > 0,
 		expertPresent: evidence.expertPresent || ahead.minutes > 0,
 		watchedPercent: ahead.canWatch ? 100 : evidence.watchedPercent,
 		...(ahead.canAct && { hasEvaluated: true, personFields: rule.personFields, claimedCredits: program.credits }),

@@ -1,6 +1,6 @@
 import type { personFields } from "#features/credit/credit-rules/rules/credit-rule.ts";
 
-export const requirementKinds = ["attendance", "checks", "codes", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
+export const requirementKinds = ["attendance", "checks", "codes", "group", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
 export type PersonField = (typeof personFields)[number];
@@ -25,6 +25,8 @@ export interface PersonEvidence {
 	/** Minutes in the session; 0 for a recording. */
 	attendedMinutes: number;
 	checks: readonly EvidenceOfCheck[];
+	/** Whether the host of a group that watches one screen confirmed that the person was in the room. */
+	groupConfirmed: boolean;
 	/** Whether someone was there to answer questions during a recording that is shown as a session. */
 	expertPresent: boolean;
 	/** Percentage of the recording, rounded down; 0 for a session. */
@@ -55,6 +57,8 @@ export interface ProgramFacts {
 	credits: number;
 	/** The length of the session as it was held, or of the recording. */
 	minutes: number;
+	/** People watch one screen together, and its host confirms who is in the room. */
+	groupViewing: boolean;
 	/** When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a recording. */
 	held: { from: Date; until: Date } | null;
 	/** The percentage of the recording that has to be watched. */

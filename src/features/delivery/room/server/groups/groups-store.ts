@@ -143,7 +143,10 @@ export interface GroupViewing {
 	confirmedAt: Date | null;
 }
 
-/** Lists who of these people watched a session on the screen of a group. */
+/**
+ * Lists who of these people watched a session on the screen of a group. The host answers on the screen, and was there if they
+ * confirmed someone.
+ */
 export const listGroupViewing = (db: Reader, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<GroupViewing[]> =>
 	db
 		.selectFrom("live_group_members as members")
@@ -151,4 +154,20 @@ export const listGroupViewing = (db: Reader, { sessionId, userIds }: { sessionId
 		.select(["user_id as userId", "host_name as hostName", "joined_at as joinedAt", "left_at as leftAt", "confirmed_at as confirmedAt"])
 		.where("members.session_id", "=", sessionId)
 		.where("user_id", "=", anyOf("bigint", [...userIds]))
+		.unionAll((hosts) =>
+			hosts
+				.selectFrom("live_groups as groups")
+				.innerJoin("live_group_members as members", "members.group_id", "groups.id")
+				.select(({ fn, ref }) => [
+					ref("host_id").$notNull().as("userId"),
+					"host_name as hostName",
+					"created_at as joinedAt",
+					sql<Date | null>`null::timestamptz`.as("leftAt"),
+					fn.min("confirmed_at").as("confirmedAt"),
+				])
+				.where("groups.session_id", "=", sessionId)
+				.where("host_id", "=", anyOf("bigint", [...userIds]))
+				.where("confirmed_at", "is not", null)
+				.groupBy("groups.id"),
+		)
 		.execute();

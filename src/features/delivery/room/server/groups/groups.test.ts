@@ -82,7 +82,11 @@ describe("a group that watches one screen", () => {
 		await confirm(h, [a.id]);
 		expect(await evidence(a)).toMatchObject({ confirmedAt: expect.any(String) });
 		expect(await evidence(b)).toMatchObject({ confirmedAt: null });
+		// The host was there to confirm it.
+		expect(await evidence(h)).toMatchObject({ confirmedAt: expect.any(String) });
+		await confirm(h, []);
 		expect(await evidence(h)).toBeNull();
+		await confirm(h, [a.id]);
 	});
 
 	test("is left to watch on the device itself, and can be joined again", async () => {

@@ -50,7 +50,7 @@ export async function confirm(context: GroupContext, { token, userId, userIds }:
 	if (!group) return refuse(confirmGroup, "group_not_found");
 	await inTransaction(db, async (trx) => {
 		const changed = await saveConfirmed(trx, { groupId: group.id, userIds, now });
-		if (changed.length > 0) await context.events.publish(trx, ChecksChanged, { sessionId, userIds: changed });
+		if (changed.length > 0) await context.events.publish(trx, ChecksChanged, { sessionId, userIds: [...changed, userId] });
 	});
 	return readGroup(context, group);
 }
