@@ -8,7 +8,11 @@ import { findOutages } from "./join-signs.ts";
 
 const at = (minute: number) => Math.round(minute * 60_000);
 const span = (from: number, until: number): TimeSpan => ({ from: at(from), until: at(until) });
-const check = (asked: number, answered: number | null = null): PresenceCheck => ({ askedAt: at(asked), answeredAt: answered === null ? null : at(answered) });
+const check = (asked: number, answered: number | null = null): PresenceCheck => ({
+	askedAt: at(asked),
+	answeredAt: answered === null ? null : at(answered),
+	isExcused: false,
+});
 const room: RoomSigns = { scheduled: span(0, 60), onAir: [span(0, 60)], outages: [] };
 const minutes = (attendee: AttendeeSigns, signs: Partial<RoomSigns> = {}) => sumLengths(attendedSpans(attendee, { ...room, ...signs })) / 60_000;
 
@@ -68,6 +72,11 @@ describe("a check", () => {
 		["that is missed first leaves nothing of the stay", { checks: [check(10)], counts: 0 }],
 		["that is answered late begins attendance again", { checks: [check(10, 11), check(20, 40), check(50, 51)], counts: 11 + 20 }],
 		["that is missed stays missed when the next is answered", { checks: [check(10, 11), check(20), check(40, 41)], counts: 11 + 19 }],
+		["that staff excused is not missed", { checks: [check(10, 11), { ...check(30), isExcused: true }], counts: 60 }],
+		[
+			"that staff excused ends an earlier absence when it was answered late",
+			{ checks: [check(10, 11), check(20), { ...check(30, 35), isExcused: true }], counts: 11 + 25 },
+		],
 		["that is missed is not answered by coming back", { stays: [span(0, 30), span(40, 60)], checks: [check(10, 11), check(20)], counts: 11 }],
 		["that is missed first is not answered by coming back", { stays: [span(0, 10), span(11.4, 60)], checks: [check(7)], counts: 0 }],
 		["that is missed after coming back takes only that stay", { stays: [span(0, 12), span(30, 60)], checks: [check(10, 11), check(35)], counts: 12 }],
@@ -100,7 +109,7 @@ const spans = (maxLength: number) =>
 const checks = fc.array(
 	fc
 		.tuple(moment, fc.option(fc.integer({ min: 0, max: 1_800 })))
-		.map(([askedAt, wait]): PresenceCheck => ({ askedAt, answeredAt: wait === null ? null : askedAt + wait * second })),
+		.map(([askedAt, wait]): PresenceCheck => ({ askedAt, answeredAt: wait === null ? null : askedAt + wait * second, isExcused: false })),
 	{ maxLength: 8 },
 );
 /** A room that really had these signs. */
@@ -130,8 +139,8 @@ test("a check never adds attendance, and an answer never takes any", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, moment, fc.integer({ min: 0, max: 1_800 }), (signs, stays, asked, askedAt, wait) => {
 			const given = createSigns(signs, stays);
-			const missed = total({ stays, checks: [...asked, { askedAt, answeredAt: null }] }, given);
-			const answered = total({ stays, checks: [...asked, { askedAt, answeredAt: askedAt + wait * second }] }, given);
+			const missed = total({ stays, checks: [...asked, { askedAt, answeredAt: null, isExcused: false }] }, given);
+			const answered = total({ stays, checks: [...asked, { askedAt, answeredAt: askedAt + wait * second, isExcused: false }] }, given);
 			expect(missed).toBeLessThanOrEqual(total({ stays, checks: asked }, given));
 			expect(answered).toBeGreaterThanOrEqual(missed);
 		}),
@@ -142,7 +151,7 @@ test("answers in time leave attendance as it is", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
 			const given = createSigns(signs, stays);
-			const answered = asked.map(({ askedAt }) => ({ askedAt, answeredAt: askedAt + answerSeconds * second }));
+			const answered = asked.map(({ askedAt }) => ({ askedAt, answeredAt: askedAt + answerSeconds * second, isExcused: false }));
 			expect(total({ stays, checks: answered }, given)).toBe(total({ stays, checks: [] }, given));
 		}),
 	);
@@ -152,7 +161,7 @@ test("who never answers attends nothing after the first check that the room coul
 	fc.assert(
 		fc.property(rooms, spans(6), fc.array(moment, { maxLength: 8 }), (signs, stays, times) => {
 			const given = createSigns(signs, stays);
-			const attended = attendedSpans({ stays, checks: times.map((askedAt) => ({ askedAt, answeredAt: null })) }, given);
+			const attended = attendedSpans({ stays, checks: times.map((askedAt) => ({ askedAt, answeredAt: null, isExcused: false })) }, given);
 			const visible = intersectSpans(stays, given.onAir);
 			const shown = times.filter((askedAt) => coversSpan(visible, { from: askedAt, until: askedAt + answerSeconds * second }));
 			for (const askedAt of shown) expect(attended.every(({ until }) => until <= askedAt)).toBe(true);

@@ -4,10 +4,12 @@ import { toCheckTime } from "../checks/check-time.ts";
 import { isAnsweredInTime } from "../checks/judge-check.ts";
 import { joinSigns } from "./join-signs.ts";
 
-/** A silent check that an attendee was asked, without those that staff excused, and when they answered. Times are milliseconds. */
+/** A silent check that an attendee was asked, and when they answered. Times are milliseconds. */
 export interface PresenceCheck {
 	askedAt: number;
 	answeredAt: number | null;
+	/** Staff excused it. A late answer still ends an earlier absence. */
+	isExcused: boolean;
 }
 
 /** What a room knows of one attendee. */
@@ -43,7 +45,7 @@ const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answ
 function missedChecks(checks: readonly PresenceCheck[], visible: readonly TimeSpan[]): number[] {
 	const answers = listAnswers(checks);
 	return checks
-		.filter((check) => coversSpan(visible, toCheckTime(check)) && !isAnsweredInTime({ ...check, closesAt: null }, answers))
+		.filter((check) => !check.isExcused && coversSpan(visible, toCheckTime(check)) && !isAnsweredInTime({ ...check, closesAt: null }, answers))
 		.map(({ askedAt }) => askedAt);
 }
 

@@ -99,16 +99,15 @@ export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<Answered
 	},
 );
 
-/** Lists the silent checks of a session that count for attendance, for all attendees: those that came to them, and were not excused. */
+/** Lists the silent checks of a session that count for attendance, for all attendees: those that came to them. */
 export const listCountedChecks = (trx: Transaction, sessionId: number, since: Date) =>
 	trx
 		.selectFrom("live_checks")
-		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt"])
+		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt", sql<boolean>`excused_at is not null`.as("isExcused")])
 		.where("session_id", "=", sessionId)
 		.where("asked_at", ">=", since)
 		.where("kind", "=", "silent")
 		.where("seen", "=", true)
-		.where("excused_at", "is", null)
 		.orderBy("number")
 		.execute();
 

@@ -30,9 +30,10 @@ export async function listAttended(trx: Transaction, { sessionId, from, until }:
 	};
 	const attended = new Map<number, TimeSpan[]>();
 	for (const [userId, userStays] of Map.groupBy(stays, ({ user_id }) => user_id)) {
-		const presenceChecks = (checks.get(userId) ?? []).map(({ askedAt, answeredAt }) => ({
+		const presenceChecks = (checks.get(userId) ?? []).map(({ askedAt, answeredAt, isExcused }) => ({
 			askedAt: askedAt.getTime(),
 			answeredAt: answeredAt?.getTime() ?? null,
+			isExcused,
 		}));
 		attended.set(userId, attendedSpans({ stays: userStays.map(toSpan), checks: presenceChecks }, room));
 	}
