@@ -95,6 +95,7 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	await main.getByRole("button", { name: "Update Password" }).click();
 	await expect(page).toHaveURL(/login/);
 	await logInOn(page, "ann@example.com");
+	await expect(page).not.toHaveURL(/login/);
 	await page.goto(`${url}/myOrders`);
 	await expect(main.getByRole("article")).toHaveCount(1);
 	const earlier = main.getByRole("region", { name: "Earlier certificates" });
