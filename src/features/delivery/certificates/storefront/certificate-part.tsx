@@ -1,13 +1,17 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
 import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
-import { ProgressList } from "./progress-list.tsx";
 import "./certificate.css";
+
+/** Only purchases of courses with programs load it. */
+const ProgressList = lazyPart(() => import("./progress-list.tsx").then((part) => part.ProgressList));
 
 export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
 	const { programs } = certificate;
@@ -16,7 +20,9 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 	) : (
 		<div className="grid gap-4">
 			{(certificate.issued || hasRequirement(certificate)) && <Certificate certificate={certificate} title={title} />}
-			<ProgressList programs={programs} title={title} />
+			<Suspense fallback={null}>
+				<ProgressList programs={programs} title={title} />
+			</Suspense>
 			<p className="text-sm">
 				<Link to="/myCredit" className="link inline-flex min-h-11 items-center">
 					{messages.allCredit}
