@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { checkPack } from "#tests/support/credit/check-pack.ts";
-import { grantCredit } from "#tests/support/credit/credit-course.ts";
+import { grantCredit, threeBodies } from "#tests/support/credit/credit-course.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
-import { expect, type Page, test } from "../support/watched.ts";
+import { type Browser, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: credit, delivery
 
-// One hour live earns SHRM, HRCI and NASBA credit; the recording earns SHRM and HRCI.
+// One hour live earns SHRM, HRCI and NASBA credit, also on one screen; the recording earns SHRM and HRCI.
 const courseID = 101;
 type Person = Awaited<ReturnType<typeof signUp>>;
 let product: RunningProduct;
 let owner: Person;
-let people: Record<"all" | "few" | "watching" | "joining", Person>;
+let people: Record<"all" | "few" | "watching" | "joining" | "phone" | "secondPhone", Person>;
 let sessionId: number;
 let starts: number;
 const tokens = new Map<Person, string>();
@@ -32,12 +32,13 @@ test.beforeAll(async () => {
 		// The sample recording lasts a minute.
 		await db.updateTable("recordings").set({ length_seconds: 3_600 }).execute();
 	});
-	const [all, few, watching, joining, staff] = await Promise.all(Array.from({ length: 5 }, () => signUp(product.url)));
-	people = { all, few, watching, joining } as typeof people;
+	const [all, few, watching, joining, phone, secondPhone, staff] = await Promise.all(Array.from({ length: 7 }, () => signUp(product.url)));
+	people = { all, few, watching, joining, phone, secondPhone } as typeof people;
 	owner = staff as Person;
 	await openConsoleTo(product, [owner]);
-	await grantCredit(owner, courseID);
-	for (const person of [people.all, people.few, people.joining]) {
+	const nasba = { accreditingBody: "CPE", preset: "nasba-2024-internet", methods: ["group_internet", "group_viewing"] as const, hours: 1.2 };
+	await grantCredit(owner, courseID, [...threeBodies.slice(0, 2), nasba]);
+	for (const person of [people.all, people.few, people.joining, people.phone, people.secondPhone]) {
 		await buy(product.url, person, [courseID, "Live session"]);
 		const { body } = await person.call("GET", `/users/${person.id}`);
 		tokens.set(person, body.enrolledCourses[0].live.joinUrl.split("/join/")[1]);
@@ -50,6 +51,8 @@ test.beforeAll(async () => {
 		[people.few, "Ben Busy"],
 		[people.watching, "Cy Watches"],
 		[people.joining, "Dan Joins"],
+		[people.phone, "Eve Sits"],
+		[people.secondPhone, "Fay Sits"],
 	];
 	await withDatabase(product, async (db) => {
 		await db.updateTable("live_sessions").set({ held_here: true, minutes: 60 }).where("id", "=", sessionId).execute();
@@ -96,23 +99,76 @@ test("attendees see before the session what each credit takes", async ({ page })
 	expect(heard).toEqual([]);
 });
 
-test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({ page }) => {
-	const { all, few, joining } = people;
-	for (const who of [all, few, joining]) await room(who, { enter: true });
+/** The credit that takes the host's confirmation. */
+const groupViewing = (page: Page) =>
+	page
+		.getByRole("list", { name: /^Credit for / })
+		.getByRole("listitem")
+		.filter({ hasText: "The host of the group" })
+		.first();
+const openRoom = async (page: Page, who: Person) => {
+	await openedAs(page, who);
+	await page.goto(`${product.url}/join/${tokens.get(who)}`);
+};
+const newPhone = async (browser: Browser) => (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+
+test("two people join the screen of the first with their phones, and the host confirms them", async ({ page, browser }) => {
+	await openRoom(page, people.all);
+	await page.getByRole("button", { name: "Show a code for phones" }).click();
+	const address = (await page.getByText(/^Without a camera, open /).innerText()).replace("Without a camera, open ", "");
+	for (const who of [people.phone, people.secondPhone]) {
+		const phone = await newPhone(browser);
+		await openedAs(phone, who);
+		await phone.goto(address);
+		await phone.getByRole("button", { name: "Join with this phone" }).click();
+		await expect(phone.getByText(/^You're in the group of /)).toBeVisible({ timeout: 30_000 });
+		await phone.context().close();
+	}
+	await page.getByRole("button", { name: "Update the list" }).click();
+	const group = page.getByRole("group", { name: "Who is in the room with you?" });
+	await group.getByRole("checkbox", { name: "Eve Sits" }).check();
+	await group.getByRole("checkbox", { name: "Fay Sits" }).check();
+	await page.getByRole("button", { name: "Confirm who's in the room" }).click();
+	await expect(page.getByText("You confirmed that 2 people are in the room.")).toBeVisible();
+});
+
+/** Answers an open check on the page of a phone. */
+async function answerOnPhone(browser: Browser, who: Person): Promise<void> {
+	const phone = await newPhone(browser);
+	await openRoom(phone, who);
+	await phone.getByRole("button", { name: "I'm here" }).click({ timeout: 30_000 });
+	await expect(phone.getByText("You've answered 1 of the 4 you need.")).toBeVisible({ timeout: 30_000 });
+	await phone.context().close();
+	await room(who, { enter: true });
+}
+
+test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({ page, browser }) => {
+	const { all, few, joining, phone, secondPhone } = people;
+	for (const who of [all, few, joining, phone, secondPhone]) await room(who, { enter: true });
 	await product.travelTo(starts);
 	await broadcast();
 	let missed = 0;
+	let isCutOff = false;
+	let isOnPage = false;
 	while (product.now() < starts + 60 * 60_000) {
 		await product.pass(40);
 		await broadcast();
-		for (const who of [all, few]) {
-			const { body } = await room(who);
+		for (const who of [all, few, phone, secondPhone]) {
+			// The page says when it had no connection.
+			const { body } = await room(who, who === few && isCutOff ? { lostSeconds: 35 } : {});
+			if (who === few) isCutOff = false;
 			if (!body.check) continue;
-			if (who === few && missed === 0 && body.check.secondsLeft > 60) {
-				missed = body.check.number + 1;
+			if (who === phone && !isOnPage && body.check.secondsLeft > 60) {
+				isOnPage = true;
+				await answerOnPhone(browser, who);
 				continue;
 			}
-			if (who === all || body.check.number + 1 !== missed) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
+			if (who === few && missed === 0 && body.check.secondsLeft > 60) {
+				missed = body.check.number + 1;
+				isCutOff = true;
+				continue;
+			}
+			if (who !== few || body.check.number + 1 !== missed) await who.call("PUT", `/live/join/${tokens.get(who)}/checks/${body.check.number}`);
 		}
 	}
 	await product.travelTo(starts + 75 * 60_000);
@@ -156,7 +212,8 @@ test("who misses a check lacks one credit, until staff excuse it", async ({ page
 	await staff.goto(`${product.url}/console/sessions/${sessionId}`);
 	await staff.getByRole("button", { name: "Details for Ben Busy" }).click();
 	const details = staff.getByRole("dialog", { name: "What Ben Busy did in the session" });
-	await expect(details.getByText("3 of 4 presence checks answered.")).toBeVisible();
+	await expect(details.getByText("3 of 4 presence checks answered.").first()).toBeVisible();
+	await expect(details.getByText("missed. The connection was lost.", { exact: false })).toBeVisible();
 	await checkScreen(staff, "session-credit");
 	await details.getByRole("button", { name: "Excuse the check of" }).first().click();
 	await details.getByLabel("Reason").fill("The connection was lost");
@@ -172,6 +229,28 @@ test("who misses a check lacks one credit, until staff excuse it", async ({ page
 	await expect(credit(page, /CPE|NASBA/)).toContainText("1.2 hours earned");
 	await page.getByRole("link", { name: /^Verify online/ }).click();
 	await expect(page.getByText("Issued again with credit that was earned later", { exact: false })).toBeVisible();
+});
+
+test("two people in one room earn the credit by the answers of their phones and the host's confirmation", async ({ page, browser }) => {
+	for (const who of [people.phone, people.secondPhone]) {
+		const phone = await newPhone(browser);
+		await openOrders(phone, who);
+		for (const [body, hours] of [
+			[/SHRM/, "1 hour earned"],
+			[/HRCI/, "1 hour earned"],
+			[/CPE|NASBA/, "1.2 hours earned"],
+		] as const)
+			await expect(credit(phone, body)).toContainText(hours);
+		await expect(groupViewing(phone)).toContainText("The host of the group confirmed the attendance in the room.");
+		await checkScreen(phone, "credit-phone");
+		await phone.getByRole("link", { name: /^Verify online/ }).click();
+		await expect(phone.getByText("under the rules “NASBA 2024, Group Internet Based”, version 1")).toBeVisible();
+		await phone.context().close();
+	}
+	// The second person watched alone.
+	await openOrders(page, people.few);
+	await expect(groupViewing(page)).toContainText("no credit earned");
+	await expect(groupViewing(page)).toContainText("The host of the group didn't confirm the attendance in the room.");
 });
 
 test("who watches the recording earns the credit on demand", async ({ page }) => {
@@ -240,9 +319,9 @@ test("learners have a transcript by body and period", async ({ page }) => {
 test("an independent program finds the certificate whose correction was withdrawn, and derives all others from the audit pack", async () => {
 	const { directory } = product;
 	const check = () => withDatabase(product, (db) => checkPack(db, { directory, courseID, now: new Date(product.now()) }));
-	expect(await check()).toMatchObject({ people: 4, problems: 1 });
+	expect(await check()).toMatchObject({ people: 6, problems: 1 });
 	const [{ certificate }] = (await people.joining.call("GET", `/users/${people.joining.id}`)).body.enrolledCourses;
 	const revoked = await owner.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "The list had another name" });
 	expect(revoked.status).toBe(200);
-	expect(await check()).toMatchObject({ people: 4, certificates: 4, problems: 0 });
+	expect(await check()).toMatchObject({ people: 6, certificates: 6, problems: 0 });
 });
