@@ -10,11 +10,11 @@ import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
-import { attend, choosePlace, extend } from "./commands/room.ts";
+import { attend, choosePlace, excuse, extend } from "./commands/room.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
 import { changeTax } from "./commands/tax.ts";
-import { minute, night, outage } from "./commands/time.ts";
+import { minute, night, outage, restart } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
@@ -528,6 +528,9 @@ export const examples: { about: string; steps: Step[] }[] = [
 			...[extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 30]), extend.of([0, 5]), attend.of([0, 50, true, "answers"])],
 			...[attend.of([1, 50, true, "misses"]), attend.of([2, 50, true, "leaves"]), attend.of([2, 12, false, "misses"]), minute.of("")],
 			...[jump.of([0, "end"]), minute.of(""), ...waits()],
+			// Two customers missed checks. Each excuse is counted; a refund and a restart afterwards take nothing.
+			...[0, 1, 2].flatMap((who) => [excuse.of([0, who, 0]), minute.of(""), excuse.of([0, who, 1]), excuse.of([0, who, 2]), minute.of("")]),
+			...[excuse.of([0, 1, 3]), excuse.of([0, 1, 4]), restart.of(""), refund.of([1, "everything", "done", "keep", null]), minute.of(""), deleteAccount.of(1)],
 		],
 	},
 	{

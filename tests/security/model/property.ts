@@ -60,6 +60,7 @@ const commands = fc.oneof(
 	{ weight: 5, arbitrary: room.choosePlace.random },
 	{ weight: 8, arbitrary: room.attend.random },
 	{ weight: 3, arbitrary: room.extend.random },
+	{ weight: 3, arbitrary: room.excuse.random },
 	{ weight: 2, arbitrary: certificates.revokeCertificate.random },
 	{ weight: 5, arbitrary: attendance.report.random },
 	{ weight: 4, arbitrary: attendance.correct.random },

@@ -78,6 +78,8 @@ export interface Check {
 	number: number;
 	askedAt: number;
 	answeredAt: number | null;
+	/** Staff excused it. */
+	excused: boolean;
 }
 
 export interface Span {

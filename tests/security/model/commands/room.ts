@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isAnswered } from "../rules/room.ts";
 import { closeFinished, computeEnd, computeOpening, findCurrent, openSession, seatsIn } from "../rules/sessions.ts";
 import type { Check, Customer, Model, Session } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -120,7 +121,7 @@ interface Asked extends Pick<Visit, "customer" | "habit"> {
 async function handleCheck(shop: Run["shop"], { customer, path, place, habit, checks, check, opening }: Asked): Promise<boolean> {
 	if (check === null) return true;
 	const before = checks.find(({ number, askedAt }) => number === check.number && askedAt >= opening);
-	const asked = before ?? { number: check.number, askedAt: shop.now, answeredAt: null };
+	const asked = before ?? { number: check.number, askedAt: shop.now, answeredAt: null, excused: false };
 	if (!before) checks.push(asked);
 	if (habit === "answers") {
 		const reply = await shop.call(customer, "PUT", `${path}/checks/${check.number}`);
@@ -150,3 +151,30 @@ async function startBroadcast({ db, now }: Run["shop"], sessionId: number): Prom
 		.onConflict((conflict) => conflict.column("session_id").doUpdateSet({ last_segment_at: at, ended_at: null }))
 		.execute();
 }
+
+const countedRooms = (model: Model) =>
+	model.courses
+		.flatMap(({ sessions }) => sessions)
+		.filter(({ state, counted, heldHere, room }) => state === "over" && counted && heldHere && room.checks.size > 0);
+
+/** Staff excuse a check of a session that was counted. Minutes are counted again with the next minute, and credit follows. */
+export const excuse = command("excuse", fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)), ([which, who, whichCheck]) => ({
+	can: (model) => countedRooms(model).length > 0,
+	async run(model, run) {
+		const { shop } = run;
+		const session = pick(countedRooms(model), which);
+		const [customer, all] = pick([...session.room.checks], who);
+		const checks = all.filter(({ askedAt }) => askedAt >= computeOpening(session));
+		if (customer.deleted || checks.length === 0) return;
+		const check = pick(checks, whichCheck);
+		const { id } = await readStored(model, run, session);
+		const path = `/admin/live-sessions/${id}/attendees/${customer.id}/checks/${check.number}/excuse`;
+		const reply = await shop.call(shop.staff, "PUT", path, { reason: "The connection was lost" });
+		// A check that came while no one broadcast is shown later, and isn't answered in time.
+		if (reply.body.code === "answered" && isAnswered(checks, check.askedAt)) return;
+		expectEqual("the refusal of the excuse", reply.body.code, undefined);
+		check.excused = true;
+		session.counted = false;
+		session.countsAt = shop.now;
+	},
+}));

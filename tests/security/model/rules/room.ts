@@ -27,9 +27,14 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 /** Checks that were not answered in time although the customer could see them for the whole time. */
 const missed = (checks: Check[], visible: Span[]): number[] =>
 	checks
+		.filter(({ excused }) => !excused)
 		.map(({ askedAt }) => askedAt)
 		.filter((at) => join(visible).some(({ from, until }) => from <= at && until >= at + answersIn))
-		.filter((at) => !checks.some(({ answeredAt }) => answeredAt !== null && answeredAt >= at && answeredAt <= at + answersIn));
+		.filter((at) => !isAnswered(checks, at));
+
+/** Whether a check was answered in time, by its own answer or another one. */
+export const isAnswered = (checks: Check[], at: number): boolean =>
+	checks.some(({ answeredAt }) => answeredAt !== null && answeredAt >= at && answeredAt <= at + answersIn);
 
 /** From the last answer, or from the arrival, until the next answer. */
 function computeAbsence(askedAt: number, present: Span[], checks: Check[]): Span {
