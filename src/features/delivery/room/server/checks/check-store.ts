@@ -15,8 +15,8 @@ export async function findAttendeeChecks(db: Database, { sessionId, userId }: At
 	const rows = await listVisitorChecks(db, [`${sessionId} ${userId}`]);
 	const enteredAt = rows[0]?.entered_at;
 	if (!enteredAt) return undefined;
-	const checks = rows.flatMap(({ number, kind, asked_at: askedAt, answered_at: answeredAt, closes_at: closesAt, tries }) =>
-		number === null || kind === null || askedAt === null ? [] : [{ number, kind, askedAt, answeredAt, closesAt, tries: tries ?? 0 }],
+	const checks = rows.flatMap(({ number, kind, asked_at: askedAt, answered_at: answeredAt, closes_at: closesAt, seen, tries }) =>
+		number === null || kind === null || askedAt === null ? [] : [{ number, kind, askedAt, answeredAt, closesAt, isSeen: seen === true, tries: tries ?? 0 }],
 	);
 	return { enteredAt, checks };
 }
@@ -28,7 +28,7 @@ const listVisitorChecks = batchRows(
 		return db
 			.selectFrom("live_visitors as visitors")
 			.leftJoin("live_checks as checks", (join) => join.onRef("checks.session_id", "=", "visitors.session_id").onRef("checks.user_id", "=", "visitors.user_id"))
-			.select(["visitors.session_id", "visitors.user_id", "entered_at", "number", "kind", "asked_at", "answered_at", "closes_at", "tries"])
+			.select(["visitors.session_id", "visitors.user_id", "entered_at", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "tries"])
 			.where("visitors.session_id", "=", anyOf("bigint", [...new Set(attendees.map(([sessionId]) => sessionId))]))
 			.where("visitors.user_id", "=", anyOf("bigint", [...new Set(attendees.map(([, userId]) => userId))]))
 			.orderBy("number")

@@ -57,10 +57,10 @@ async function saveDueCheck({ db, keyFor }: TermsContext & Pick<AppContext, "key
 	return next === null ? undefined : { number: next, askedAt: now };
 }
 
-/** Finds the latest check that waits for an answer. It can be answered late, so that attendance counts again. */
+/** Finds the latest check that was shown and waits for an answer. It can be answered late, so that attendance counts again. */
 function findOpen(checks: readonly AttendeeCheck[]) {
 	const latest = checks
-		.filter(({ kind }) => kind === "silent")
+		.filter(({ kind, isSeen }) => kind === "silent" && isSeen)
 		.reduce<AttendeeCheck | undefined>((last, check) => (last && last.askedAt > check.askedAt ? last : check), undefined);
 	return latest?.answeredAt === null ? latest : undefined;
 }
