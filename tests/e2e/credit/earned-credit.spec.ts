@@ -10,6 +10,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { type Browser, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: credit, delivery
+// @long: six people attend, watch and are decided, then an auditor reads the pack.
 
 // One hour live earns SHRM, HRCI and NASBA credit, also on one screen; the recording earns SHRM and HRCI.
 const courseID = 101;

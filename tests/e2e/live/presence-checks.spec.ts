@@ -9,6 +9,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "../support/watched.ts";
 
 // Domains: credit, delivery
+// @long: waits for checks and codes of a whole session.
 
 // The checks and the code word of a session whose program demands them. The broadcast is only in the database, so it needs no ffmpeg.
 let product: RunningProduct;
