@@ -22,7 +22,7 @@ export const verifyMessages = {
 };
 export const chainMessages = {
 	title: "Recorded in the chain of certificates",
-	text: "Every issue and revocation is chained to the one before by SHA-256. Nobody can change, remove or insert one afterward without breaking the chain. Keep the head to compare it later.",
+	text: "Every issue and revocation is chained to the one before by SHA-256. No one can change, remove or insert one afterward without breaking the chain. Keep the head to compare it later.",
 	entry: (position: number) => `Entry ${position.toLocaleString("en-US")}`,
 	head: (position: number) => `Head, entry ${position.toLocaleString("en-US")}`,
 	pending: "This certificate joins the chain within a minute.",

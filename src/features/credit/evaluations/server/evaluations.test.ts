@@ -24,12 +24,12 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		product.clock.pass(100);
 		await call("POST", `/enrollments/${reference}/progress`, { position: 1, ranges: [[0, progress.lengthSeconds]] });
 	}
-	const answersOf = ({ instructor }: Pick<typeof attendee, "instructor">, change: object = {}) => ({
+	const toAnswers = ({ instructor }: Pick<typeof attendee, "instructor">, change: object = {}) => ({
 		...{ objectives: 5, materials: 4, timeAllotted: 3, comment: "Clear – 非常清楚 =1+1" },
 		instructors: [{ name: instructor, rating: 5 }],
 		...change,
 	});
-	const give = (who: typeof attendee, change: object = {}) => who.call("PUT", `/account/evaluations/${who.reference}`, answersOf(who, change));
+	const give = (who: typeof attendee, change: object = {}) => who.call("PUT", `/account/evaluations/${who.reference}`, toAnswers(who, change));
 
 	beforeAll(async () => {
 		product = await startTestProduct({ database });
@@ -46,7 +46,7 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		expect((await attendee.call("GET", path)).body).toMatchObject({ state: "open" });
 		const stranger = await signUp(product.url);
 		expect((await stranger.call("GET", path)).status).toBe(404);
-		expect((await stranger.call("PUT", path, answersOf(attendee))).status).toBe(404);
+		expect((await stranger.call("PUT", path, toAnswers(attendee))).status).toBe(404);
 		await product.context.db.deleteFrom("accreditations").where("course_id", "=", 102).execute();
 		const plain = await enroll(102);
 		expect(await plain.call("GET", `/account/evaluations/${plain.reference}`)).toMatchObject({ status: 409, body: { code: "no_credit" } });

@@ -4,7 +4,7 @@ const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleS
 /** The page that moves people from an earlier system. */
 export const movingInMessages = {
 	title: "Moving in",
-	lead: "Bring your customers, their purchases and certificates, and your subscribers. Courses are imported on the Courses page. Nobody gets an email until you send invitations.",
+	lead: "Bring your customers, their purchases and certificates, and your subscribers. Courses are imported on the Courses page. No one gets an email until you send invitations.",
 	import: "Import people and history",
 	kind: "What the file holds",
 	kinds: {
