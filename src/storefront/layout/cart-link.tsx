@@ -12,7 +12,7 @@ export function CartLink() {
 				{cartLinkMessages.cart}
 				<span className="cart-items">{cartLinkMessages.items}</span>
 			</span>
-			<span data-cart-count className="cart-count tabular" aria-live="polite" suppressHydrationWarning>
+			<span data-cart-count className="cart-count" aria-live="polite" suppressHydrationWarning>
 				{count > 0 ? String(count) : ""}
 			</span>
 		</Link>

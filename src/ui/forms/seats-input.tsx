@@ -28,7 +28,7 @@ export function SeatsInput({ label, value, max, disabled = false, onChange }: Pr
 				<IconButton outlined label={messages.fewer} icon={<span aria-hidden="true">−</span>} disabled={disabled || value <= 1} onClick={() => step(-1)} />
 				<input
 					id={id}
-					className="control tabular w-20 text-center"
+					className="control w-20 text-center"
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={5}

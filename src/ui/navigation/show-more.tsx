@@ -33,7 +33,7 @@ export function ShowMore({ address, page, visibleCount, total, hasMore = total !
 	const next = pageAddress(address, page + 1);
 	return (
 		<div className="more print-hidden">
-			<p role="status" className="tabular">
+			<p role="status">
 				{total === null ? showMoreMessages.showing(visibleCount, things).trim() : showMoreMessages.showingOf(visibleCount, total, things).trim()}
 			</p>
 			{total !== null && <progress value={visibleCount} max={total} aria-hidden="true" />}

@@ -21,7 +21,7 @@ export function SessionAgenda({ course: { agenda, webinarDate } }: { course: Pic
 			<ol className="before-session-agenda">
 				{agenda.map(({ minute, title }) => (
 					<li key={minute}>
-						<span className="tabular text-muted">{start === null ? messages.minute(minute) : formatTimeIn(zone, start + minute * 60_000).time}</span>
+						<span className="text-muted">{start === null ? messages.minute(minute) : formatTimeIn(zone, start + minute * 60_000).time}</span>
 						<span>{title}</span>
 					</li>
 				))}

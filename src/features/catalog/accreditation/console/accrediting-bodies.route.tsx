@@ -38,7 +38,7 @@ const columns: Column<AccreditingBody>[] = [
 		),
 	},
 	{ id: "format", header: messages.format, cell: ({ numberFormat }) => numberFormat || <span className="text-muted">{messages.anyFormat}</span> },
-	{ id: "courses", header: messages.courses, sortValue: ({ courses }) => courses, cell: ({ courses }) => <span className="tabular">{courses}</span> },
+	{ id: "courses", header: messages.courses, sortValue: ({ courses }) => courses, cell: ({ courses }) => courses },
 	{
 		id: "actions",
 		header: messages.actions,

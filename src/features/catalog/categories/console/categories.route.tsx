@@ -47,7 +47,7 @@ export default function CategoriesPage() {
 			),
 		},
 		{ id: "list", header: messages.list, cell: ({ list }) => messages.lists[list] },
-		{ id: "courses", header: messages.courses, align: "end", cell: ({ courses }) => <span className="tabular">{courses.toLocaleString("en-US")}</span> },
+		{ id: "courses", header: messages.courses, align: "end", cell: ({ courses }) => courses.toLocaleString("en-US") },
 		{
 			id: "actions",
 			header: messages.actions,

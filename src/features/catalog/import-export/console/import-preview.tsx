@@ -23,7 +23,7 @@ export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadM
 				{kinds.map((kind) => (
 					<div key={kind} className="rounded-md border border-line p-3">
 						<dt className="text-sm text-muted">{messages.kinds[kind]}</dt>
-						<dd className="tabular text-xl font-semibold">{result[kind].toLocaleString("en-US")}</dd>
+						<dd className="text-xl font-semibold">{result[kind].toLocaleString("en-US")}</dd>
 					</div>
 				))}
 			</dl>

@@ -34,14 +34,14 @@ const columns: Column<Import>[] = [
 		header: messages.added,
 		align: "end",
 		sortValue: ({ added }) => added,
-		cell: ({ added }) => <span className="tabular">{added.toLocaleString("en-US")}</span>,
+		cell: ({ added }) => added.toLocaleString("en-US"),
 	},
 	{
 		id: "changed",
 		header: messages.changed,
 		align: "end",
 		sortValue: ({ changed }) => changed,
-		cell: ({ changed }) => <span className="tabular">{changed.toLocaleString("en-US")}</span>,
+		cell: ({ changed }) => changed.toLocaleString("en-US"),
 	},
 	{ id: "state", header: messages.state, sortValue: describeState, cell: describeState },
 	{

@@ -36,7 +36,7 @@ const columns: Column<EditedInstructor>[] = [
 		),
 	},
 	{ id: "role", header: messages.role, cell: ({ role }) => role },
-	{ id: "courses", header: messages.courses, align: "end", cell: ({ courses }) => <span className="tabular">{courses}</span> },
+	{ id: "courses", header: messages.courses, align: "end", cell: ({ courses }) => courses },
 	{
 		id: "page",
 		header: messages.page,

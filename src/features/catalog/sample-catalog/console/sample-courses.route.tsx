@@ -24,7 +24,7 @@ export default function SampleCoursesPage() {
 							{(["published", "drafts", "missing"] as const).map((state) => (
 								<div key={state}>
 									<dt className="text-sm text-muted">{messages[state]}</dt>
-									<dd className="tabular text-xl font-semibold">{data[state]}</dd>
+									<dd className="text-xl font-semibold">{data[state]}</dd>
 								</div>
 							))}
 						</dl>

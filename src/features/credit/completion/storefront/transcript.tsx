@@ -68,7 +68,7 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 				{sums.map(({ accreditingBody, name, hours }) => (
 					<li key={accreditingBody} className="flex flex-wrap justify-between gap-x-4">
 						<span>{name}</span>
-						<span className="tabular font-semibold">{messages.hours(hours)}</span>
+						<span className="font-semibold">{messages.hours(hours)}</span>
 					</li>
 				))}
 			</ul>
@@ -77,7 +77,7 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 					<li key={`${code}-${accreditingBody}-${title}-${day}`} className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm">
 						<p className="flex flex-wrap justify-between gap-x-4 font-semibold">
 							<span className="wrap-anywhere">{title}</span>
-							<span className="tabular">{messages.hours(hours)}</span>
+							<span>{messages.hours(hours)}</span>
 						</p>
 						<p className="text-muted wrap-anywhere">{[name, methodName, number && messages.number(number), formatDay(day)].filter(Boolean).join(" · ")}</p>
 						{code === null ? (

@@ -90,7 +90,7 @@ function RatingScale({ name, legend, error, chosen }: { name: string; legend: st
 				{messages.ratings.map((label, index) => (
 					<label key={label}>
 						<input type="radio" name={name} value={index + 1} required defaultChecked={chosen === index + 1} className="sr-only" />
-						<span aria-hidden className="tabular text-lg">
+						<span aria-hidden className="text-lg">
 							{index + 1}
 						</span>
 						<span aria-hidden>{label}</span>

@@ -31,7 +31,7 @@ const columns: Column<EditedCertificate>[] = [
 						{name}
 					</Link>
 				)}
-				<span className="tabular text-sm text-muted">{code}</span>
+				<span className="text-sm text-muted">{code}</span>
 				{state === "revoked" && (
 					<span className="grid justify-items-start gap-1 text-sm">
 						<Badge tone="warn">{messages.revoked}</Badge>

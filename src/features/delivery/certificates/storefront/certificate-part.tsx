@@ -90,7 +90,7 @@ function Distance({ certificate, worth, title }: { certificate: Part; worth: str
 					.filter((way) => way.now > 0)
 					.map(({ name, now, due, unit }) => (
 						<label key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-							<span className="tabular">{messages.progress(name, now, due, unit)}</span>
+							<span>{messages.progress(name, now, due, unit)}</span>
 							<progress className="certificate-meter" value={Math.min(now, due)} max={due} aria-label={`${name}, ${title}`} />
 						</label>
 					))}

@@ -39,7 +39,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 									</span>
 								)}
 							</span>
-							<span className="tabular font-semibold">
+							<span className="font-semibold">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>
 							{credit.program && <ProgramLines program={credit.program} />}
@@ -58,7 +58,7 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 				</section>
 			)}
 			{evidence && <p className="text-sm text-muted">{evidenceMessages[evidence]}.</p>}
-			<p className="tabular text-sm text-muted">
+			<p className="text-sm text-muted">
 				{messages.code} <span className="font-semibold text-ink">{code}</span>
 			</p>
 		</article>
@@ -82,7 +82,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 	return (
 		<div>
 			<dt>{name}</dt>
-			<dd className="tabular">{children}</dd>
+			<dd>{children}</dd>
 		</div>
 	);
 }

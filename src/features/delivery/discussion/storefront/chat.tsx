@@ -69,7 +69,7 @@ function Message({ message, actions }: { message: DiscussionMessage; actions?: P
 			<p className="live-message-head">
 				<strong>{name}</strong>
 				{isSpeaker && <Badge tone="info">{texts.speaker}</Badge>}
-				<time dateTime={sentAt} className="text-xs text-muted tabular">
+				<time dateTime={sentAt} className="text-xs text-muted">
 					{timeFormat.format(new Date(sentAt))}
 				</time>
 			</p>

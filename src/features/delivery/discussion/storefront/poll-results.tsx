@@ -21,7 +21,7 @@ export function PollResults({ poll: { options, answers }, chosenOption }: { poll
 									{option}
 									{chosenOption === index && <strong> · {texts.own}</strong>}
 								</span>
-								<span className="shrink-0 tabular">{texts.share(count, toPercent(count))}</span>
+								<span className="shrink-0">{texts.share(count, toPercent(count))}</span>
 							</p>
 							<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="live-bar">
 								<rect width="100" height="4" className="live-bar-rest" />

@@ -71,7 +71,7 @@ function Question({ question: { name, text, state, votes }, isUpvoted, onVote }:
 		<li className="live-question">
 			<button type="button" aria-pressed={isUpvoted} aria-label={texts.upvoteOf(text, votes)} onClick={() => onVote(!isUpvoted)} className="live-vote">
 				<span aria-hidden="true">▲</span>
-				<span className="tabular">{votes}</span>
+				<span>{votes}</span>
 			</button>
 			<div className="grid content-start gap-1">
 				<p className="live-text">{text}</p>

@@ -43,7 +43,7 @@ function Question({ question: { name, text, state, votes }, onReview }: { questi
 			<p className="live-text">{text}</p>
 			<p className="flex flex-wrap items-center gap-2 text-xs text-muted">
 				{name}
-				{state !== "pending" && <span className="tabular">{discussionMessages.questions.votes(votes)}</span>}
+				{state !== "pending" && <span>{discussionMessages.questions.votes(votes)}</span>}
 				{state === "answered" && <Badge tone="success">{discussionMessages.questions.answered}</Badge>}
 			</p>
 			<div className="flex flex-wrap gap-2">

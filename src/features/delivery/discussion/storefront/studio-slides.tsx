@@ -62,7 +62,7 @@ export function StudioSlides({ token, path, slides }: Props) {
 				<Button variant="secondary" disabled={page <= 1} onClick={() => void turn(page - 1)}>
 					{messages.previous}
 				</Button>
-				<span role="status" className="tabular text-sm">
+				<span role="status" className="text-sm">
 					{messages.page(page, slides.pages)}
 				</span>
 				<Button disabled={page >= slides.pages} onClick={() => void turn(page + 1)}>

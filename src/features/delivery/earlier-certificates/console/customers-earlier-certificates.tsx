@@ -13,7 +13,7 @@ const columns: readonly Column<EarlierCertificate>[] = [
 		header: messages.columns.number,
 		cell: ({ number }) => (
 			<>
-				<span className="tabular font-semibold">{number}</span> <Badge>{shared.badge}</Badge>
+				<span className="font-semibold">{number}</span> <Badge>{shared.badge}</Badge>
 			</>
 		),
 	},

@@ -32,7 +32,7 @@ export function EarlierCertificates() {
 					<li key={id} className="grid justify-items-start gap-1 rounded-lg border border-line bg-surface p-5 sm:p-6">
 						<Badge>{messages.badge}</Badge>
 						<p className="font-medium wrap-anywhere">{title}</p>
-						<p className="tabular wrap-anywhere">{messages.number(number)}</p>
+						<p className="wrap-anywhere">{messages.number(number)}</p>
 						<p className="text-sm text-muted wrap-anywhere">{messages.details(formatDay(issuedOn), hours, issuer)}</p>
 					</li>
 				))}

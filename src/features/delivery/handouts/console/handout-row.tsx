@@ -24,7 +24,7 @@ export function HandoutRow({ course, handout }: Props) {
 				<a href={handout.link} target="_blank" rel="noreferrer" className="link min-h-11 content-center font-semibold wrap-anywhere">
 					{handout.name}
 				</a>
-				<p className="tabular text-sm text-muted">
+				<p className="text-sm text-muted">
 					{handout.format}, {formatBytes(handout.bytes)}
 				</p>
 				<ul className="grid gap-0.5 text-sm">

@@ -24,7 +24,7 @@ export function HandoutList({ handouts }: { handouts: readonly HandoutPart[] }) 
 							<span className="wrap-anywhere">{name}</span>
 						</span>
 					)}
-					<span className="tabular text-sm text-muted">{link ? messages.facts(format, formatBytes(bytes)) : messages.later}</span>
+					<span className="text-sm text-muted">{link ? messages.facts(format, formatBytes(bytes)) : messages.later}</span>
 				</li>
 			))}
 		</ul>

@@ -31,7 +31,7 @@ export function NextSteps({ checkout }: { checkout: string }) {
 			<ol className="mt-6 grid gap-7">
 				{listSteps(courses).map((step, index) => (
 					<li key={step.key} className="grid grid-cols-[2.25rem_1fr] gap-4">
-						<span aria-hidden="true" className="tabular grid size-9 place-items-center rounded-full bg-brand-wash font-semibold text-brand-strong">
+						<span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-brand-wash font-semibold text-brand-strong">
 							{index + 1}
 						</span>
 						{step}

@@ -56,9 +56,9 @@ export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
 				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="info">{course.sessionType}</Badge>
 					{course.seats > 1 && <span>{messages.seats(course.seats)}</span>}
-					<span className="tabular">{messages.duration(course.duration)}</span>
+					<span>{messages.duration(course.duration)}</span>
 					{course.invoiceUrl && (
-						<span className="tabular">
+						<span>
 							{course.paid === course.price ? (
 								<span className="font-semibold">{formatMoney(toCents(course.price))}</span>
 							) : (
@@ -70,7 +70,7 @@ export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
 						</span>
 					)}
 				</div>
-				<p className="tabular mt-2 text-sm text-muted">
+				<p className="mt-2 text-sm text-muted">
 					{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
 					{course.orderNumber && messages.orderNumber(course.orderNumber)}
 					{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}

@@ -95,7 +95,7 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 			<a className="link inline-flex min-h-11 items-center" href={file.link} target="_blank" rel="noreferrer">
 				{open}
 			</a>
-			<span className="tabular text-sm text-muted">
+			<span className="text-sm text-muted">
 				{formatBytes(file.bytes)}
 				{messages.added(formatSiteTime(file.addedAt))}
 			</span>

@@ -26,12 +26,12 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 			/>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 				<Badge tone={tones[recording.state]}>{name}</Badge>
-				<span className="tabular text-muted">
+				<span className="text-muted">
 					{recording.lengthSeconds !== null && `${timestamp(recording.lengthSeconds)} · `}
 					{formatBytes(recording.bytes)}
 					{mediaMessages.added(formatSiteTime(recording.addedAt))}
 				</span>
-				{recording.qualities.length > 0 && <span className="tabular text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}
+				{recording.qualities.length > 0 && <span className="text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}
 			</div>
 			{text && <p className="text-sm text-muted">{text}</p>}
 			{recording.state === "failed" && (

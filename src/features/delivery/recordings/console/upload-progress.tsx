@@ -27,7 +27,7 @@ export function UploadProgress({ state: { is, name, sent, bytes }, first, onPaus
 			</p>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-				<span className="tabular text-sm text-muted">{messages.progress(messages[is], formatBytes(sent), formatBytes(bytes), percent)}</span>
+				<span className="text-sm text-muted">{messages.progress(messages[is], formatBytes(sent), formatBytes(bytes), percent)}</span>
 			</div>
 			<progress className="upload-bar" max={bytes} value={sent} aria-label={messages.bar(name)} />
 			{is === "broken" && <Notice tone="warn">{messages.brokenText}</Notice>}

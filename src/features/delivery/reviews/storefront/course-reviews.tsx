@@ -20,11 +20,11 @@ export function CourseReviews({ summary, reviews }: Reviews) {
 			</h2>
 			<div className="review-summary">
 				<p>
-					<span className="tabular block font-serif text-4xl">{summary.average.toFixed(1)}</span>
+					<span className="block font-serif text-4xl">{summary.average.toFixed(1)}</span>
 					<Stars rating={summary.average} />
 					<span className="block text-sm text-muted">{messages.count(summary.count)}</span>
 				</p>
-				<dl className="tabular text-sm">
+				<dl className="text-sm">
 					{[5, 4, 3, 2, 1].map((stars) => (
 						<div key={stars}>
 							<dt>{messages.starsRow(stars)}</dt>

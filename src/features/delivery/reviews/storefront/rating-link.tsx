@@ -7,7 +7,7 @@ export function RatingLink({ summary }: Pick<CourseReviews, "summary">) {
 	if (!summary) return null;
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-x-2">
-			<span aria-hidden className="tabular font-semibold">
+			<span aria-hidden className="font-semibold">
 				{summary.average.toFixed(1)}
 			</span>
 			<Stars rating={summary.average} />

@@ -153,7 +153,7 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{behind > 0 && (
 					<>
-						<span className="tabular text-sm">{messages.behind(behind)}</span>
+						<span className="text-sm">{messages.behind(behind)}</span>
 						<Button variant="secondary" onClick={() => goLive.current()}>
 							{messages.goLive}
 						</Button>

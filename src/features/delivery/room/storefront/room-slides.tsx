@@ -40,7 +40,7 @@ export function RoomSlides({ path, slides, clock, larger, onLarger }: Props) {
 				<Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
 					{slidesMessages.previous}
 				</Button>
-				<span role="status" className="tabular text-sm">
+				<span role="status" className="text-sm">
 					{slidesMessages.page(page, pages)}
 				</span>
 				<Button variant="secondary" disabled={page >= furthest} onClick={() => go(page + 1)}>

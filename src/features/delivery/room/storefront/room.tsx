@@ -152,7 +152,7 @@ function Waiting({ startsIn }: { startsIn: number }) {
 			<h2 id={title} className="text-md">
 				{messages.waiting.title}
 			</h2>
-			<p role="timer" className="live-countdown tabular">
+			<p role="timer" className="live-countdown">
 				{left > 0 ? messages.waiting.countdown(formatCountdown(left)) : messages.waiting.soon}
 			</p>
 			<p className="text-muted">{messages.waiting.text}</p>

@@ -37,7 +37,7 @@ export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (
 			<section>
 				<h3 ref={heading} tabIndex={-1} className="flex outline-none flex-wrap items-baseline justify-between gap-x-4 font-semibold">
 					{messages.list}
-					<span className="tabular text-sm font-normal text-muted" role="status">
+					<span className="text-sm font-normal text-muted" role="status">
 						{seatMessages.counts(list)}
 					</span>
 				</h3>

@@ -39,11 +39,7 @@ export const emailColumns: Column<EmailRecord>[] = [
 		id: "time",
 		sortBy: "-createdAt",
 		header: messages.time,
-		cell: ({ sentAt, orderedAt }) => (
-			<time dateTime={sentAt ?? orderedAt} className="tabular">
-				{formatSiteTime(sentAt ?? orderedAt)}
-			</time>
-		),
+		cell: ({ sentAt, orderedAt }) => <time dateTime={sentAt ?? orderedAt}>{formatSiteTime(sentAt ?? orderedAt)}</time>,
 	},
 	{ id: "resend", header: messages.resend, cell: (mail) => <Again mail={mail} /> },
 ];

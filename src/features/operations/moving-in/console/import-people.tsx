@@ -178,7 +178,7 @@ function Preview({ outcome }: { outcome: Outcome }) {
 				{counted.map((name) => (
 					<div key={name} className="rounded-md border border-line p-3">
 						<dt className="text-sm text-muted">{messages.counts[name]}</dt>
-						<dd className="tabular text-xl font-semibold">{outcome[name].toLocaleString("en-US")}</dd>
+						<dd className="text-xl font-semibold">{outcome[name].toLocaleString("en-US")}</dd>
 					</div>
 				))}
 			</dl>

@@ -36,7 +36,7 @@ export function Invitations() {
 						{states.map((state) => (
 							<div key={state} className="rounded-lg border border-line bg-surface p-4">
 								<dt className="text-sm text-muted">{messages.counts[state]}</dt>
-								<dd className="tabular text-xl font-semibold">{data[state].toLocaleString("en-US")}</dd>
+								<dd className="text-xl font-semibold">{data[state].toLocaleString("en-US")}</dd>
 							</div>
 						))}
 					</dl>

@@ -116,7 +116,7 @@ export default function Accounting() {
 							rowKey={({ period: of, account, debit }) => `${of} ${account} ${debit > 0}`}
 							empty={empty}
 						/>
-						{journal.data && journal.data.lines.length > 0 && <p className="tabular text-end font-semibold">{describeTotal(journal.data.lines)}</p>}
+						{journal.data && journal.data.lines.length > 0 && <p className="text-end font-semibold">{describeTotal(journal.data.lines)}</p>}
 					</Part>
 					<Part
 						id="lines"

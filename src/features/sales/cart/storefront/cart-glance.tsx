@@ -25,12 +25,12 @@ export function CartGlance({ cart }: { cart: Cart }) {
 									: item.selectedPricing.sessionType}
 							</span>
 						</span>
-						<span className="tabular">{formatMoney(toCents(item.discounted_price ?? item.price))}</span>
+						<span>{formatMoney(toCents(item.discounted_price ?? item.price))}</span>
 					</li>
 				))}
 				{more > 0 && <li className="text-muted">{messages.more(more)}</li>}
 			</ul>
-			<p className="tabular mt-4 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+			<p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
 				<span>{cartMessages.total}</span>
 				<span>{formatMoney(toCents(cart.total_amount))}</span>
 			</p>

@@ -48,9 +48,9 @@ export function CartLine({ item, onRemove, onChange }: Props) {
 function LinePrice({ item }: { item: CartItem }) {
 	const price = formatMoney(toCents(item.price));
 	const discounted = item.discounted_price ?? null;
-	if (discounted === null) return <span className="tabular font-semibold">{price}</span>;
+	if (discounted === null) return <span className="font-semibold">{price}</span>;
 	return (
-		<span className="tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold">
+		<span className="inline-flex flex-wrap items-baseline gap-x-2 font-semibold">
 			<span className="sr-only">{messages.now}</span>
 			<span className="text-accent">{formatMoney(toCents(discounted))}</span>
 			<span className="sr-only">{messages.before}</span>

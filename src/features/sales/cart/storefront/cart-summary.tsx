@@ -44,26 +44,26 @@ export function CartSummary({ cart, promo, tax, busy, onCheckout, onInvoice }: P
 			{promo && <PromoBox promo={promo} />}
 			<div className="grid gap-2" aria-live="polite" aria-atomic="true">
 				{(applied || isKnown) && (
-					<p className="tabular flex justify-between gap-4 text-sm text-muted">
+					<p className="flex justify-between gap-4 text-sm text-muted">
 						<span>{messages.subtotal}</span>
 						<span>{formatMoney(subtotal)}</span>
 					</p>
 				)}
 				{applied && (
-					<p className="tabular flex justify-between gap-4 text-sm text-success">
+					<p className="flex justify-between gap-4 text-sm text-success">
 						<span className="min-w-0 wrap-anywhere">{applied.code}</span>
 						<span>-{formatMoney(subtotal - net)}</span>
 					</p>
 				)}
 				{isKnown && (
-					<p className="tabular flex justify-between gap-4 text-sm text-muted">
+					<p className="flex justify-between gap-4 text-sm text-muted">
 						<span className="min-w-0 wrap-anywhere">{tax.is === "exempt" ? messages.exempt : messages.tax(tax.place)}</span>
 						<span>{formatMoney(tax.tax)}</span>
 					</p>
 				)}
 				<p className="flex items-baseline justify-between gap-4">
 					<span className="font-semibold">{cartMessages.total}</span>
-					<span className="headline tabular text-2xl">{formatMoney(total)}</span>
+					<span className="headline text-2xl">{formatMoney(total)}</span>
 				</p>
 				{tax.is === "unknown" && <p className="text-sm text-muted">{messages.taxLater}</p>}
 			</div>

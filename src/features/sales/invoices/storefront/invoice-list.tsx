@@ -48,7 +48,7 @@ export function InvoiceList({ onChange }: { onChange: () => void }) {
 					<li key={invoice.number} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0">
 						<div className="grid min-w-0 gap-1">
 							<InvoiceLink url={invoice.url}>{messages.invoice(invoice.number)}</InvoiceLink>
-							<p className="tabular text-sm text-muted">
+							<p className="text-sm text-muted">
 								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(toCents(invoice.total))}
 							</p>
 							{invoice.billing.company && <p className="text-sm wrap-anywhere">{invoice.billing.company}</p>}

@@ -35,7 +35,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 					<Badge tone="warn">{messages.badge}</Badge>
 					<span>{formatBusinessDate(refund.refundedAt)}</span>
-					<span className="tabular font-semibold">{formatMoney(toCents(refund.total))}</span>
+					<span className="font-semibold">{formatMoney(toCents(refund.total))}</span>
 				</div>
 				<ul className="grid gap-2">
 					{refund.lines.map((line) => (
@@ -49,7 +49,7 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 				<DocumentIcon size={20} />
 				<span>
-					{messages.creditNote} <span className="tabular">{refund.number}</span>
+					{messages.creditNote} {refund.number}
 					<span className="sr-only">{messages.forInvoice(refund.invoice)}</span>
 				</span>
 				<ExternalIcon size={16} />

@@ -46,7 +46,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 			</h2>
 			{order.grantReason && <p>{messages.reason(order.grantReason)}</p>}
 			<DataTable label={title} columns={columns} rows={order.lines} rowKey={({ id }) => String(id)} empty={null} />
-			<dl className="tabular ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+			<dl className="ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
 				{order.promo && (
 					<>
 						<dt>{messages.promo(order.promo.code, order.promo.percent === null ? dollars(order.promo.amount ?? 0) : `${order.promo.percent}%`)}</dt>

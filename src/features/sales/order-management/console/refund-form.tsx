@@ -145,7 +145,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			/>
 			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
 				<span>{messages.total}</span>
-				<span className="tabular">{dollars(amount)}</span>
+				<span>{dollars(amount)}</span>
 			</p>
 			{order.owed > 0 && <p>{messages.creditFirst(dollars(Math.min(order.owed, amount)), dollars(Math.max(0, amount - order.owed)))}</p>}
 			<p className="text-sm text-muted">{isKept ? messages.effectKept : order.isByInvoice ? messages.effectByHand : messages.effect}</p>

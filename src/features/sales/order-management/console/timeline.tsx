@@ -26,9 +26,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 							)}
 						</p>
 						<p className="text-sm text-muted wrap-anywhere">
-							<time dateTime={entry.at} className="tabular">
-								{when(entry.at)}
-							</time>
+							<time dateTime={entry.at}>{when(entry.at)}</time>
 							{entry.detail && ` · ${entry.detail}`}
 						</p>
 					</li>

@@ -69,7 +69,7 @@ function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }
 		[messages.writtenOff, -writtenOff],
 	] as const;
 	return (
-		<dl className="tabular grid max-w-96 gap-1">
+		<dl className="grid max-w-96 gap-1">
 			{rows.map(([name, dollars]) =>
 				dollars === 0 ? null : (
 					<div key={name} className="flex justify-between gap-4">

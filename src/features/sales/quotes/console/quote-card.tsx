@@ -61,18 +61,18 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 								{line.course && messages.seats(line.course.seats)}
 							</span>
 						</span>
-						<span className="tabular">{formatDollars(line.amount)}</span>
+						<span>{formatDollars(line.amount)}</span>
 					</li>
 				))}
 				{quote.tax !== null && (
 					<li className="grid grid-cols-[1fr_auto] gap-4">
 						<span>{messages.tax(formatTaxPlace(quote.taxPlace))}</span>
-						<span className="tabular">{formatDollars(quote.tax)}</span>
+						<span>{formatDollars(quote.tax)}</span>
 					</li>
 				)}
 				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
 					<span>{messages.total}</span>
-					<span className="tabular">{formatDollars(quote.total)}</span>
+					<span>{formatDollars(quote.total)}</span>
 				</li>
 			</ul>
 			{quote.order && (

@@ -81,7 +81,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 					)}
 				</div>
 				<p>
-					{messages.total} <output className="tabular ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
+					{messages.total} <output className="ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
 				</p>
 			</div>
 		</fieldset>

@@ -58,7 +58,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 									{line.quantity} × {money(line.unitPrice)}
 								</span>
 							</td>
-							<td className="tabular py-3 text-end">{money(line.amount)}</td>
+							<td className="py-3 text-end">{money(line.amount)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -68,14 +68,14 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 							<th scope="row" className="pt-4 text-start font-normal">
 								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
 							</th>
-							<td className="tabular pt-4 text-end">{tax.place || tax.isExempt ? money(tax.amount) : quotePageMessages.taxLater}</td>
+							<td className="pt-4 text-end">{tax.place || tax.isExempt ? money(tax.amount) : quotePageMessages.taxLater}</td>
 						</tr>
 					)}
 					<tr>
 						<th scope="row" className="pt-4 text-start text-md font-semibold">
 							{quotePageMessages.total}
 						</th>
-						<td className="tabular pt-4 text-end text-xl font-semibold">{money(total)}</td>
+						<td className="pt-4 text-end text-xl font-semibold">{money(total)}</td>
 					</tr>
 				</tfoot>
 			</table>
@@ -95,7 +95,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 	return (
 		<>
 			<dt className="text-muted">{label}</dt>
-			<dd className="tabular text-end font-semibold">{value}</dd>
+			<dd className="text-end font-semibold">{value}</dd>
 		</>
 	);
 }

@@ -21,7 +21,7 @@ export function ArticleIndex({ label, articles, next }: Props) {
 						<article className="relative grid gap-x-12 gap-y-2 py-8 md:grid-cols-[12rem_minmax(0,1fr)]">
 							<div className="text-sm text-muted">
 								<p className="eyebrow">{entry.topic}</p>
-								<p className="tabular mt-1">{entry.minutes === null ? messages.comingSoon : messages.minRead(entry.minutes)}</p>
+								<p className="mt-1">{entry.minutes === null ? messages.comingSoon : messages.minRead(entry.minutes)}</p>
 							</div>
 							<div className="max-w-3xl">
 								<h2 className="text-xl sm:text-2xl">

@@ -61,7 +61,7 @@ function SamplePage({ siteName, logo }: { siteName: string; logo: BrandImage | u
 					<Badge tone="offer">{messages.badge}</Badge>
 					<p className="headline text-xl">{messages.card}</p>
 					<p className="text-sm text-muted">{messages.cardText}</p>
-					<p className="tabular font-semibold">{messages.price}</p>
+					<p className="font-semibold">{messages.price}</p>
 					<span className="link justify-self-start">{messages.link}</span>
 				</div>
 				<Notice tone="info">{messages.notice}</Notice>

@@ -16,7 +16,7 @@ export default function Subscribers() {
 				{subscriberStates.map((state) => (
 					<div key={state} className="rounded-lg border border-line bg-surface p-4">
 						<dt className="text-sm text-muted">{text.states[state]}</dt>
-						<dd className="tabular text-xl font-semibold">{data ? data[state].toLocaleString("en-US") : "…"}</dd>
+						<dd className="text-xl font-semibold">{data ? data[state].toLocaleString("en-US") : "…"}</dd>
 					</div>
 				))}
 			</dl>

@@ -22,14 +22,14 @@ const columns: Column<RequestedTopic>[] = [
 		header: text.columns.waiting,
 		align: "end",
 		sortValue: ({ waiting }) => waiting,
-		cell: ({ waiting }) => <span className="tabular">{waiting.toLocaleString("en-US")}</span>,
+		cell: ({ waiting }) => waiting.toLocaleString("en-US"),
 	},
 	{
 		id: "notified",
 		header: text.columns.notified,
 		align: "end",
 		sortValue: ({ notified }) => notified,
-		cell: ({ notified }) => <span className="tabular">{notified.toLocaleString("en-US")}</span>,
+		cell: ({ notified }) => notified.toLocaleString("en-US"),
 	},
 	{
 		id: "last",

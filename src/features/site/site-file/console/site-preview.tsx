@@ -12,7 +12,7 @@ const columns: Column<PartChanges>[] = [
 	{ id: "created", header: messages.created, cell: ({ created }) => <span className="wrap-anywhere">{listNames(created)}</span> },
 	{ id: "changed", header: messages.changed, cell: ({ changed }) => <span className="wrap-anywhere">{listNames(changed)}</span> },
 	{ id: "removed", header: messages.removed, cell: ({ removed }) => <span className="wrap-anywhere">{listNames(removed)}</span> },
-	{ id: "unchanged", header: messages.unchanged, cell: ({ unchanged }) => <span className="tabular">{unchanged}</span> },
+	{ id: "unchanged", header: messages.unchanged, cell: ({ unchanged }) => unchanged },
 ];
 
 interface Props {

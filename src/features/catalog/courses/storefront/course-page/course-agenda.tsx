@@ -30,7 +30,7 @@ export function CourseAgenda({ course: { agenda, webinarDate, archieve } }: { co
 			<h2 id="agenda" className="text-2xl">
 				{messages.sections.agenda}
 			</h2>
-			<table ref={table} className="course-agenda tabular mt-4 w-full">
+			<table ref={table} className="course-agenda mt-4 w-full">
 				<thead className="text-sm text-muted">
 					<tr>
 						<th scope="col">{start === null ? messages.agendaElapsed : messages.agendaTimes(formatTimeIn(zone, start).zone)}</th>

@@ -10,9 +10,9 @@ interface Props {
 /** US dollars. A discounted price has the original struck through. */
 export function CoursePrice({ price, discountedPrice, className = "" }: Props) {
 	const original = formatMoney(toCents(price));
-	if (discountedPrice === null || discountedPrice >= price) return <span className={`tabular font-semibold ${className}`}>{original}</span>;
+	if (discountedPrice === null || discountedPrice >= price) return <span className={`font-semibold ${className}`}>{original}</span>;
 	return (
-		<span className={`tabular inline-flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
+		<span className={`inline-flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
 			<span className="sr-only">{messages.priceNow}</span>
 			<span className="text-accent">{formatMoney(toCents(discountedPrice))}</span>
 			<span className="sr-only">{messages.priceBefore}</span>

@@ -43,7 +43,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose }, des
 									/>
 									<span className="font-semibold">{pricing.sessionType}</span>
 									<span className="flex flex-wrap items-baseline gap-x-2">
-										<span className="tabular text-md font-semibold">{formatMoney(toPrice(pricing))}</span>
+										<span className="text-md font-semibold">{formatMoney(toPrice(pricing))}</span>
 										{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
 										{pricing.perSeat && <span className="text-sm text-muted">{messages.forEach}</span>}
 									</span>

@@ -20,7 +20,7 @@ export function SeatsField({ course, chosen: { pricing, seats }, max, onChange }
 	return (
 		<div className="grid gap-1">
 			<SeatsInput label={messages.seats} value={seats} max={max} onChange={onChange} />
-			<p className="tabular text-sm text-muted" aria-live="polite">
+			<p className="text-sm text-muted" aria-live="polite">
 				{messages.sum(seats, formatMoney(unit ?? 0))}
 			</p>
 			{cheaper && cheaper.seats <= max && <p className="text-sm text-accent">{messages.cheaper(cheaper.seats, formatMoney(cheaper.pays))}</p>}

@@ -44,9 +44,9 @@ export function FilterableCourses({ address, list, grid, usualSort, counted = fa
 				<div className="filter-toolbar">
 					<button type="button" popoverTarget={panelId} className="btn btn-secondary filter-open print-hidden">
 						{messages.title}
-						{count > 0 && <span className="filter-count tabular">{count}</span>}
+						{count > 0 && <span className="filter-count">{count}</span>}
 					</button>
-					<p role="status" className="tabular text-muted">
+					<p role="status" className="text-muted">
 						{isNarrowed ? messages.count(total ?? list.courses.length) : total === null || counted ? "" : messages.all(total)}
 					</p>
 					<SortField filter={form.filter} usualSort={usualSort} onChoose={form.choose} />

@@ -25,7 +25,7 @@ export function AgendaEntry({ webinar, id }: Props) {
 	const { weekday, month, day } = agendaDay(webinar.webinarDate);
 	return (
 		<article className="course-card grid! gap-x-6 gap-y-4 p-4 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:p-6 lg:grid-cols-[4.5rem_13rem_minmax(0,1fr)_auto]">
-			<p aria-hidden="true" className="tabular flex items-baseline gap-2 sm:block sm:text-center">
+			<p aria-hidden="true" className="flex items-baseline gap-2 sm:block sm:text-center">
 				<span className="text-sm text-muted">{weekday}</span>
 				<span className="font-serif text-2xl leading-tight sm:block sm:text-4xl">{day}</span>
 				<span className="text-sm text-accent">{month}</span>

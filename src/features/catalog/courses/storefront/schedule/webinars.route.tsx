@@ -51,7 +51,7 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 			<div className="print-hidden">
 				<ScheduleFilter schedule={schedule} />
 			</div>
-			<p role="status" className="tabular mt-5 text-sm text-muted">
+			<p role="status" className="mt-5 text-sm text-muted">
 				{messages.count(total)}
 			</p>
 			{total === 0 && (

@@ -73,7 +73,7 @@ function Kept({ courses }: { courses: KeptCourse[] }) {
 							<p className="text-muted">{instructor}</p>
 							<p className="flex flex-wrap items-center gap-3 text-sm">
 								<Badge tone="info">{sessionType}</Badge>
-								<span className="tabular">{messages.ticket(reference)}</span>
+								<span>{messages.ticket(reference)}</span>
 							</p>
 							<p className="text-sm text-muted">{messages.join}</p>
 						</li>

@@ -106,7 +106,7 @@ function Progress({ done, total }: { done: number; total: number | null }) {
 				{messages.running}
 			</h2>
 			<progress className="upload-bar" max={total ?? 1} value={total === null ? 0 : done} aria-label={messages.bar} />
-			{total !== null && <p className="tabular">{messages.progress(timestamp(done), timestamp(total))}</p>}
+			{total !== null && <p>{messages.progress(timestamp(done), timestamp(total))}</p>}
 			<p className="text-muted">{messages.runningText}</p>
 		</section>
 	);

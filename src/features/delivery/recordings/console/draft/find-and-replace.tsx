@@ -61,7 +61,7 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<CheckboxField label={messages.matchCase} checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
-					<p role="status" className="tabular text-sm text-muted">
+					<p role="status" className="text-sm text-muted">
 						{searchText !== "" && messages.found(place, found.length)}
 					</p>
 				</div>

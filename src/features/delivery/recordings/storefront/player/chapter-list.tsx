@@ -23,7 +23,7 @@ export function ChapterList({ chapters, second, onJump }: Props) {
 				{chapters.map((chapter, index) => (
 					<li key={chapter.start}>
 						<button type="button" className="chapter" aria-current={index === current || undefined} onClick={() => onJump(chapter.start)}>
-							<span className="tabular text-sm text-muted">{timestamp(chapter.start)}</span>
+							<span className="text-sm text-muted">{timestamp(chapter.start)}</span>
 							<span className="wrap-anywhere">{chapter.title}</span>
 						</button>
 					</li>

@@ -133,7 +133,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 						</button>
 					</p>
 				)}
-				{far && far.lengthSeconds > 0 && <p className="tabular text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>}
+				{far && far.lengthSeconds > 0 && <p className="text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>}
 			</div>
 		</>
 	);

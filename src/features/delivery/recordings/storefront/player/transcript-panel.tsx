@@ -86,7 +86,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 				/>
 			</div>
 			<div className="transcript-found">
-				<p role="status" className="tabular grow text-sm text-muted">
+				<p role="status" className="grow text-sm text-muted">
 					{query.trim() !== "" && (places.length === 0 ? messages.none : messages.match(at + 1, places.length))}
 				</p>
 				{places.length > 0 && (

@@ -14,7 +14,7 @@ export function WatchedPart({ progress }: { progress: Progress }) {
 			<div aria-hidden="true" className="h-1.5 max-w-96 overflow-hidden rounded-full bg-line">
 				<div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
 			</div>
-			<p className="tabular text-muted">
+			<p className="text-muted">
 				{messages.watched(percent)}
 				{begin > 0 && messages.resumeAt(timestamp(begin))}
 			</p>

@@ -67,7 +67,7 @@ export default function SamplePage({ loaderData: sample }: Route.ComponentProps)
 						<ol className="sample-transcript">
 							{transcript.map(({ start, speaker, text }) => (
 								<li key={`${start} ${text}`}>
-									<span className="tabular text-sm text-muted">{timestamp(start)}</span>
+									<span className="text-sm text-muted">{timestamp(start)}</span>
 									<p>
 										{speaker && <strong>{`${speaker}: `}</strong>}
 										{text}

@@ -58,7 +58,7 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 						{visibleErrors.nothing_left}
 					</Notice>
 				)}
-				<p role="status" className="tabular">
+				<p role="status">
 					{kept && messages.length(formatTime(Math.round(sumLengths(kept))))} {view.recording === "published" && messages.moved}
 				</p>
 			</div>
@@ -124,7 +124,7 @@ function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
 				<ol className="grid gap-2">
 					{chapters.map(({ start, title }) => (
 						<li key={start} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
-							<span className="tabular text-muted">{formatTime(start)}</span>
+							<span className="text-muted">{formatTime(start)}</span>
 							<span className="wrap-anywhere">{title}</span>
 						</li>
 					))}

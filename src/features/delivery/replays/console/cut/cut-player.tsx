@@ -60,7 +60,7 @@ export function CutPlayer({ video, source: initialSource, seconds, kept }: Props
 				</Notice>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<span className="tabular text-sm text-muted">{messages.position(formatTime(position), formatTime(seconds))}</span>
+				<span className="text-sm text-muted">{messages.position(formatTime(position), formatTime(seconds))}</span>
 				<CheckboxField label={messages.skip} checked={isSkipping} onChange={({ target }) => setIsSkipping(target.checked)} />
 			</div>
 		</div>

@@ -26,7 +26,6 @@ export function TimeField({ label, hint, value, error, onChange, positionNow }: 
 				error={error}
 				inputMode="numeric"
 				autoComplete="off"
-				className="tabular"
 				onChange={({ target }) => onChange(target.value)}
 			/>
 			<Button variant="secondary" className="mt-7 min-h-12" onClick={() => onChange(positionNow())}>

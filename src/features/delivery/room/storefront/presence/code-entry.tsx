@@ -44,7 +44,7 @@ function Entry({ token, code, onEntered }: { token: string; code: NonNullable<Ro
 				</h2>
 				<p>{code.word === null ? messages.listen : messages.onScreen(code.word)}</p>
 			</div>
-			<p className="tabular text-sm text-muted">
+			<p className="text-sm text-muted">
 				{messages.minutes(minutes)} {code.triesLeft < 5 && messages.tries(code.triesLeft)}
 			</p>
 			<form onSubmit={send} noValidate className="code-entry">

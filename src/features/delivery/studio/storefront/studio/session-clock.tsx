@@ -11,7 +11,7 @@ export function SessionClock({ studio: { state, now, startsAt, endsAt } }: { stu
 	const { until, seconds } = remainingTime({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), now: useServerTime(now) });
 	return (
 		<p className="studio-clock">
-			<span role="timer" className="tabular font-semibold">
+			<span role="timer" className="font-semibold">
 				{messages[until === "start" && state !== "waiting" ? "early" : until](formatCountdown(seconds))}
 			</span>
 			{/* The zone of the reader is not known on the server. */}

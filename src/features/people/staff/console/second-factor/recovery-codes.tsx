@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 			</Notice>
 			<div className="w-full rounded-lg border border-line bg-surface p-5">
 				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.printTitle(siteName)}</p>
-				<ul className="tabular grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.list}>
+				<ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.list}>
 					{codes.map((code) => (
 						<li key={code}>
 							<code>{code}</code>

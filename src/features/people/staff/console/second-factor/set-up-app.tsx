@@ -46,7 +46,7 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 				<details className="text-sm">
 					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.enterKey}</summary>
 					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
-						<code className="tabular wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
+						<code className="wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
 						<CopyButton text={app.secret} label={setUpAppMessages.copyKey} />
 					</div>
 				</details>
@@ -84,7 +84,7 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
 	return (
 		<li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
-			<span aria-hidden="true" className="tabular flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand">
+			<span aria-hidden="true" className="flex size-8 items-center justify-center rounded-full bg-brand-wash text-sm font-semibold text-brand">
 				{number}
 			</span>
 			<p className="self-center font-semibold">{title}</p>

@@ -29,7 +29,7 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 						<Link to={categoryPlace(slug)} className="home-category" prefetch="intent">
 							<span className="font-serif text-xl">{name}</span>
 							<span className="text-sm text-muted">{description}</span>
-							{count !== null && <span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
+							{count !== null && <span className="mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
 						</Link>
 					</li>
 				))}
@@ -39,7 +39,7 @@ export function Categories({ block: { id, heading, figures: hasFigures }, catalo
 					{visibleFigures.map((name) => (
 						<div key={name}>
 							<dt className="text-sm text-muted">{messages.figures[name]}</dt>
-							<dd className="tabular font-serif text-3xl">{formatCount(figures[name])}</dd>
+							<dd className="font-serif text-3xl">{formatCount(figures[name])}</dd>
 						</div>
 					))}
 				</dl>
@@ -111,7 +111,7 @@ export function CourseList({ block: { id, heading, source }, courses }: { block:
 }
 
 const Price = ({ price, before }: NonNullable<PageCourse["offer"]>) => (
-	<span className="tabular font-semibold">
+	<span className="font-semibold">
 		<span className="sr-only">{messages.priceNow}</span>
 		<span className="text-accent">{formatMoney(toCents(price))}</span>
 		<span className="sr-only">{messages.priceBefore}</span> <s className="text-sm font-normal text-muted">{formatMoney(toCents(before))}</s>

@@ -18,7 +18,7 @@ export function Steps({ block: { id, heading, text, cards } }: { block: PublicBl
 			<ol className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
 				{cards.map((step, index) => (
 					<li key={step.title} className="flex gap-4">
-						<span aria-hidden="true" className="tabular font-serif text-3xl leading-none text-accent">
+						<span aria-hidden="true" className="font-serif text-3xl leading-none text-accent">
 							{index + 1}
 						</span>
 						<div>

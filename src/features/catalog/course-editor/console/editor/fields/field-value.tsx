@@ -29,7 +29,7 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 			return <SiteNames ids={value as number[]} />;
 		case "money":
 		case "discount":
-			return <span className="tabular">{formatMoney(Math.round(Number(value) * 100))}</span>;
+			return formatMoney(Math.round(Number(value) * 100));
 		case "minutes":
 			return messages.minutes(String(value));
 		case "moment":
@@ -43,7 +43,7 @@ function PricingList({ pricings }: { pricings: CourseContent["pricings"] }) {
 	return (
 		<ol className="grid list-decimal gap-1 ps-5">
 			{pricings.map(({ sessionType, price }) => (
-				<li key={sessionType} className="tabular">
+				<li key={sessionType}>
 					{sessionType}, {formatMoney(Math.round(price * 100))}
 				</li>
 			))}
@@ -81,9 +81,7 @@ function AgendaList({ agenda }: { agenda: CourseContent["agenda"] }) {
 	return (
 		<ul className="grid gap-1">
 			{agenda.map(({ minute, title }) => (
-				<li key={minute} className="tabular">
-					{messages.agendaPart(minute, title)}
-				</li>
+				<li key={minute}>{messages.agendaPart(minute, title)}</li>
 			))}
 		</ul>
 	);

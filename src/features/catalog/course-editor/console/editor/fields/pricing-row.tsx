@@ -64,9 +64,9 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 						aria-label={messages.priceOf(name)}
 						inputMode="decimal"
 						autoComplete="off"
-						className="control tabular sm:w-24"
+						className="control sm:w-24"
 					/>
-					<p id={`${priceId}-hint`} className="field-hint tabular">
+					<p id={`${priceId}-hint`} className="field-hint">
 						{paidFor(pricing.price, course)}
 					</p>
 					<FieldError id={`${priceId}-error`}>{error?.price?.message}</FieldError>
