@@ -5010,7 +5010,7 @@ export class LecternApi<
               rating: number;
             }[];
             comment: string;
-            givenAt: string;
+            submittedAt: string;
           }[];
           next: number | null;
         },

@@ -87,7 +87,7 @@ async function addEvidence(db: Database): Promise<void> {
 	await sql`insert into live_poll_answers (poll_id, user_id, option) select live_polls.id, users.id, users.id % 3 from users cross join live_polls`.execute(db);
 	await sql`insert into live_questions (session_id, version, user_id, name, body, asked_at, state)
 		select ${session}, id, id, full_name, 'What if the complaint is about me?', ${startsAt}, 'answered' from users where id % 10 = 0`.execute(db);
-	await sql`insert into evaluations (enrollment_id, user_id, course_id, title, objectives, materials, time_allotted, instructors, comment, given_at, changed_at)
+	await sql`insert into evaluations (enrollment_id, user_id, course_id, title, objectives, materials, time_allotted, instructors, comment, submitted_at, changed_at)
 		select id, user_id, ${course}::int, 'Handling complaints', 5, 4, 3, '[{"name": "Ann Example", "rating": 5}]', 'Clear and to the point', now(), now() from enrollments`.execute(
 		db,
 	);

@@ -1,4 +1,4 @@
-import { EvaluationGiven } from "#features/credit/evaluations/events.ts";
+import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { ChecksChanged } from "#features/delivery/room/events.ts";
@@ -41,7 +41,7 @@ export const feature = defineFeature({
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),
 		),
-		on(EvaluationGiven, "decides what the evaluation earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
+		on(EvaluationSubmitted, "decides what the evaluation earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
 	],
 	answers: [
 		answer(CreditsOfEnrollment, "decides what the evidence of an enrollment earns", answerCredits),

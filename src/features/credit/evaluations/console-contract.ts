@@ -74,7 +74,7 @@ const EvaluationRow = z.object({
 	instructors: z.array(z.object({ name: z.string(), rating: z.int() })),
 	comment: z.string(),
 	/** ISO 8601, UTC. */
-	givenAt: z.string(),
+	submittedAt: z.string(),
 });
 export type EvaluationRow = z.infer<typeof EvaluationRow>;
 

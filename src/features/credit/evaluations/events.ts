@@ -1,4 +1,4 @@
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** An attendee evaluated a course for the first time, in the transaction that saves the answers. */
-export const EvaluationGiven = declareEvent<{ enrollmentId: number; courseId: number }>("EvaluationGiven");
+export const EvaluationSubmitted = declareEvent<{ enrollmentId: number; courseId: number }>("EvaluationSubmitted");

@@ -50,7 +50,7 @@ const Enrollment = z.object({
 	enrolledAt: z.string(),
 	/** Null if the enrollment has no access to a recording. */
 	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
-	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, givenAt: z.string(), changedAt: z.string() })),
+	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, submittedAt: z.string(), changedAt: z.string() })),
 	credits: z.array(CreditRecord),
 	corrections: z.array(Correction),
 });

@@ -72,7 +72,7 @@ const csv: CsvColumns<EvaluationRow> = {
 	timeAllotted: ({ timeAllotted }) => timeAllotted,
 	instructors: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join("; "),
 	comment: ({ comment }) => comment,
-	givenAt: ({ givenAt }) => givenAt,
+	submittedAt: ({ submittedAt }) => submittedAt,
 };
 
 const columns: Column<EvaluationRow>[] = [
@@ -90,7 +90,7 @@ const columns: Column<EvaluationRow>[] = [
 		header: evaluationsMessages.instructors,
 		cell: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join(", "),
 	},
-	{ id: "given", header: messages.given, cell: ({ givenAt }) => <time dateTime={givenAt}>{formatSiteTime(givenAt)}</time> },
+	{ id: "submitted", header: messages.submitted, cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatSiteTime(submittedAt)}</time> },
 ];
 
 function Answers({ courseID }: { courseID: string }) {

@@ -31,7 +31,7 @@ export const courseEvaluationsMessages = {
 	ratings: "Ratings",
 	comment: "Comment",
 	noComment: "No comment",
-	given: "Given",
+	submitted: "Submitted",
 	instructor: (name: string) => `Instructor: ${name}`,
 	rated: (name: string, rating: number) => `${name}: ${rating}`,
 };

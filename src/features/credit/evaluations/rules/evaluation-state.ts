@@ -5,14 +5,14 @@ interface Facts {
 	hasCompleted: boolean;
 	/** Whether the enrollment has a valid certificate. */
 	isCertified: boolean;
-	isGiven: boolean;
+	hasSubmitted: boolean;
 }
 
 /**
- * Decides whether an evaluation can be given or changed: after the course, until the certificate is issued that needs it. Then the
+ * Decides whether an evaluation can be submitted or changed: after the course, until the certificate is issued that needs it. Then the
  * answers are evidence.
  */
-export function evaluationState({ isRequired, hasCompleted, isCertified, isGiven }: Facts): "open" | "too_early" | "locked" {
-	if (isRequired && isCertified && isGiven) return "locked";
-	return hasCompleted || isGiven ? "open" : "too_early";
+export function evaluationState({ isRequired, hasCompleted, isCertified, hasSubmitted }: Facts): "open" | "too_early" | "locked" {
+	if (isRequired && isCertified && hasSubmitted) return "locked";
+	return hasCompleted || hasSubmitted ? "open" : "too_early";
 }

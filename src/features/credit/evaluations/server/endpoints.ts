@@ -40,7 +40,7 @@ export function serveEvaluations(serve: Serve, context: Pick<AppContext, "db" | 
 		const rows = await listAnswers(db, courseID, { before, limit: pageSize + 1 });
 		const page = rows.slice(0, pageSize);
 		return {
-			evaluations: page.map(({ time_allotted: timeAllotted, given_at, ...row }) => ({ ...row, timeAllotted, givenAt: given_at.toISOString() })),
+			evaluations: page.map(({ time_allotted: timeAllotted, submitted_at, ...row }) => ({ ...row, timeAllotted, submittedAt: submitted_at.toISOString() })),
 			next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
 		};
 	});

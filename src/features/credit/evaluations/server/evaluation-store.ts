@@ -60,7 +60,7 @@ export async function saveEvaluation(trx: Transaction, { enrollmentId, userId, c
 	const written = { objectives, materials, time_allotted, instructors: JSON.stringify(instructors), comment, changed_at: now };
 	const { isNew } = await trx
 		.insertInto("evaluations")
-		.values({ enrollment_id: enrollmentId, user_id: userId, course_id: courseId, title, given_at: now, ...written })
+		.values({ enrollment_id: enrollmentId, user_id: userId, course_id: courseId, title, submitted_at: now, ...written })
 		.onConflict((conflict) => conflict.column("enrollment_id").doUpdateSet((set) => ({ ...written, instructors: set.ref("excluded.instructors") })))
 		// A row that this statement inserted was never updated.
 		.returning(sql<boolean>`xmax = 0`.as("isNew"))
@@ -71,7 +71,7 @@ export async function saveEvaluation(trx: Transaction, { enrollmentId, userId, c
 export const listOfUser = (db: Reader, userId: number) =>
 	db
 		.selectFrom("evaluations")
-		.select(["course_id", "title", "objectives", "materials", "time_allotted", "instructors", "comment", "given_at", "changed_at"])
+		.select(["course_id", "title", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at", "changed_at"])
 		.where("user_id", "=", userId)
 		.orderBy("id")
 		.execute();
@@ -94,7 +94,7 @@ export async function releaseHeld(db: Database, now: Date): Promise<void> {
 export async function deleteExpired(db: Database, years: number, now: Date): Promise<void> {
 	await sql`
 		delete from evaluations
-		where given_at <= ${now}::timestamptz - make_interval(years => greatest(${years}::integer, coalesce((
+		where submitted_at <= ${now}::timestamptz - make_interval(years => greatest(${years}::integer, coalesce((
 			select max(retention.years) from public_accreditations credits
 			join public_credit_retention retention on retention.accrediting_body = credits.accrediting_body
 			where credits.course_id = evaluations.course_id), 0)))`.execute(db);

@@ -66,7 +66,7 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		expect(refused.body.details[0]).toMatchObject({ path });
 	});
 
-	test("are given once, by two devices at the same time too, and can be changed", async () => {
+	test("are submitted once, by two devices at the same time too, and can be changed", async () => {
 		const { db } = product.context;
 		expect(await hasEvaluated(db, [attendee.enrollmentId])).toEqual(new Set());
 		const outcomes = await Promise.all([give(attendee), give(attendee)]);

@@ -8,7 +8,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { getOwnEvaluation, giveEvaluation, type OwnEvaluation } from "../contract.ts";
-import { EvaluationGiven } from "../events.ts";
+import { EvaluationSubmitted } from "../events.ts";
 import type { EvaluationAnswers } from "../rules/evaluation-answers.ts";
 import { evaluationState } from "../rules/evaluation-state.ts";
 import { findWrongInstructors } from "../rules/find-wrong-instructors.ts";
@@ -37,7 +37,7 @@ async function describe(db: Reader, enrollment: Enrollment, now: Date): Promise<
 	const row = await findEvaluation(db, enrollment.id);
 	const required = await isEvaluationRequired(db, enrollment, now);
 	const isCertified = (await certifiedAmong(db, [enrollment.id])).has(enrollment.id);
-	const facts = { isRequired: required, isCertified, isGiven: row !== undefined, hasCompleted: await completed(db, enrollment, isCertified) };
+	const facts = { isRequired: required, isCertified, hasSubmitted: row !== undefined, hasCompleted: await completed(db, enrollment, isCertified) };
 	return {
 		courseID: enrollment.course_id,
 		title: enrollment.title,
@@ -83,7 +83,7 @@ export async function saveOwnEvaluation(
 		if (details.length > 0) return refuse(giveEvaluation, "wrong_instructors", { details });
 		const { id: enrollmentId, course_id: courseId, title } = enrollment;
 		const isNew = await saveEvaluation(trx, { enrollmentId, userId, courseId, title, answers, now: clock.now() });
-		if (isNew) await events.publish(trx, EvaluationGiven, { enrollmentId, courseId });
+		if (isNew) await events.publish(trx, EvaluationSubmitted, { enrollmentId, courseId });
 		return describe(trx, enrollment, clock.now());
 	});
 }

@@ -19,7 +19,7 @@ export const listCourses = (db: Database, { after, limit }: { after: number; lim
 			mean("materials").as("materials"),
 			mean("time_allotted").as("timeAllotted"),
 			sql<number | null>`round(avg((select avg((rated ->> 'rating')::numeric) from jsonb_array_elements(instructors) rated)), 2)::float8`.as("instructors"),
-			eb.fn.max("given_at").as("latestAt"),
+			eb.fn.max("submitted_at").as("latestAt"),
 		])
 		.where("evaluations.course_id", ">", after)
 		.groupBy("evaluations.course_id")
@@ -58,7 +58,7 @@ export async function countInstructorRatings(db: Database, courseId: number): Pr
 export const listAnswers = (db: Database, courseId: number, { before, limit }: { before?: number | undefined; limit: number }) =>
 	db
 		.selectFrom("evaluations")
-		.select(["id", "objectives", "materials", "time_allotted", "instructors", "comment", "given_at"])
+		.select(["id", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at"])
 		.where("course_id", "=", courseId)
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")

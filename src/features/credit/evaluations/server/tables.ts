@@ -20,7 +20,7 @@ interface EvaluationTable {
 	/** Written as JSON text. */
 	instructors: ColumnType<EvaluationAnswers["instructors"], string>;
 	comment: string;
-	given_at: Date;
+	submitted_at: Date;
 	changed_at: Date;
 	held_until: ColumnType<Date | null, Date | null | undefined>;
 }

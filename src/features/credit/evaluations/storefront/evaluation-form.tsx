@@ -53,7 +53,7 @@ export function EvaluationForm({ evaluation: { required, instructors, answers },
 
 	return (
 		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-6">
-			{answers ? <Notice tone="success">{messages.given}</Notice> : required && <Notice title={messages.required}>{messages.requiredText}</Notice>}
+			{answers ? <Notice tone="success">{messages.submitted}</Notice> : required && <Notice title={messages.required}>{messages.requiredText}</Notice>}
 			{courseQuestions.map((question) => (
 				<RatingScale key={question} name={question} legend={messages.questions[question]} error={errors[question]} chosen={answers?.[question]} />
 			))}

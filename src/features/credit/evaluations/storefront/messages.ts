@@ -11,7 +11,7 @@ export const evaluationMessages = {
 	tooEarlyText: "Attend at least half of the live session, or watch at least 80% of the recording. Live attendance is counted some time after the session.",
 	locked: "Your certificate was issued with these answers",
 	lockedText: "They're part of the evidence of your credit, so you can't change them anymore.",
-	given: "Thank you. You can still change your answers.",
+	submitted: "Thank you. You can still change your answers.",
 	questions: {
 		objectives: "The stated learning objectives were met.",
 		materials: "The materials were accurate, relevant, and helped me reach the objectives.",

@@ -62,8 +62,8 @@ interface LiveCodeTable {
 	segment: number;
 	word: string;
 	due_at: Date;
-	given_at: ColumnType<Date | null, Date | null | undefined>;
-	given_by: ColumnType<string | null, string | null | undefined>;
+	revealed_at: ColumnType<Date | null, Date | null | undefined>;
+	revealed_by: ColumnType<string | null, string | null | undefined>;
 	on_screen: Generated<boolean>;
 }
 

@@ -19,7 +19,7 @@ export interface RoomRow extends Broadcast {
 	held_here: boolean;
 	latestEnd: Date;
 	/** Seconds; null before there is one. */
-	longestSegment: number | null;
+	maxSegmentSeconds: number | null;
 	recording: RecordingState | null;
 	isEndedByStaff: boolean;
 }
@@ -50,7 +50,7 @@ const selectRooms = (db: Reader) =>
 			"ended_at as endedAt",
 			"ended_by_staff as isEndedByStaff",
 			"last_segment_at as lastSegmentAt",
-			"longest_segment as longestSegment",
+			"longest_segment as maxSegmentSeconds",
 			"recordings.state as recording",
 			"replays.seconds",
 		]);

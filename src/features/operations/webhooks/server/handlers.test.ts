@@ -9,7 +9,7 @@ const internal = [
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
-	"EvaluationGiven",
+	"EvaluationSubmitted",
 	"SampleCatalogLoaded",
 	"SeatsReleased",
 	"SessionRescheduled",

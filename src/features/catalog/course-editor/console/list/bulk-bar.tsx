@@ -83,12 +83,12 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 				{...dialog}
 				open={open === "discount"}
 				published={published}
-				onGive={(percent) => void start({ action: "discount", percent, free: percent === 100 })}
+				onSubmit={(percent) => void start({ action: "discount", percent, free: percent === 100 })}
 			/>
-			<MoveDialog {...dialog} open={open === "move"} onGive={(category) => void start({ action: "category", category })} />
-			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onGive={() => void start({ action: "unpublish" })} />
-			<ConfirmDialog {...dialog} open={open === "addSessionTypes"} action="addSessionTypes" onGive={() => void start({ action: "session-types" })} />
-			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onGive={() => void start({ action: "delete" })} />
+			<MoveDialog {...dialog} open={open === "move"} onSubmit={(category) => void start({ action: "category", category })} />
+			<ConfirmDialog {...dialog} open={open === "unpublish"} action="unpublish" onSubmit={() => void start({ action: "unpublish" })} />
+			<ConfirmDialog {...dialog} open={open === "addSessionTypes"} action="addSessionTypes" onSubmit={() => void start({ action: "session-types" })} />
+			<ConfirmDialog {...dialog} open={open === "delete"} action="remove" onSubmit={() => void start({ action: "delete" })} />
 			<OutcomeDialog outcomes={refused} onClose={() => setRefused(null)} />
 		</>
 	);

@@ -7,12 +7,12 @@ import { bulkMessages, bulkDialogMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";
 import type { Outcomes } from "./use-bulk.ts";
 
-interface Props<Given> {
+interface Props<Values> {
 	open: boolean;
 	count: number;
 	busy: boolean;
 	onClose: () => void;
-	onGive: (values: Given) => void;
+	onSubmit: (values: Values) => void;
 }
 
 /** From this percentage on, discounts need confirmation. */
@@ -27,7 +27,7 @@ export function DiscountDialog({ open, count, ...rest }: Props<number> & { publi
 	);
 }
 
-function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<number>, "open"> & { published: number }) {
+function PercentForm({ count, published, busy, onClose, onSubmit }: Omit<Props<number>, "open"> & { published: number }) {
 	const [percent, setPercent] = useState("");
 	const [error, setError] = useState("");
 	const [confirming, setConfirming] = useState(false);
@@ -35,7 +35,7 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 		event.preventDefault();
 		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setError(messages.percentError);
 		if (Number(percent) >= highDiscount && !confirming) return setConfirming(true);
-		onGive(Number(percent));
+		onSubmit(Number(percent));
 	}
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
@@ -66,7 +66,7 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 	);
 }
 
-export function MoveDialog({ open, count, busy, onClose, onGive }: Props<string>) {
+export function MoveDialog({ open, count, busy, onClose, onSubmit }: Props<string>) {
 	const categories = useCategoryNames("");
 	const [chosen, setCategory] = useState("");
 	const category = chosen || (categories[0] ?? "");
@@ -75,7 +75,7 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<string>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					onGive(category);
+					onSubmit(category);
 				}}
 				className="grid gap-5"
 			>
@@ -98,7 +98,7 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<string>
 }
 
 /** Confirms an action on many courses. */
-export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" | "addSessionTypes" }) {
+export function ConfirmDialog({ open, count, busy, action, onClose, onSubmit }: Props<void> & { action: "unpublish" | "remove" | "addSessionTypes" }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
 			<p>{messages[`${action}Text`]}</p>
@@ -106,7 +106,7 @@ export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Pr
 				<Button variant="secondary" onClick={onClose}>
 					{bulkMessages.cancel}
 				</Button>
-				<Button busy={busy} onClick={() => onGive()}>
+				<Button busy={busy} onClick={() => onSubmit()}>
 					{bulkMessages[action]}
 				</Button>
 			</div>

@@ -141,7 +141,7 @@ const toEvaluation = (row: EvaluationRow): EnrollmentFile["evaluation"] => ({
 	timeAllotted: row.time_allotted,
 	instructors: row.instructors,
 	comment: row.comment,
-	givenAt: row.given_at.toISOString(),
+	submittedAt: row.submitted_at.toISOString(),
 	changedAt: row.changed_at.toISOString(),
 });
 

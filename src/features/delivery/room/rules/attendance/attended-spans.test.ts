@@ -124,13 +124,13 @@ const total = (attendee: AttendeeSigns, signs: RoomSigns) => sumLengths(attended
 test("attendance is within the schedule, and within stays, short absences and outages", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
-			const given = createSigns(signs, stays);
-			const attended = attendedSpans({ stays, checks: asked }, given);
+			const reported = createSigns(signs, stays);
+			const attended = attendedSpans({ stays, checks: asked }, reported);
 			expect(subtractSpans(attended, [room.scheduled])).toEqual([]);
-			expect(subtractSpans(attended, joinSpans([...stays, ...given.outages], 75 * second))).toEqual([]);
-			expect(subtractSpans(attended, joinSpans([...given.onAir, ...given.outages], 75 * second))).toEqual([]);
+			expect(subtractSpans(attended, joinSpans([...stays, ...reported.outages], 75 * second))).toEqual([]);
+			expect(subtractSpans(attended, joinSpans([...reported.onAir, ...reported.outages], 75 * second))).toEqual([]);
 			const reversed = { stays: stays.toReversed(), checks: asked.toReversed() };
-			expect(attendedSpans(reversed, { ...given, onAir: given.onAir.toReversed() })).toEqual(attended);
+			expect(attendedSpans(reversed, { ...reported, onAir: reported.onAir.toReversed() })).toEqual(attended);
 		}),
 	);
 });
@@ -138,10 +138,10 @@ test("attendance is within the schedule, and within stays, short absences and ou
 test("a check never adds attendance, and an answer never takes any", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, moment, fc.integer({ min: 0, max: 1_800 }), (signs, stays, asked, askedAt, wait) => {
-			const given = createSigns(signs, stays);
-			const missed = total({ stays, checks: [...asked, { askedAt, answeredAt: null, isExcused: false }] }, given);
-			const answered = total({ stays, checks: [...asked, { askedAt, answeredAt: askedAt + wait * second, isExcused: false }] }, given);
-			expect(missed).toBeLessThanOrEqual(total({ stays, checks: asked }, given));
+			const reported = createSigns(signs, stays);
+			const missed = total({ stays, checks: [...asked, { askedAt, answeredAt: null, isExcused: false }] }, reported);
+			const answered = total({ stays, checks: [...asked, { askedAt, answeredAt: askedAt + wait * second, isExcused: false }] }, reported);
+			expect(missed).toBeLessThanOrEqual(total({ stays, checks: asked }, reported));
 			expect(answered).toBeGreaterThanOrEqual(missed);
 		}),
 	);
@@ -150,9 +150,9 @@ test("a check never adds attendance, and an answer never takes any", () => {
 test("answers in time leave attendance as it is", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
-			const given = createSigns(signs, stays);
+			const reported = createSigns(signs, stays);
 			const answered = asked.map(({ askedAt }) => ({ askedAt, answeredAt: askedAt + answerSeconds * second, isExcused: false }));
-			expect(total({ stays, checks: answered }, given)).toBe(total({ stays, checks: [] }, given));
+			expect(total({ stays, checks: answered }, reported)).toBe(total({ stays, checks: [] }, reported));
 		}),
 	);
 });
@@ -160,12 +160,12 @@ test("answers in time leave attendance as it is", () => {
 test("who never answers attends nothing after the first check that the room could show", () => {
 	fc.assert(
 		fc.property(rooms, spans(6), fc.array(moment, { maxLength: 8 }), (signs, stays, times) => {
-			const given = createSigns(signs, stays);
-			const attended = attendedSpans({ stays, checks: times.map((askedAt) => ({ askedAt, answeredAt: null, isExcused: false })) }, given);
-			const visible = intersectSpans(stays, given.onAir);
+			const reported = createSigns(signs, stays);
+			const attended = attendedSpans({ stays, checks: times.map((askedAt) => ({ askedAt, answeredAt: null, isExcused: false })) }, reported);
+			const visible = intersectSpans(stays, reported.onAir);
 			const shown = times.filter((askedAt) => coversSpan(visible, { from: askedAt, until: askedAt + answerSeconds * second }));
 			for (const askedAt of shown) expect(attended.every(({ until }) => until <= askedAt)).toBe(true);
-			if (shown.length === 0) expect(attended).toEqual(attendedSpans({ stays, checks: [] }, given));
+			if (shown.length === 0) expect(attended).toEqual(attendedSpans({ stays, checks: [] }, reported));
 		}),
 	);
 });
@@ -174,8 +174,8 @@ test("a silence of everyone takes nothing from those who were there before and a
 	fc.assert(
 		fc.property(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 1, max: 25 }), (from, length) => {
 			const stays = [span(0, from), span(from + length, 60)];
-			const given = createSigns({ onAir: stays, others: [] }, stays);
-			expect(total({ stays, checks: [] }, given)).toBe(at(60));
+			const reported = createSigns({ onAir: stays, others: [] }, stays);
+			expect(total({ stays, checks: [] }, reported)).toBe(at(60));
 			// Anyone's sign shows that the server was there.
 			const seen = createSigns({ onAir: stays, others: [span(from, from + length)] }, stays);
 			expect(total({ stays, checks: [] }, seen)).toBe(length * 60 > 75 ? at(60 - length) : at(60));

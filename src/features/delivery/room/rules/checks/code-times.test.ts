@@ -42,7 +42,7 @@ test.each([
 	["read out, at its last second", 60, false, 59 + codeSeconds, "open", false],
 	["read out, after its time", 60, false, 60 + codeSeconds, "closed", false],
 	["given late, after it was shown on its own", speakerSeconds + 60, false, speakerSeconds + 60, "open", false],
-])("the state of a code word that was %s", (_case, givenAt, onScreen, now, state, isOnScreen) => {
-	const code = { dueAt: 0, givenAt: givenAt === null ? null : givenAt * 1000, onScreen };
+])("the state of a code word that was %s", (_case, revealedAt, onScreen, now, state, isOnScreen) => {
+	const code = { dueAt: 0, revealedAt: revealedAt === null ? null : revealedAt * 1000, onScreen };
 	expect(readCodeState(code, now * 1000)).toMatchObject({ state, onScreen: isOnScreen });
 });

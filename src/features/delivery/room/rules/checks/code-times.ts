@@ -29,10 +29,10 @@ export function planCodes({ time: { from, until }, segmentMinutes, toShare }: Se
 }
 
 /** Times are milliseconds. */
-interface GivenCode {
+interface CodeWord {
 	dueAt: number;
 	/** When the speaker gave it; null if not yet. */
-	givenAt: number | null;
+	revealedAt: number | null;
 	onScreen: boolean;
 }
 
@@ -40,9 +40,9 @@ interface GivenCode {
  * Returns the state of a code word: with the speaker, who reads it out or shows it; open for attendees; or closed. A word that the speaker
  * doesn't give in three minutes is shown on the screen, so that no one loses credit for it.
  */
-export function readCodeState({ dueAt, givenAt, onScreen }: GivenCode, now: number) {
-	const from = givenAt ?? dueAt + speakerSeconds * 1000;
+export function readCodeState({ dueAt, revealedAt, onScreen }: CodeWord, now: number) {
+	const from = revealedAt ?? dueAt + speakerSeconds * 1000;
 	const until = from + codeSeconds * 1000;
 	const state: "speaker" | "open" | "closed" = now < from ? "speaker" : now < until ? "open" : "closed";
-	return { state, from, until, onScreen: givenAt === null || onScreen };
+	return { state, from, until, onScreen: revealedAt === null || onScreen };
 }

@@ -81,15 +81,15 @@ export interface AnsweredCheck {
 export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<AnsweredCheck | undefined> = createBatcherFor(
 	async (db: Database, answers: Answer[]) => {
 		const { rows } = await sql<{ session_id: number; user_id: number; number: number; asked_at: Date; answered_at: Date }>`
-			with given as (
+			with received as (
 				select session_id, user_id, number, min(answered_at) as answered_at
 				from unnest(${answers.map((answer) => answer.sessionId)}::bigint[], ${answers.map((answer) => answer.userId)}::bigint[],
 					${answers.map((answer) => answer.number)}::integer[], ${answers.map((answer) => answer.now.toISOString())}::timestamptz[])
 					as answers (session_id, user_id, number, answered_at)
 				group by session_id, user_id, number
 			)
-			update live_checks set answered_at = coalesce(live_checks.answered_at, given.answered_at) from given
-			where live_checks.session_id = given.session_id and live_checks.user_id = given.user_id and live_checks.number = given.number and kind = 'silent'
+			update live_checks set answered_at = coalesce(live_checks.answered_at, received.answered_at) from received
+			where live_checks.session_id = received.session_id and live_checks.user_id = received.user_id and live_checks.number = received.number and kind = 'silent'
 			returning live_checks.session_id, live_checks.user_id, live_checks.number, asked_at, live_checks.answered_at`.execute(db);
 		const byCheck = new Map(rows.map((row) => [`${row.session_id} ${row.user_id} ${row.number}`, row]));
 		return answers.map(({ sessionId, userId, number }) => {

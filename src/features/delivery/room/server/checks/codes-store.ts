@@ -26,12 +26,12 @@ export async function insertCode(db: Database, code: { sessionId: number; segmen
 }
 
 /** Records that a speaker gave a code word. The first time counts; the word stays on the screen once it was there. */
-export async function saveGiven(db: Database, code: { sessionId: number; segment: number; by: string; onScreen: boolean; givenAt: Date }): Promise<void> {
+export async function saveRevealed(db: Database, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
 	await db
 		.updateTable("live_codes")
 		.set({
-			given_at: sql<Date>`coalesce(given_at, ${code.givenAt})`,
-			given_by: sql<string>`coalesce(given_by, ${code.by})`,
+			revealed_at: sql<Date>`coalesce(revealed_at, ${code.revealedAt})`,
+			revealed_by: sql<string>`coalesce(revealed_by, ${code.by})`,
 			on_screen: sql<boolean>`on_screen or ${code.onScreen}`,
 		})
 		.where("session_id", "=", code.sessionId)

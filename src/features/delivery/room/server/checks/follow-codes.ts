@@ -34,8 +34,8 @@ export async function followCodes({ db, keyFor }: CodesContext, { room, terms, i
 	return listCodes(db, room.id);
 }
 
-export const readState = ({ due_at, given_at, on_screen }: CodeRow, now: Date) =>
-	readCodeState({ dueAt: due_at.getTime(), givenAt: given_at?.getTime() ?? null, onScreen: on_screen }, now.getTime());
+export const readState = ({ due_at, revealed_at, on_screen }: CodeRow, now: Date) =>
+	readCodeState({ dueAt: due_at.getTime(), revealedAt: revealed_at?.getTime() ?? null, onScreen: on_screen }, now.getTime());
 
 /** Returns the code word that an attendee should type now, and records that they could. */
 export async function followCode(

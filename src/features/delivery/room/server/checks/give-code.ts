@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { getCode, giveCode, type SpeakerCode } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { codeSeconds, countSegments } from "../../rules/checks/code-times.ts";
-import { countEntered, saveGiven } from "./codes-store.ts";
+import { countEntered, saveRevealed } from "./codes-store.ts";
 import { followCodes, readState } from "./follow-codes.ts";
 import { readCheckedTime, readTerms, type TermsContext } from "./read-terms.ts";
 
@@ -47,7 +47,7 @@ export async function give(
 	if (code.state === "closed") return refuse(giveCode, "code_closed");
 	const isOpen = code.state === "open";
 	// A word that was shown on its own keeps its time, and stays on the screen.
-	const givenAt = new Date(context.clock.now().getTime() + (isOpen ? code.secondsLeft - codeSeconds : 0) * 1000);
-	await saveGiven(context.db, { sessionId: studio.room.id, segment, by: studio.speaker.name, onScreen: onScreen || (isOpen && code.onScreen), givenAt });
+	const revealedAt = new Date(context.clock.now().getTime() + (isOpen ? code.secondsLeft - codeSeconds : 0) * 1000);
+	await saveRevealed(context.db, { sessionId: studio.room.id, segment, by: studio.speaker.name, onScreen: onScreen || (isOpen && code.onScreen), revealedAt });
 	return read(context, studio);
 }

@@ -81,6 +81,6 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 async function readPlaylist({ db, clock }: StreamContext, sessionId: number, hasPicture: boolean): Promise<string> {
 	const room = await findRoom(db, { id: sessionId });
 	const isOver = toRoomState(room, clock.now()) === "ended";
-	const longest = room?.longestSegment ?? 0;
+	const longest = room?.maxSegmentSeconds ?? 0;
 	return livePlaylist(await listSegments(db, sessionId, listedSegments, clock.now()), { isOver, hasPicture, longest });
 }

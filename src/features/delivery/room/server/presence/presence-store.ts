@@ -53,13 +53,13 @@ export async function saveBeatDue(db: Database, { sessionId, userId, place, now 
 export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = createBatcherFor(async (db: Database, beats: Beat[]) => {
 	const now = beats.reduce((latest, beat) => (beat.now > latest ? beat.now : latest), new Date(0));
 	const beatRows = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
-		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[]) as given (session_id, user_id, place, visible)`;
+		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[]) as beats (session_id, user_id, place, visible)`;
 	await sql`
 		with seen as (
 			update live_visitors set seen_at = ${now} from ${beatRows}
-			where live_visitors.session_id = given.session_id and live_visitors.user_id = given.user_id and live_visitors.place = given.place
+			where live_visitors.session_id = beats.session_id and live_visitors.user_id = beats.user_id and live_visitors.place = beats.place
 				and (live_visitors.seen_at <= ${now}::timestamptz - ${beatSeconds} * interval '1 second' or live_visitors.seen_at > ${now}::timestamptz)
-			returning live_visitors.session_id, live_visitors.user_id, given.visible
+			returning live_visitors.session_id, live_visitors.user_id, beats.visible
 		), latest as (
 			select distinct on (seen.session_id, seen.user_id) live_presence.id, seen.session_id, seen.user_id, live_presence.from_at, live_presence.until_at,
 				live_presence.visible
@@ -78,7 +78,7 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(db);
 	const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`
 		select live_visitors.session_id, live_visitors.user_id, live_visitors.place from live_visitors join ${beatRows}
-			on live_visitors.session_id = given.session_id and live_visitors.user_id = given.user_id`.execute(db);
+			on live_visitors.session_id = beats.session_id and live_visitors.user_id = beats.user_id`.execute(db);
 	const places = new Map(rows.map((row) => [`${row.session_id} ${row.user_id}`, row.place]));
 	return beats.map((beat) => places.get(`${beat.sessionId} ${beat.userId}`) === beat.place);
 });
