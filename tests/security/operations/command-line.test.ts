@@ -115,7 +115,7 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 	expect([refused.status, refused.out, refused.err]).toEqual([
 		1,
 		expect.stringContaining("Nothing was imported: 1 row was refused."),
-		expect.stringMatching(/^line \d+: Price “.*\n$/),
+		expect.stringMatching(/^row 61 \(line 1\): Price “free” .*\n$/),
 	]);
 
 	const [doctor, ill] = await Promise.all([

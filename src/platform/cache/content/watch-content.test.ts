@@ -3,6 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { findContentVersion } from "./content-store.ts";
+import { keepUntilContentChanges } from "./keep-until-content-changes.ts";
 import { recordContentChange } from "./record-content-change.ts";
 import { type ContentNews, type FindTimedChange, watchContent } from "./watch-content.ts";
 
@@ -141,5 +142,13 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		reading.resolve(null);
 		await stopped;
 		expect(watch.news()).toHaveLength(1);
+	});
+
+	it("keeps a slow read until public content changes or the next minute begins", async () => {
+		let reads = 0;
+		const count = keepUntilContentChanges(async () => ++reads);
+		expect([await count(opened.db, seconds(0)), await count(opened.db, seconds(59))]).toEqual([1, 1]);
+		await record({ tags: ["course:1"] });
+		expect([await count(opened.db, seconds(59)), await count(opened.db, seconds(59)), await count(opened.db, seconds(60))]).toEqual([2, 2, 3]);
 	});
 });

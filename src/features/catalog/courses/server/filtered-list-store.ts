@@ -81,7 +81,8 @@ export async function countFilteredRows(db: Database, list: List, site: PublicSc
 		from (select ${value} as value, count(*)::int as courses from ${from} group by 1) counted where value is not null)`;
 	const isLive = isLiveAhead(site);
 	const month = sql`case when ${isLive} then to_char(webinar_date at time zone 'utc', 'YYYY-MM') end`;
-	const sessions = sql`(select distinct listed.id, session_type from listed join pricings on pricings.course_id = listed.id where ${isOffered(site)}) as sessions`;
+	// Reads only the listed courses' options, however many courses there are.
+	const sessions = sql`listed cross join lateral (select session_type from pricings where pricings.course_id = listed.id and ${isOffered(site)} offset 0) options`;
 	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
 	return db
 		.with("listed", () => selectList(db, list, site).limit(limit))

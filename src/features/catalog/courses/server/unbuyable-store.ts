@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { lacksFiles } from "./missing-files-store.ts";
 
@@ -17,12 +17,12 @@ const isUnbuyable = (now: Date) => sql<boolean>`(
 	)
 )`;
 
-/** Counts up to 100 such courses. */
-export async function countUnbuyableCourses(db: Database, now: Date): Promise<number> {
+/** Counts up to 100 such courses. If there are none, which is usual, the database reads all courses and their options. */
+export const countUnbuyableCourses = keepUntilContentChanges(async (db, now) => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from courses where ${isUnbuyable(now)} order by courses.id desc limit ${maxUnbuyable}) found`.execute(db);
 	return Number(rows[0]?.count ?? 0);
-}
+});
 
 /** The conditions of courses that need attention, for lists of them. */
 export const attentionFilters = { lacksFiles, isUnbuyable };

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
 
 import { createStaffMember } from "#tests/support/operator.ts";
@@ -334,18 +337,20 @@ describe("the dashboard", () => {
 		const { db } = product.context;
 		const item = async () => (await openItems(editor)).find(({ to }) => to === "/console/courses?prices=missing");
 		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?prices=missing")).body.courses.map(({ id }: { id: number }) => id);
-		const withdraw = (withdrawn: boolean) => db.updateTable("pricings").set({ withdrawn }).where("course_id", "=", 112).execute();
+		const change = (write: (trx: Transaction) => Promise<unknown>) =>
+			inTransaction(db, async (trx) => {
+				await write(trx);
+				await recordContentChange(trx, { tags: ["course:112"] });
+			});
+		const withdraw = (withdrawn: boolean) => change((trx) => trx.updateTable("pricings").set({ withdrawn }).where("course_id", "=", 112).execute());
+		const publish = (at: Date | null) => change((trx) => trx.updateTable("courses").set({ published_at: at }).where("id", "=", 112).execute());
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 		await withdraw(true);
 		expect(await item()).toMatchObject({ label: "Published courses without price options, which visitors can't buy", count: 1 });
 		expect(await listed()).toEqual([112]);
-		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 112).execute();
+		await publish(null);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
-		await db
-			.updateTable("courses")
-			.set({ published_at: new Date(0) })
-			.where("id", "=", 112)
-			.execute();
+		await publish(new Date(0));
 		await withdraw(false);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 	});

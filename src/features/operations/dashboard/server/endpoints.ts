@@ -1,5 +1,5 @@
 import type { Role } from "#api/call.ts";
-import { findContentVersion } from "#platform/cache/content/content-store.ts";
+import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { dismissSetupSteps, readActionItems, readFigures, readSetupSteps, readUpcoming } from "../contract.ts";
@@ -9,19 +9,11 @@ import { hasDismissed, setDismissed } from "./setup-store.ts";
 import { countCourses, listNextSessions } from "./upcoming-store.ts";
 
 const maxSessions = 8;
+const countCoursesOnce = keepUntilContentChanges(countCourses);
 
 export function serveDashboard(serve: Serve, context: AppContext): void {
 	const { db, clock, meetings } = context;
 	serve(readFigures, ({ query }) => readPeriod(context, query.by, Number(query.last)));
-
-	let cached: { as: string; courses: { offered: number; archived: number } } | undefined;
-	/** Counts again when the catalog changes, and every minute for scheduled courses. Counting many courses is slow. */
-	async function courses() {
-		const now = clock.now();
-		const as = `${await findContentVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
-		if (cached?.as !== as) cached = { as, courses: await countCourses(db, now) };
-		return cached.courses;
-	}
 
 	serve(readUpcoming, async () => {
 		const rows = await listNextSessions(db, clock.now(), maxSessions);
@@ -34,7 +26,7 @@ export function serveDashboard(serve: Serve, context: AppContext): void {
 				seatsSold: Number(row.seats),
 				joinLink: row.linked ? ("set" as const) : meetings !== null && !row.opened ? ("later" as const) : ("missing" as const),
 			})),
-			courses: await courses(),
+			courses: await countCoursesOnce(db, clock.now()),
 		};
 	});
 
