@@ -45,6 +45,9 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 	await sure(buyer.call("POST", `/seats/lines/${line.id}/invitations`, { colleagues: [{ email: "colleague@example.com", name: "Colleague" }] }));
 	links.push(...(await linksIn(product, "seats")));
 	await sure(client(product.url)("POST", "/subscriptions", { email: "news@example.com", name: "N", mobile: "", industry: "I", country: "C", consent: true }));
+	await sure(client(product.url)("POST", "/search-alerts", { email: "waiting@example.com", keyword: "falconry" }));
+	// Staff see confirmed requests only.
+	await sql`update search_alerts set confirmed_at = now()`.execute(db);
 	const transcript = await db.selectFrom("order_lines").select(["id", "order_id"]).where("session_type", "=", "Transcript").executeTakeFirstOrThrow();
 	await sure(owner.call("POST", `/admin/orders/${transcript.order_id}/refunds`, { lines: [transcript.id], reason: "Changed plans" }));
 	await sql`insert into certificates (code, enrollment_id, user_id, name, course_id, title, instructor, way, held_at, hours, credits, issued_at)

@@ -76,7 +76,7 @@ export const business: Mutation[] = [
 	{
 		what: "closing open payment pages before an account is deleted",
 		edits: [
-			{ file: personalData, find: "const readiness = await prepareErase(accounts, subject);", replace: 'const readiness: string = "ready";' },
+			{ file: personalData, find: "const readiness = await prepareErase(context, subject);", replace: 'const readiness: string = "ready";' },
 			{ file: personalData, find: 'if (await blocksErase?.(trx, subject)) return "again";', replace: "void blocksErase;" },
 		],
 		...model,
@@ -223,8 +223,8 @@ export const business: Mutation[] = [
 	{
 		what: "closing a quote's payment page before the quote is withdrawn",
 		edits: [
-			{ file: endQuote, find: 'if ((await endQuotePayment(context, id)) === "under_way") return "paying";', replace: "" },
-			{ file: endQuote, find: 'if (await hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
+			{ file: endQuote, find: 'if ((await quoteOrders.endQuotePayment(context, id)) === "under_way") return "paying";', replace: "" },
+			{ file: endQuote, find: 'if (await quoteOrders.hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
 		],
 		...model,
 	},
@@ -291,8 +291,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/settle-refund.ts",
-				find: "fullName: buyer.fullName, number, cents, repeatedCents,",
-				replace: "fullName: buyer.fullName, number, cents: cents * 10, repeatedCents,",
+				find: "fullName: buyer.fullName, number, cents, taxCents, repeatedCents,",
+				replace: "fullName: buyer.fullName, number, cents: cents * 10, taxCents, repeatedCents,",
 			},
 		],
 		...model,
@@ -327,7 +327,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the comparison of a payment's amount with its order",
-		edits: [{ file: fulfill, find: "session.cents !== order.total_cents || ", replace: "" }],
+		edits: [{ file: fulfill, find: "session.cents !== due || ", replace: "" }],
 		...model,
 	},
 	{
@@ -419,7 +419,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the checks that the room could not show",
-		edits: [{ file: attendedSpans, find: "coversSpan(visible, time) && ", replace: "(visible.length < 0 || coversSpan([time], time)) && " }],
+		edits: [{ file: attendedSpans, find: "coversSpan(visible, toCheckTime(check)) && ", replace: "(visible.length < 0 || check.askedAt > 0) && " }],
 		...model,
 	},
 	{

@@ -93,7 +93,7 @@ export const inputs: Mutation[] = [
 			},
 		],
 		test: "src/features/operations/audit-log/server/audit.test.ts",
-		title: "PostgreSQL entries cannot be",
+		title: "the audit log entries cannot be",
 	},
 	{
 		what: "the lock of the data directory",

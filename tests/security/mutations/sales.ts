@@ -31,7 +31,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the comparison of the amount",
-		edits: [{ file: fulfill, find: "session.cents !== order.total_cents || ", replace: "" }],
+		edits: [{ file: fulfill, find: "session.cents !== due || ", replace: "" }],
 		...webhook,
 		title: "enrolls nobody for a payment of another amount",
 	},
@@ -82,7 +82,11 @@ export const sales: Mutation[] = [
 		what: "the amount that a refund reserves",
 		edits: [
 			{ file: `${orders}/order-store.ts`, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
-			{ file: `${orders}/refunded-store.ts`, find: '\n\t\t.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))', replace: "" },
+			{
+				file: `${orders}/refunded-store.ts`,
+				find: '\n\t\t.where(({ eb }) => eb(eb(eb("refunded_cents", "+", cents), "+", eb.ref("written_off_cents")), "<=", eb.ref("total_cents")))',
+				replace: "",
+			},
 		],
 		...refunds,
 		title: "never refunds more than was paid in fifty concurrent refunds of the order and its lines",
