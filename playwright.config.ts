@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { readDurations } from "./scripts/test/durations.ts";
+import { isShortRun } from "./tests/support/run/scope.ts";
 
 /** The headless shell comes first: it opens a page in half of the CPU time. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -8,7 +9,7 @@ const chromium = [process.env.CHROMIUM, ...browsers].find((path) => path && exis
 
 const files = globSync(`${import.meta.dirname}/tests/e2e/**/*.spec.ts`);
 /** `npm test` leaves these to `npm run test:all`. */
-const long = process.env.TEST_SCOPE === "commit" ? files.filter((path) => /^\/\/ @long/m.test(readFileSync(path, "utf8"))) : [];
+const long = isShortRun ? files.filter((path) => /^\/\/ @long/m.test(readFileSync(path, "utf8"))) : [];
 /** Runs the slowest third of the files first, because a slow file at the end would run alone. */
 const durations = readDurations();
 const slowest = files.toSorted((one, other) => (durations[other] ?? 0) - (durations[one] ?? 0)).slice(0, files.length / 3);
@@ -16,6 +17,7 @@ const live = "**/live/*.spec.ts";
 
 export default defineConfig({
 	testDir: "tests/e2e",
+	...(isShortRun ? { grepInvert: /@long/ } : {}),
 	// Node loads TypeScript faster than Playwright's compiler, and keeps the compiled code between runs.
 	build: { external: ["**/*.ts"] },
 	globalSetup: "./tests/support/test-run.ts",

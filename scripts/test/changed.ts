@@ -63,12 +63,13 @@ function findBase(root: string): string {
 
 /**
  * A unit test is reached by its imports. One that starts the product also depends on features that it does not import, so it
- * runs if its own feature, or one that its feature imports, has changed. A browser file names its domains in a comment.
+ * runs if its own feature, or one that its feature imports, has changed. A browser file names its features in a comment,
+ * or a whole domain.
  */
 export function selectFiles(root: string, { changed, unit, browser }: Files): Pick<Files, "unit" | "browser"> {
 	const targets = new Set(changed);
 	const features = new Set(changed.flatMap((path) => toFeature(path) ?? []));
-	const touched = new Set([...features].map(toDomain));
+	const touched = new Set([...features, ...[...features].map(toDomain)]);
 	const affected = new Set([...features, ...listDependents(features)]);
 	const read = (path: string) => readFileSync(join(root, path), "utf8");
 	const isLong = (path: string) => /^\/\/ @long/m.test(read(path));
@@ -80,7 +81,7 @@ export function selectFiles(root: string, { changed, unit, browser }: Files): Pi
 		read(path)
 			.match(/^\/\/ Domains: (.+)$/m)?.[1]
 			?.split(", ")
-			.some((domain) => touched.has(domain));
+			.some((name) => touched.has(name));
 	return {
 		unit: unit.filter((path) => targets.has(path) || (!isLong(path) && isReached(path))),
 		browser: browser.filter((path) => targets.has(path) || (!isLong(path) && namesTouched(path))),

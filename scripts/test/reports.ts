@@ -32,6 +32,9 @@ export interface BrowserReport {
 	suites: Suite[];
 }
 
+/** Marks a browser test that `npm test` leaves out. Other tags are the numbers of statements. */
+const longTag = "long";
+
 /** The tests of a unit report. `root`: the project's folder. */
 export function readUnit({ testResults }: UnitReport, root: string): Reported[] {
 	return testResults.flatMap(({ name, assertionResults }) =>
@@ -47,7 +50,12 @@ export function readBrowser({ config, suites }: BrowserReport, root: string): Re
 	const walk = ({ suites = [], specs = [] }: Suite, titles: string[]): Reported[] => [
 		...specs.map(({ file, title, tags, tests }): Reported => {
 			const statuses = tests.map(({ status }) => status);
-			return { file: pathBelow(root, `${config.rootDir}/${file}`), title: [...titles, title].join(" › "), outcome: toOutcome(statuses), tags };
+			return {
+				file: pathBelow(root, `${config.rootDir}/${file}`),
+				title: [...titles, title].join(" › "),
+				outcome: toOutcome(statuses),
+				tags: tags.filter((tag) => tag !== longTag),
+			};
 		}),
 		...suites.flatMap((suite) => walk(suite, [...titles, suite.title])),
 	];

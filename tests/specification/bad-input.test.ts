@@ -6,7 +6,6 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client, findCartItem, password, payWith } from "#tests/support/buyer.ts";
-import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { type ReadEmail, readEmail } from "./read-mail.ts";
 import { readPage, readText } from "./read-page.ts";
@@ -15,7 +14,7 @@ import { readPage, readText } from "./read-page.ts";
 let product: TestProduct;
 let visitor: ReturnType<typeof client>;
 beforeAll(async () => {
-	product = await startTestProduct();
+	product = await startTestProduct({ manualJobs: true });
 	visitor = client(product.url);
 });
 afterAll(() => product?.close());
@@ -62,15 +61,13 @@ const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g,
 /** Collapses white space to one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Waits for the latest email of this kind or key and returns it. */
+/** Sends what is due, and returns the latest email of this kind or key. */
 async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
-	const left = await eventually(async () => {
-		const email = (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent");
-		if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
-		return email;
-	});
-	const end = `_${createHash("sha256").update(left.key).digest("hex").slice(0, 8)}.eml`;
+	await product.drainJobs();
+	const email = (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent");
+	if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
+	const end = `_${createHash("sha256").update(email.key).digest("hex").slice(0, 8)}.eml`;
 	const outbox = join(product.directory, "outbox");
 	return readEmail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));
 }

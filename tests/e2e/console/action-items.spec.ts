@@ -4,7 +4,7 @@ import { toasts } from "../support/holding.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, operations
+// Domains: sales/discrepancies, sales/order-management, delivery/evidence, delivery/live-sessions, operations/dashboard
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -4,7 +4,7 @@ import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/accreditation
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -5,7 +5,7 @@ import { axeErrors } from "../support/axe.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: operations
+// Domains: operations/api-keys
 
 let product: TestProduct;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;

@@ -7,7 +7,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/courses, catalog/course-editor, catalog/import-export, catalog/instructors
 
 let product: RunningProduct;
 let staffMember: Awaited<ReturnType<typeof signUp>>;
@@ -77,7 +77,7 @@ test("a course is found by words, state, category and instructor, which the addr
 	expect(heard).toEqual([]);
 });
 
-test("an instructor is chosen by name, also before the names have loaded", async ({ page }) => {
+test("an instructor is chosen by name, also before the names have loaded", { tag: "@long" }, async ({ page }) => {
 	const letGo = await holdCalls(page, "**/api/admin/catalog/instructors*");
 	await open(page, "?search=201");
 	const name = (await row(page, "201").locator("p").first().textContent())?.split(" · ")[1] as string;
@@ -105,7 +105,7 @@ test("a course is archived immediately, and the undo button restores it", async 
 	await expect.poll(async () => (await client(product.url)("GET", "/admin/courses/209")).body.archieve).toBe(false);
 });
 
-test("a refused archiving is reverted and shows the reason", async ({ page }) => {
+test("a refused archiving is reverted and shows the reason", { tag: "@long" }, async ({ page }) => {
 	await open(page, "?search=hotline");
 	await respondWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
@@ -144,7 +144,7 @@ test("a bulk change leaves the courses that failed selected", async ({ page }) =
 	await expect(row(page, "Bulk beta")).toContainText("Life Sciences");
 });
 
-test("a very large discount needs confirmation", async ({ page }) => {
+test("a very large discount needs confirmation", { tag: "@long" }, async ({ page }) => {
 	const [, visible] = [await addDraft("Gift alpha"), await addDraft("Gift beta")];
 	await staffMember.call("POST", `/admin/catalog/courses/${visible}/publish`, {});
 	await open(page, "?search=gift");
@@ -163,7 +163,7 @@ test("a very large discount needs confirmation", async ({ page }) => {
 	await expect(row(page, "Gift beta")).toContainText("$5.00");
 });
 
-test("all results are selected and unpublished, and unsold drafts are deleted", async ({ page }) => {
+test("all results are selected and unpublished, and unsold drafts are deleted", { tag: "@long" }, async ({ page }) => {
 	await open(page);
 	await page.getByLabel("All rows shown").check();
 	await page.getByRole("button", { name: "Choose all results" }).click();
@@ -182,7 +182,7 @@ test("all results are selected and unpublished, and unsold drafts are deleted", 
 	await expect(page.getByText("No courses match your filters")).toBeVisible();
 });
 
-test("a duplicate opens as a draft", async ({ page }) => {
+test("a duplicate opens as a draft", { tag: "@long" }, async ({ page }) => {
 	await open(page, "?search=hotline");
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Duplicate" }).click();
@@ -246,7 +246,7 @@ test("the whole catalog is exported with formulas neutralized", async ({ page })
 	await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
 });
 
-test("rows are selected and opened, and their menu used, by keyboard alone", async ({ page }) => {
+test("rows are selected and opened, and their menu used, by keyboard alone", { tag: "@long" }, async ({ page }) => {
 	await open(page, "?search=209");
 	await page.getByLabel(/^Speak-Up/).focus();
 	await page.keyboard.press("Space");
@@ -260,7 +260,7 @@ test("rows are selected and opened, and their menu used, by keyboard alone", asy
 	await expect(page.getByRole("button", { name: /More actions for/ })).toBeFocused();
 });
 
-test("the check of an import shows the changes of all courses, page by page", async ({ page }) => {
+test("the check of an import shows the changes of all courses, page by page", { tag: "@long" }, async ({ page }) => {
 	const changes = Array.from({ length: 60 }, (_, index) => ({
 		courseID: 500 + index,
 		title: `Course ${index}`,
@@ -285,7 +285,7 @@ test("the check of an import shows the changes of all courses, page by page", as
 	await expect(dialog.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
 });
 
-test("a loading error is shown with a retry button", async ({ page }) => {
+test("a loading error is shown with a retry button", { tag: "@long" }, async ({ page }) => {
 	await cutOff(page, "**/api/admin/catalog/courses*");
 	await open(page);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -294,7 +294,7 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 	await expect(table(page)).toBeVisible();
 });
 
-test("is accessible at every width and in both color schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", { tag: "@long" }, async ({ page }) => {
 	test.slow();
 	const andNarrower = [...screenVariants, { width: 320, colorScheme: "light" as const }];
 	await open(page, "?search=work");

@@ -3,7 +3,7 @@ import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: credit
+// Domains: credit/credit-rules
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: operations
+// Domains: operations/dashboard, operations/analytics, operations/system-status
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -84,7 +84,7 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	expect(heard).toEqual([]);
 });
 
-test("the address contains period and grouping, chosen by link and by keyboard", async ({ page }) => {
+test("the address contains period and grouping, chosen by link and by keyboard", { tag: "@long" }, async ({ page }) => {
 	await open(page, owner, "/console?by=month&last=6");
 	await expect(page.getByRole("radio", { name: "Month" })).toBeChecked();
 	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("6");
@@ -131,7 +131,7 @@ test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 });
 
-test("a loading error is shown with a retry button", async ({ page }) => {
+test("a loading error is shown with a retry button", { tag: "@long" }, async ({ page }) => {
 	await cutOff(page, "**/api/admin/dashboard/figures?*");
 	await open(page, owner);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -141,7 +141,7 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 	await expect(figure(page, "Sales today")).toBeVisible();
 });
 
-test("an owner sees the settings, but only whether secrets are set", async ({ page }) => {
+test("an owner sees the settings, but only whether secrets are set", { tag: "@long" }, async ({ page }) => {
 	await open(page, owner, "/console/settings");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
@@ -164,7 +164,7 @@ test("a visitor who opts out of tracking is not counted", async ({ browser }) =>
 	await quiet.close();
 });
 
-test("storefront pages load no console code", async ({ page }) => {
+test("storefront pages load no console code", { tag: "@long" }, async ({ page }) => {
 	const scripts = new Set<string>();
 	page.on("request", (request) => void (request.resourceType() === "script" && scripts.add(request.url())));
 	for (const path of ["/", "/training/101", "/cart", "/myOrders"]) await page.goto(product.url + path, { waitUntil: "networkidle" });
@@ -193,7 +193,7 @@ const actionItems = [
 	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000, more: true },
 ];
 
-test("is accessible at every width and in both color schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", { tag: "@long" }, async ({ page }) => {
 	test.slow();
 	await respondWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
 	await respondWith(page, "**/api/admin/dashboard/action-items", 200, { actionItems });

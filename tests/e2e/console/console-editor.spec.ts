@@ -8,7 +8,7 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/course-editor, catalog/courses, catalog/artwork
 
 let product: RunningProduct;
 let anna: Awaited<ReturnType<typeof signUp>>;
@@ -125,7 +125,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	expect(heard.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
 });
 
-test("a course with missing files shows a warning beside Publish now, and the list can filter for it", async ({ page, context }) => {
+test("a course with missing files shows a warning beside Publish now, and the list can filter for it", { tag: "@long" }, async ({ page, context }) => {
 	const heard = listen(page);
 	await openedAs(context, anna);
 	const session = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -224,7 +224,7 @@ test("unsaved changes survive a reload, and leaving needs confirmation", async (
 	await expect(page).toHaveURL(/audit$/);
 });
 
-test("attendees, organizations and a quotation with its day of consent appear on the course page", async ({ page, context, browser }) => {
+test("attendees, organizations and a quotation with its day of consent appear on the course page", { tag: "@long" }, async ({ page, context, browser }) => {
 	await openedAs(context, anna);
 	await edit(page, product.url, 102);
 	await field(page, "attendeeCount").fill("1240");
@@ -247,7 +247,7 @@ test("attendees, organizations and a quotation with its day of consent appear on
 	await visitor.close();
 });
 
-test("errors are shown at their fields, and the first invalid field gets the focus", async ({ page, context }) => {
+test("errors are shown at their fields, and the first invalid field gets the focus", { tag: "@long" }, async ({ page, context }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
@@ -291,7 +291,7 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	expect((await anna.call("GET", `/admin/catalog/courses/${id}`)).body.state).toBe("draft");
 });
 
-test("the meeting address is entered and saved, and an invalid one shows an error at its field", async ({ page, context }) => {
+test("the meeting address is entered and saved, and an invalid one shows an error at its field", { tag: "@long" }, async ({ page, context }) => {
 	const heard = listen(page, [/400/]);
 	await openedAs(context, anna);
 	const id = await draft(anna, { title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
@@ -324,7 +324,7 @@ test("the meeting address is entered and saved, and an invalid one shows an erro
 	expect(heard).toEqual([]);
 });
 
-test("is accessible at every width and in both color schemes", async ({ page, context }) => {
+test("is accessible at every width and in both color schemes", { tag: "@long" }, async ({ page, context }) => {
 	test.slow();
 	await openedAs(context, anna);
 	for (const course of [101, "new"] as const) {

@@ -8,7 +8,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: site
+// Domains: site/contact, site/newsletter, sales/quotes
 
 let product: RunningProduct;
 let support: Awaited<ReturnType<typeof signUp>>;

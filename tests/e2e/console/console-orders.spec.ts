@@ -7,7 +7,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: sales
+// Domains: sales/order-management, sales/orders, sales/promotions, sales/grants, sales/refunds, sales/invoices
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -208,7 +208,7 @@ async function usedCode(): Promise<number> {
 	return usedCode();
 }
 
-test("is accessible at every width and in both color schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", { tag: "@long" }, async ({ page }) => {
 	test.slow();
 	const order = await refundedOrder();
 	const code = await usedCode();
@@ -229,7 +229,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	}
 });
 
-test("support corrects the billing details of an invoice once, on the order's page", async ({ page }) => {
+test("support corrects the billing details of an invoice once, on the order's page", { tag: "@long" }, async ({ page }) => {
 	const customer = await user("Cordelia Corrected");
 	await buy(product.url, customer, [101, "Recorded session"]);
 	await open(page, "/console/orders?search=cordelia");

@@ -9,7 +9,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type CDPSession, expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people
+// Domains: people/staff, operations/audit-log
 
 // Staff accounts, from the command line to the audit log. Passkeys need a domain name, so the site has one.
 let product: RunningProduct;
@@ -266,7 +266,7 @@ test("a passkey is set up at login, used for the console and for confirmation, a
 	secrets.keyholder = secret;
 });
 
-test("at an IP address passkeys show why they are unavailable, and an app works", async ({ browser }) => {
+test("at an IP address passkeys show why they are unavailable, and an app works", { tag: "@long" }, async ({ browser }) => {
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
@@ -287,7 +287,7 @@ test("at an IP address passkeys show why they are unavailable, and an app works"
 	}
 });
 
-test("is accessible at every width and in both color schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", { tag: "@long" }, async ({ page }) => {
 	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
 	await checkScreen(page, "operators");

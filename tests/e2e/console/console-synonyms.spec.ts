@@ -2,7 +2,7 @@ import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts"
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/search
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import { axeErrors } from "../support/axe.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: operations
+// Domains: operations/webhooks
 
 let product: TestProduct;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;

@@ -6,7 +6,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: operations
+// Domains: operations/setup, operations/dashboard, operations/audit-log, catalog/sample-catalog
 
 // Its own product: the setup checklist depends on the whole catalog.
 let product: RunningProduct;

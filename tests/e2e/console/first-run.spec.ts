@@ -4,7 +4,7 @@ import { createCode } from "#tests/support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: operations, people
+// Domains: operations/setup, people/staff, site/brand, site/pages
 
 // A provider's first minutes, with the product as shipped: from the printed address to the console.
 let product: RunningProduct;

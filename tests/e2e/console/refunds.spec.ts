@@ -7,7 +7,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: sales
+// Domains: sales/refunds
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;

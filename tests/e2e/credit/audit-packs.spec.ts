@@ -7,7 +7,7 @@ import { checkScreen } from "../support/check-screen.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: credit
+// Domains: credit/audit-packs, credit/completion, delivery/evidence
 
 const course = 103;
 let product: TestProduct;

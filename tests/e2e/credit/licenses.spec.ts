@@ -7,7 +7,7 @@ import { listen } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: credit, delivery, people
+// Domains: credit/licenses, people/customers
 
 let shop: PaidOrders;
 let courseId: number;

@@ -7,7 +7,7 @@ import { listen } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: credit, catalog
+// Domains: credit/programs, credit/credit-rules, catalog/course-editor
 
 let shop: PaidOrders;
 let courseId: number;

@@ -5,7 +5,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people, delivery, sales, operations
+// Domains: people/customers, operations/notes, delivery/live-sessions, delivery/seats, sales/refunds
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

@@ -6,7 +6,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: people, operations, delivery, site
+// Domains: operations/moving-in, people/accounts, people/customers, delivery/earlier-certificates
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

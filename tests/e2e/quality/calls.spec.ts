@@ -6,7 +6,7 @@ import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/courses, catalog/search, people/accounts, sales/checkout
 
 // Sections 7 to 9 of the specification: how screens show responses and failures.
 let product: RunningProduct;

@@ -4,7 +4,7 @@ import { openedAs } from "../support/operator.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people, catalog, sales
+// Domains: people/accounts, catalog/courses, sales/cart, delivery/my-orders
 
 // What extensions, translators and broken connections do to a page before its scripts run.
 let product: RunningProduct;

@@ -2,7 +2,7 @@ import { listen, user } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog, sales
+// Domains: catalog/search, sales/cart, sales/checkout
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

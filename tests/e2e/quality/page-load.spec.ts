@@ -4,7 +4,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/courses, catalog/search
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -6,7 +6,7 @@ import { signIn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, catalog, operations, people
+// Domains: sales/accounting, sales/pay-by-invoice, sales/orders, catalog/import-export, operations/setup
 
 // A provider's first afternoon: from the printed address to an accountant's journal that balances.
 let product: RunningProduct;

@@ -7,7 +7,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, delivery, people
+// Domains: sales/quotes, sales/pay-by-invoice, delivery/seats
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

@@ -6,7 +6,7 @@ import { mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, delivery
+// Domains: sales/refunds, delivery/live-sessions
 
 let product: RunningProduct;
 test.beforeAll(async () => {

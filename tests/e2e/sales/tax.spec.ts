@@ -7,7 +7,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales
+// Domains: sales/tax, sales/billing
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

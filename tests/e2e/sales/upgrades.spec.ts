@@ -5,7 +5,7 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, delivery
+// Domains: delivery/upgrades, sales/tax, sales/billing
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: operations, sales
+// Domains: operations/connections, operations/emails, sales/payments
 
 let product: RunningProduct;
 let stripe: StripeTestServer;

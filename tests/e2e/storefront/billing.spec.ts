@@ -5,7 +5,7 @@ import { store } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: sales
+// Domains: sales/billing, sales/invoices
 
 const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<typeof signUp>>, sessionType: string) => {
 	const item = await findCartItem(url, 101, sessionType);

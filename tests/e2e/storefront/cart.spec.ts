@@ -6,7 +6,7 @@ import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: sales
+// Domains: sales/cart, sales/cart-items, site/contact
 
 let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {

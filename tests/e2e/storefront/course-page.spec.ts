@@ -4,7 +4,7 @@ import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/courses, sales/cart
 
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });

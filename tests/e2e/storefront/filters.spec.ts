@@ -2,7 +2,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/courses, catalog/search
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

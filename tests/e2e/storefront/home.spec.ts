@@ -4,7 +4,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: catalog, site
+// Domains: catalog/courses, catalog/instructors, catalog/categories, site/pages
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

@@ -6,7 +6,7 @@ import { listen } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people
+// Domains: people/accounts, people/customers
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
@@ -196,7 +196,7 @@ test("without a network every section shows an error and keeps its input", async
 	}
 });
 
-test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", async ({ page }) => {
+test("My Profile and its dialog hold WCAG and fit at every width, in both color schemes", { tag: "@long" }, async ({ page }) => {
 	const user = await signUp(product.url);
 	for (const screenVariant of screenVariants) {
 		await openAs(page, user, "/profile");

@@ -7,7 +7,7 @@ import { listen, payOn, signUpOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: sales, delivery
+// Domains: people/accounts, catalog/search, sales, delivery/my-orders, delivery/recordings
 
 for (const kind of storeDatabases) {
 	test.describe(`on ${kind}`, () => {

@@ -6,7 +6,7 @@ import { signIn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: delivery
+// Domains: delivery/reviews
 
 const course = 103;
 let product: TestProduct;

@@ -4,7 +4,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people, sales, delivery
+// Domains: people/accounts, sales/cart, sales/promotions, delivery/my-orders
 
 // Section 2 of the specification: screens of a signed-in user.
 let product: RunningProduct;

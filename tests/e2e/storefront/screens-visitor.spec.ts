@@ -3,7 +3,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people, catalog, sales
+// Domains: people/accounts, catalog/courses, sales/cart
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/search, site/search-alerts, site/articles
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

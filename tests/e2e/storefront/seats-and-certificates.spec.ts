@@ -9,7 +9,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: delivery
+// Domains: delivery/seats, delivery/certificates
 
 // A group's seats from the invitation to a colleague's My Orders, and a certificate from its requirement to its page.
 let product: RunningProduct;

@@ -5,7 +5,7 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: catalog, sales, delivery
+// Domains: catalog/course-editor, sales/cart-items, delivery/seats, delivery/seat-limits
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { payOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
-// Domains: people, sales, delivery
+// Domains: people/accounts, sales/cart, sales/checkout, sales/promotions, delivery/my-orders
 
 // Section 4 of the specification: cart, promo code, checkout and My Orders.
 let product: RunningProduct;

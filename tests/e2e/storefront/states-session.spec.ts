@@ -6,7 +6,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: people
+// Domains: people/accounts, people/identity-providers
 
 // Sections 4, 5 and 8 of the specification: accounts and the session.
 let product: RunningProduct;

@@ -4,7 +4,7 @@ import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: catalog, site
+// Domains: catalog/courses, catalog/search, site/contact, site/newsletter
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

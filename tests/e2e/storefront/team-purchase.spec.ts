@@ -4,7 +4,7 @@ import { payOn } from "../support/journey.ts";
 import { openedAs } from "../support/operator.ts";
 import { devices, expect, test } from "../support/watched.ts";
 
-// Domains: sales, delivery
+// Domains: catalog/courses, sales/checkout, sales/billing, delivery/seats
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });

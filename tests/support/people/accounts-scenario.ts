@@ -23,15 +23,15 @@ import type { Job, Jobs } from "#platform/jobs/jobs.ts";
 import { createAltcha } from "#platform/security/captcha/altcha.ts";
 import type { Captcha } from "#platform/security/captcha/captcha.ts";
 import { createSigner } from "#platform/security/signing/signer.ts";
+import type { DatabaseKind } from "../databases.ts";
 import { testProfile, testSite } from "../platform/email-fixture.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
-export const databases = ["embedded", "PostgreSQL"] as const;
 export const harbour = "a quiet harbour";
 export type AccountsScenario = Awaited<ReturnType<typeof openAccountsScenario>>;
 
 /** Serves accounts on a real server and a fresh database, with a clock, jobs and emails that tests control. */
-export async function openAccountsScenario(kind: (typeof databases)[number]) {
+export async function openAccountsScenario(kind: DatabaseKind) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");

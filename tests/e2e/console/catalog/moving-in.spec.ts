@@ -6,7 +6,7 @@ import { openConsoleTo } from "../../support/operator.ts";
 import { type RunningProduct, startProduct } from "../../support/running-product.ts";
 import { expect, type Page, test } from "../../support/watched.ts";
 
-// Domains: catalog
+// Domains: catalog/import-export
 
 // A provider moves in with the files that its earlier systems write.
 let product: RunningProduct;
@@ -38,7 +38,7 @@ async function importFile(page: Page, courses: number, newCategories: RegExp) {
 	await expect(dialog).not.toContainText("skipped");
 }
 
-test("five files of other systems are imported as they are, and every course can be bought where visitors look", async ({ page }) => {
+test("five files of other systems are imported as they are, and every course can be bought where visitors look", { tag: "@long" }, async ({ page }) => {
 	test.slow();
 	await signIn(page, product.url, staffMember);
 	const dialog = dialogOn(page);

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { client, password, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { MoveColumn, MoveKind } from "../rules/columns.ts";
 
-describe.each(["embedded", "PostgreSQL"] as const)("moving people in on %s", (database) => {
+describe.each(storeDatabases)("moving people in on %s", (database) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof owner;

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { findCartItem, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
@@ -16,7 +17,7 @@ const settings = {
 	...{ remindBefore: [7], remindAfter: [1] },
 };
 
-describe.each(["embedded", "PostgreSQL"] as const)("payment by invoice on %s", (database) => {
+describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof owner;

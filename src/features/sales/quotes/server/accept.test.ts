@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { findCartItem } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario } from "#tests/support/sales/quotes-scenario.ts";
 import { toDay } from "#values/business-days.ts";
 
-describe.each(["embedded", "PostgreSQL"] as const)("quotes that sell seats on %s", (database) => {
+describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 	let scenario: QuotesScenario;
 	let pricingId: number;
 	beforeAll(async () => {

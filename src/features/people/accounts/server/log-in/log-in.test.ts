@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 import { proves } from "#tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 
 const url = "/api/users/login";
 
-describe.each(databases)("logging in, %s", (kind) => {
+describe.each(storeDatabases)("logging in, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let grace: Awaited<ReturnType<AccountsScenario["user"]>>;
 	let other: typeof grace;

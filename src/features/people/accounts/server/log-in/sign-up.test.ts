@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccountsScenario, databases, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type AccountsScenario, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 import { proves } from "#tests/support/proves.ts";
 import { usualLimits } from "../limits.ts";
 
 const url = "/api/users/signup";
 
-describe.each(databases)("signing up, %s", (kind) => {
+describe.each(storeDatabases)("signing up, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {

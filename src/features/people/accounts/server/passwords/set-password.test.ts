@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runStaffMember } from "#features/people/staff/cli/staff-command.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { readSettings } from "#settings.ts";
-import { type AccountsScenario, databases, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { type AccountsScenario, harbour, openAccountsScenario } from "#tests/support/people/accounts-scenario.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
@@ -13,7 +14,7 @@ import { sendResetLink } from "./request-reset.ts";
 
 const meadow = "a green meadow";
 
-describe.each(databases)("setting a password, %s", (kind) => {
+describe.each(storeDatabases)("setting a password, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
