@@ -2,7 +2,6 @@ export const myCreditMessages = {
 	title: "My credit",
 	lead: "The credit that you earned, by accrediting body and period, and what is still open.",
 	logInFor: "your credit",
-	tryAgain: "Try again",
 	open: "Still open",
 	transcript: "Transcript",
 	body: "Accrediting body",

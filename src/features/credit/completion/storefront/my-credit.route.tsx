@@ -1,12 +1,10 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -23,24 +21,13 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 export default function MyCredit() {
 	const [filter, setFilter] = useState<Filter>({});
 	const toRequest = useCallback(() => ({ query: filter }), [filter]);
-	const { state, retry } = useOwnData(getOwnCredit, toRequest);
+	const own = useOwnData(getOwnCredit, toRequest);
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
-			{state.is !== "loaded" && state.is !== "failed" && (
-				<UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back="/myCredit" />
-			)}
-			{state.is === "failed" && (
-				<div className="grid justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{state.message}
-					</Notice>
-					<Button variant="secondary" onClick={retry}>
-						{messages.tryAgain}
-					</Button>
-				</div>
-			)}
-			{state.is === "loaded" && <Credit credit={state.response} filter={filter} onFilter={setFilter} onChange={retry} />}
+			<OwnDataPart own={own} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back="/myCredit">
+				{(credit) => <Credit credit={credit} filter={filter} onFilter={setFilter} onChange={own.retry} />}
+			</OwnDataPart>
 		</Container>
 	);
 }

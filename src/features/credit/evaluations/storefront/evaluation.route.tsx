@@ -1,7 +1,6 @@
 import { useCallback } from "react";
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -18,7 +17,8 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** The page on which an attendee evaluates a course that grants credit. */
 export default function EvaluationPage({ params: { reference } }: Route.ComponentProps) {
 	const toRequest = useCallback(() => ({ params: { reference } }), [reference]);
-	const { state, retry } = useOwnData(getOwnEvaluation, toRequest);
+	const own = useOwnData(getOwnEvaluation, toRequest);
+	const { state } = own;
 	return (
 		<Container width="text" className="pb-10">
 			{state.is === "loaded" ? (
@@ -26,23 +26,15 @@ export default function EvaluationPage({ params: { reference } }: Route.Componen
 			) : (
 				<PageHeading title={messages.title} />
 			)}
-			{state.is !== "loaded" && state.is !== "failed" && (
-				<UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logInFor} back={`/evaluations/${reference}`} />
-			)}
-			{state.is === "failed" && (
-				<div className="grid justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{state.message}
-					</Notice>
-					<div className="flex flex-wrap gap-3">
-						<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
-						<Button variant="secondary" onClick={retry}>
-							{messages.tryAgain}
-						</Button>
-					</div>
-				</div>
-			)}
-			{state.is === "loaded" && <Evaluation evaluation={state.response} reference={reference} onChange={retry} />}
+			<OwnDataPart
+				own={own}
+				skeleton={<Skeleton className="h-96 w-full" />}
+				what={messages.logInFor}
+				back={`/evaluations/${reference}`}
+				actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
+			>
+				{(evaluation) => <Evaluation evaluation={evaluation} reference={reference} onChange={own.retry} />}
+			</OwnDataPart>
 		</Container>
 	);
 }

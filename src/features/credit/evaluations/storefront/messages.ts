@@ -2,7 +2,6 @@
 export const evaluationMessages = {
 	title: "Evaluate a course",
 	logInFor: "your evaluations",
-	tryAgain: "Try again",
 	myOrders: "My Orders",
 	lead: "Accrediting bodies ask for it. Your instructors see the results without your name.",
 	required: "You need this evaluation for your credit",

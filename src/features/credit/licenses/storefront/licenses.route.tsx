@@ -1,8 +1,6 @@
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
@@ -17,7 +15,7 @@ const request = () => ({});
 
 /** The license numbers of the customer. */
 export default function LicensesPage() {
-	const { state, retry } = useOwnData(listOwnLicenses, request);
+	const own = useOwnData(listOwnLicenses, request);
 	const waiting = (
 		<div role="status" aria-busy="true">
 			<span className="sr-only">{messages.loading}</span>
@@ -27,25 +25,16 @@ export default function LicensesPage() {
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
-			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={waiting} what={messages.logInFor} back="/profile/licenses" />}
-			{state.is === "failed" && (
-				<div className="grid justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{state.message}
-					</Notice>
-					<Button variant="secondary" onClick={retry}>
-						{messages.tryAgain}
-					</Button>
-				</div>
-			)}
-			{state.is === "loaded" && (
-				<div className="grid gap-6">
-					<LicenseList {...state.response} onChange={retry} />
-					<ButtonLink to="/profile" variant="secondary" className="justify-self-start">
-						{messages.back}
-					</ButtonLink>
-				</div>
-			)}
+			<OwnDataPart own={own} skeleton={waiting} what={messages.logInFor} back="/profile/licenses">
+				{(response) => (
+					<div className="grid gap-6">
+						<LicenseList {...response} onChange={own.retry} />
+						<ButtonLink to="/profile" variant="secondary" className="justify-self-start">
+							{messages.back}
+						</ButtonLink>
+					</div>
+				)}
+			</OwnDataPart>
 		</Container>
 	);
 }

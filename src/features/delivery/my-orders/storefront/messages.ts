@@ -8,7 +8,6 @@ export const ordersMessages = {
 	next: "Next webinars",
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
-	tryAgain: "Try again",
 	loading: "Loading",
 	logInFor: "your orders",
 	seats: (seats: number) => `${seats} seats`,

@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "#features/sales/invoices/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
@@ -37,7 +35,8 @@ export const myOrdersMeta = pageMeta({ title: messages.title, hidden: true });
 export function MyOrdersPage({ notices }: { notices: ReactNode }) {
 	const [filter, setFilter] = useState(noFilter);
 	const [unpaidInvoices, setUnpaidInvoices] = useState(0);
-	const { state, retry } = useMyOrders(filter);
+	const own = useMyOrders(filter);
+	const { state, retry } = own;
 	const coming = state.is === "loading";
 	useEffect(() => {
 		// Preloads the list in parallel with the account; failures show up later.
@@ -46,17 +45,7 @@ export function MyOrdersPage({ notices }: { notices: ReactNode }) {
 	return (
 		<Container className="pb-8">
 			<PageHeading title={messages.title} />
-			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={<OrdersSkeleton />} what={messages.logInFor} />}
-			{state.is === "failed" && (
-				<div className="grid max-w-text justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{messages.error(state.message)}
-					</Notice>
-					<Button variant="secondary" onClick={retry}>
-						{messages.tryAgain}
-					</Button>
-				</div>
-			)}
+			<OwnDataPart own={own} skeleton={<OrdersSkeleton />} what={messages.logInFor} describeFailure={messages.error} />
 			{state.is === "loaded" && !isFiltering(filter) && (
 				<Suspense fallback={null}>
 					{notices}

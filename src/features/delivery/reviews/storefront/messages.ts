@@ -2,7 +2,6 @@
 export const ownReviewMessages = {
 	title: "Review a course",
 	logInFor: "your reviews",
-	tryAgain: "Try again",
 	lead: (name: string) => `Help others decide. Your review appears as ${name}, after we have checked it.`,
 	notCompleted: "You can review this course after you have attended it.",
 	notCompletedText: "Attend at least half of the live session, or watch at least 80% of the recording. Live attendance is counted some time after the session.",

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -18,7 +17,9 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** The page on which an attendee writes, changes or deletes the review of a course. */
 export default function ReviewPage({ params: { courseID } }: Route.ComponentProps) {
 	const toRequest = useCallback(() => ({ params: { courseID } }), [courseID]);
-	const { state, retry } = useOwnData(getOwnReview, toRequest);
+	const own = useOwnData(getOwnReview, toRequest);
+	const { state } = own;
+	const myOrders = <ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>;
 	return (
 		<Container width="text" className="pb-10">
 			{state.is === "loaded" ? (
@@ -26,35 +27,20 @@ export default function ReviewPage({ params: { courseID } }: Route.ComponentProp
 			) : (
 				<PageHeading title={messages.title} />
 			)}
-			{state.is !== "loaded" && state.is !== "failed" && (
-				<UntilRead is={state.is} skeleton={<Waiting />} what={messages.logInFor} back={`/reviews/${courseID}`} />
-			)}
-			{state.is === "failed" && (
-				<div className="grid justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{state.message}
-					</Notice>
-					<div className="flex flex-wrap gap-3">
-						<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
-						<Button variant="secondary" onClick={retry}>
-							{messages.tryAgain}
-						</Button>
-					</div>
-				</div>
-			)}
-			{state.is === "loaded" &&
-				(state.response.completed || state.response.review ? (
-					<ReviewForm key={state.response.review?.writtenAt ?? "new"} review={state.response} onChange={retry} />
-				) : (
-					<div className="grid justify-items-start gap-5">
-						<Notice title={messages.notCompleted} className="w-full">
-							{messages.notCompletedText}
-						</Notice>
-						<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
-					</div>
-				))}
+			<OwnDataPart own={own} skeleton={<Skeleton className="h-72 w-full" />} what={messages.logInFor} back={`/reviews/${courseID}`} actions={myOrders}>
+				{(response) =>
+					response.completed || response.review ? (
+						<ReviewForm key={response.review?.writtenAt ?? "new"} review={response} onChange={own.retry} />
+					) : (
+						<div className="grid justify-items-start gap-5">
+							<Notice title={messages.notCompleted} className="w-full">
+								{messages.notCompletedText}
+							</Notice>
+							{myOrders}
+						</div>
+					)
+				}
+			</OwnDataPart>
 		</Container>
 	);
 }
-
-const Waiting = () => <Skeleton className="h-72 w-full" />;

@@ -1,8 +1,6 @@
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
@@ -17,7 +15,7 @@ const request = () => ({});
 
 /** The ways in which the customer can log in: password and identity providers. */
 export default function LoginMethodsPage() {
-	const { state, retry } = useOwnData(listIdentities, request);
+	const own = useOwnData(listIdentities, request);
 	const waiting = (
 		<div role="status" aria-busy="true">
 			<span className="sr-only">{messages.loading}</span>
@@ -27,25 +25,16 @@ export default function LoginMethodsPage() {
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
-			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={waiting} what={messages.logInFor} back="/profile/logins" />}
-			{state.is === "failed" && (
-				<div className="grid justify-items-start gap-5">
-					<Notice tone="danger" live className="w-full">
-						{state.message}
-					</Notice>
-					<Button variant="secondary" onClick={retry}>
-						{messages.tryAgain}
-					</Button>
-				</div>
-			)}
-			{state.is === "loaded" && (
-				<div className="grid justify-items-start gap-6">
-					<LoginMethods {...state.response} onChange={retry} />
-					<ButtonLink to="/profile" variant="secondary">
-						{messages.back}
-					</ButtonLink>
-				</div>
-			)}
+			<OwnDataPart own={own} skeleton={waiting} what={messages.logInFor} back="/profile/logins">
+				{(response) => (
+					<div className="grid justify-items-start gap-6">
+						<LoginMethods {...response} onChange={own.retry} />
+						<ButtonLink to="/profile" variant="secondary">
+							{messages.back}
+						</ButtonLink>
+					</div>
+				)}
+			</OwnDataPart>
 		</Container>
 	);
 }

@@ -20,7 +20,6 @@ export const loginMethodsMessages = {
 	title: "Login methods",
 	lead: "Log in with your password or an account you have elsewhere. A linked account must have the email address of your account here.",
 	logInFor: "your login methods",
-	tryAgain: "Try again",
 	loading: "Loading",
 	password: "Password",
 	passwordSet: "Set. You can change it in My Profile.",

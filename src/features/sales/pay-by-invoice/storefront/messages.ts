@@ -18,7 +18,6 @@ export const orderPlacedMessages = {
 	loading: "Loading your order",
 	unknown: "We couldn't find this order in your account.",
 	failed: "We couldn't load your order.",
-	tryAgain: "Try again",
 	invoice: (number: string, amount: string, day: string) => `Invoice ${number} for ${amount} is due ${day}. We've emailed it to you, with how to pay.`,
 	open: "Your courses are in My Orders now.",
 	waiting: "Your courses open when the invoice is paid.",

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { UntilRead } from "#features/people/accounts/storefront/index.ts";
+import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -23,20 +22,13 @@ const toRequest = () => ({});
 /** Order placed: the invoice, when it is due, and the upload of the purchase order. */
 export default function OrderPlaced() {
 	const { order: reference = "" } = useParams();
-	const { state, retry } = useOwnData(listInvoiceOrders, toRequest);
+	const own = useOwnData(listInvoiceOrders, toRequest);
+	const { state, retry } = own;
 	const order = state.is === "loaded" ? state.response.orders.find((placed) => placed.order === reference) : undefined;
 	useEmptiedCart(order !== undefined);
 	return (
 		<Container width="text" className="py-14 sm:py-20">
-			{state.is !== "loaded" && state.is !== "failed" && <UntilRead is={state.is} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logIn} />}
-			{state.is === "failed" && (
-				<Notice tone="danger" live>
-					<p>{messages.failed}</p>
-					<Button variant="quiet" className="-ms-3 mt-1" onClick={retry}>
-						{messages.tryAgain}
-					</Button>
-				</Notice>
-			)}
+			<OwnDataPart own={own} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logIn} describeFailure={() => messages.failed} />
 			{state.is === "loaded" && !order && <Notice tone="warn">{messages.unknown}</Notice>}
 			{order && <Placed order={order} onUploaded={retry} />}
 		</Container>

@@ -28,7 +28,7 @@ export const describeCertificate = (certificate: Selectable<CertificateTable>): 
 	evidence: certificate.evidence,
 	hours: certificate.hours,
 	// As stored, because a later version of the product can add fields when it reads them. License numbers belong to the person.
-	credits: (certificate.credits as unknown as Record<string, Json>[]).map((credit) => ({ ...credit, license: undefined })),
+	credits: certificate.credits.map((credit) => ({ ...credit, license: undefined })),
 });
 
 /** Writes the entry of an issue or a revocation. */
