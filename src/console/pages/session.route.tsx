@@ -1,4 +1,5 @@
 import { consoleMessages } from "#console/messages.ts";
+import { AuditPackLink } from "#features/credit/audit-packs/console/index.ts";
 import { AttendeeCredit } from "#features/credit/completion/console/index.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
@@ -23,7 +24,12 @@ export default function Session() {
 				room: ({ sessionId }) => <RoomStatus sessionId={sessionId} />,
 				record: (session) => <SessionRecord sessionId={String(session.sessionId)} isRunning={isRunning(session)} />,
 				refunds: ({ sessionId }) => <SessionRefunds sessionId={String(sessionId)} />,
-				exportEvidence: ({ sessionId }) => <ExportEvidence sessionId={String(sessionId)} />,
+				exportEvidence: ({ sessionId }) => (
+					<>
+						<ExportEvidence sessionId={String(sessionId)} />
+						<AuditPackLink about={{ session: sessionId }} />
+					</>
+				),
 				details: ({ sessionId }, { userId }) => (
 					<div className="grid gap-6">
 						<AttendeeCredit sessionId={sessionId} userId={userId} />

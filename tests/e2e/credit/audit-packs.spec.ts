@@ -25,8 +25,10 @@ test.afterAll(() => product?.close());
 
 test("an owner builds a pack for an auditor and downloads it, and the independent program checks it", async ({ page }) => {
 	await openedAs(page, await createStaffMember(product));
-	await page.goto(`${product.url}/console/audit-packs`);
+	await page.goto(`${product.url}/console/courses/${course}`);
+	await page.getByRole("link", { name: "Build an audit pack" }).click();
 	await expect(page.getByText("No packs yet")).toBeVisible();
+	await expect(page.getByLabel("Course number")).toHaveValue(String(course));
 	await page.getByLabel("Course number").fill("999999");
 	await page.getByRole("button", { name: "Build the pack" }).click();
 	await expect(page.getByText("There is no course with this number.")).toBeVisible();

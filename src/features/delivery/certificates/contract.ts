@@ -19,6 +19,8 @@ export const CreditProgress = z.object({
 	/** The program number that counts; null for the course's. */
 	number: z.nullable(z.string()),
 	way: z.enum(["live", "recording"]),
+	/** The delivery method, which tells programs of one body apart. */
+	methodName: z.string(),
 	/** Credits that the evidence earns now, that the program grants at most, and that can still be reached. */
 	...{ credits: z.number(), maxCredits: z.number(), reachableCredits: z.number() },
 	/** Whether the body gets a report instead of a certificate. */

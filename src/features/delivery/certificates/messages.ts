@@ -77,8 +77,6 @@ export const programTermsMessages = {
 /** What customers have and lack for credit. */
 export const progressMessages = {
 	title: (course: string) => `Credit for ${course}`,
-	live: "live",
-	recording: "recording",
 	earned: (hours: string) => `${hours} earned`,
 	reported: (hours: string) => `${hours} earned. We report it to the accrediting body.`,
 	part: (hours: string, of: string) => `${hours} of ${of} earned`,

@@ -12,10 +12,12 @@ interface Props {
 	preparation: Preparation;
 	/** True if the session is held on the page. */
 	heldHere: boolean;
+	/** True if the session will be heard on this device. */
+	hasSound: boolean;
 }
 
 /** What an attendee can do and read before the session starts. */
-export function BeforeSession({ token, preparation: { course, requirement }, heldHere }: Props) {
+export function BeforeSession({ token, preparation: { course, requirement }, heldHere, hasSound }: Props) {
 	const isSignedIn = useSession() !== null;
 	const credits = creditsText(course);
 	const minutes = requirement?.liveMinutes ?? null;
@@ -30,7 +32,7 @@ export function BeforeSession({ token, preparation: { course, requirement }, hel
 					)}
 				</p>
 			</div>
-			{heldHere && <SoundTest />}
+			{hasSound && <SoundTest />}
 			{(minutes !== null || credits !== null) && (
 				<section aria-labelledby="before-credit" className="grid gap-2">
 					<h2 id="before-credit" className="text-lg">

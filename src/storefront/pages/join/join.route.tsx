@@ -38,7 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePag
 
 export default function Join({ loaderData: { join, preparation }, params: { token } }: Route.ComponentProps) {
 	const heldHere = join.ok && join.response.heldHere;
-	const before: ReactNode = preparation && <BeforeSession token={token} preparation={preparation} heldHere={heldHere} />;
+	const before = (hasSound: boolean): ReactNode =>
+		preparation && <BeforeSession token={token} preparation={preparation} heldHere={heldHere} hasSound={hasSound} />;
 	const room = (
 		<Suspense fallback={<Skeleton className="aspect-video w-full" />}>
 			<LiveRoom token={token} before={before} />
@@ -54,7 +55,7 @@ export default function Join({ loaderData: { join, preparation }, params: { toke
 					</ButtonLink>
 				)}
 			</header>
-			<JoinPage join={join} token={token} room={room} before={before} />
+			<JoinPage join={join} token={token} room={room} before={before(heldHere)} />
 		</>
 	);
 }

@@ -7,8 +7,8 @@ import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides 
 
 interface Props {
 	token: string;
-	/** What attendees see before the session. */
-	before: ReactNode;
+	/** What attendees see before the session. `hasSound`: they will hear it on this device. */
+	before: (hasSound: boolean) => ReactNode;
 }
 
 /** A session that is held here, with its slides, handouts and discussion. */
@@ -25,7 +25,7 @@ function Inside({ token, before, view, problem, stalls }: Props & { view: RoomVi
 	return (
 		<div className="live-room" data-larger={hasSlides ? larger : undefined}>
 			<RoomRequests token={token} view={view} />
-			<RoomPicture token={token} view={view} clock={clock} stalls={stalls} problem={problem} before={before} />
+			<RoomPicture token={token} view={view} clock={clock} stalls={stalls} problem={problem} before={before(view.group === null)} />
 			{hasSlides && <RoomSlides path={view.discussionUrl} slides={slides} clock={clock} larger={larger} onLarger={setLarger} />}
 			<div className="live-rest">{view.state !== "waiting" && <RoomHandouts token={token} state={view.state} />}</div>
 			<RoomDiscussion token={token} open={open} />

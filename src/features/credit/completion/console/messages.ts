@@ -6,7 +6,7 @@ export const personCreditMessages = {
 	noEvidence: "Nothing was recorded yet.",
 	corrections: "Corrections",
 	correct: (body: string) => `Correct ${body}`,
-	correctTitle: (program: string) => `Correct the evidence for ${program}`,
+	correctTitle: (body: string, method: string) => `Correct the evidence for ${body}, ${method}`,
 	requirement: "Requirement",
 	requirements: {
 		attendance: "Minutes of attendance",

@@ -57,8 +57,8 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 							key={program.programId}
 							variant="quiet"
 							label={messages.correct(program.accreditingBody)}
-							subject={program.way}
-							title={messages.correctTitle(program.name)}
+							subject={program.methodName}
+							title={messages.correctTitle(program.name, program.methodName)}
 						>
 							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}
 						</DialogButton>

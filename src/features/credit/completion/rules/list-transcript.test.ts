@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterCredits, sumByBody } from "./list-transcript.ts";
+import { chooseBestOfCourse, filterCredits, sumByBody } from "./list-transcript.ts";
 
 const credit = (accreditingBody: string, day: string, hours: number) => ({
 	...{ accreditingBody, day, hours, name: `${accreditingBody} credit`, number: "1", title: "Payroll", methodName: "", code: "ABCD" },
@@ -21,4 +21,49 @@ test("sums up each body exactly", () => {
 		{ accreditingBody: "CPE", name: "CPE credit", hours: 1.2 },
 		{ accreditingBody: "SHRM", name: "SHRM credit", hours: 1.3 },
 	]);
+});
+
+test.each([
+	["one program", [[7, "ACPE", 1]], [[7, "ACPE", 1]]],
+	[
+		"the better of two programs of a body",
+		[
+			[7, "ACPE", 0.5],
+			[7, "ACPE", 1],
+		],
+		[[7, "ACPE", 1]],
+	],
+	[
+		"one of two equal programs",
+		[
+			[7, "ACPE", 1],
+			[7, "ACPE", 1],
+		],
+		[[7, "ACPE", 1]],
+	],
+	[
+		"programs of two bodies",
+		[
+			[7, "ACPE", 1],
+			[7, "CPE", 1],
+		],
+		[
+			[7, "ACPE", 1],
+			[7, "CPE", 1],
+		],
+	],
+	[
+		"programs of two courses",
+		[
+			[7, "ACPE", 1],
+			[8, "ACPE", 1],
+		],
+		[
+			[7, "ACPE", 1],
+			[8, "ACPE", 1],
+		],
+	],
+] as const)("counts %s", (_, earned, counted) => {
+	const toEarned = ([courseId, accreditingBody, hours]: readonly [number, string, number]) => ({ courseId, accreditingBody, hours });
+	expect(chooseBestOfCourse(earned.map(toEarned))).toEqual(counted.map(toEarned));
 });

@@ -8,6 +8,19 @@ export interface TranscriptFilter {
 	body?: string | undefined;
 }
 
+/**
+ * Leaves out what a course earned a second time: credit of a body is earned once for a course, by the program that earned most. Of equal
+ * ones, the earlier stays.
+ */
+export function chooseBestOfCourse<Earned extends { courseId: number; accreditingBody: string; hours: number }>(earned: readonly Earned[]): Earned[] {
+	const best = new Map<string, Earned>();
+	for (const credit of earned) {
+		const key = `${credit.courseId} ${credit.accreditingBody}`;
+		if (credit.hours > (best.get(key)?.hours ?? 0)) best.set(key, credit);
+	}
+	return [...best.values()];
+}
+
 /** Selects the credits of a body and a period, the earliest first. */
 export const filterCredits = (credits: readonly TranscriptCredit[], { from, to, body }: TranscriptFilter): TranscriptCredit[] =>
 	credits

@@ -1,3 +1,4 @@
+import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -26,7 +27,8 @@ function toProgress({ program, record, isOver }: DecidedProgram, names: Readonly
 	const { credits, maxCredits, reachableCredits, requirements } = decision;
 	return {
 		...{ programId: program.id, accreditingBody: program.accreditingBody, name: names.get(program.accreditingBody) ?? program.accreditingBody },
-		...{ number: record.program.number, way: program.way, credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
+		...{ number: record.program.number, way: program.way, methodName: methodNames[program.method] },
+		...{ credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
 		requirements: requirements.map((requirement) => ({
 			...{ kind: requirement.kind, met: requirement.met, canStillMeet: requirement.canStillMeet, corrected: requirement.corrected },
 			why: explainRequirement(requirement, { rule: rules.rule, evidence, isOver }),

@@ -179,6 +179,7 @@ export const listReported = (db: Reader, userId: number) =>
 		.select([
 			"decisions.accrediting_body as accreditingBody",
 			"decisions.credits as hours",
+			"courses.id as courseId",
 			"courses.title",
 			"decisions.record",
 			"decisions.decided_at as decidedAt",

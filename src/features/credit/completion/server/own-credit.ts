@@ -1,11 +1,12 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
+import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
 import { getOwnCredit } from "../contract.ts";
-import { filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";
+import { chooseBestOfCourse, filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";
 import type { TranscriptCredit } from "../rules/transcript-credit.ts";
 import { describeProgress } from "./answer-progress.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
@@ -20,11 +21,15 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 			...{ accreditingBody, name, number, hours, title, methodName, day: toDay(new Date(heldAt)), code },
 		})),
 	);
-	const rows = await listReported(db, userId);
+	const rows = chooseBestOfCourse(await listReported(db, userId));
 	const names = await listBodyNames(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const reported = rows.map(({ accreditingBody, hours, title, record, decidedAt }) => ({
 		...{ accreditingBody, name: names.get(accreditingBody) ?? accreditingBody, number: record.program.number ?? "", hours, title },
-		...{ methodName: record.rules.rule.methodName, day: toDay(record.facts.held ? new Date(record.facts.held.from) : decidedAt), code: null },
+		...{
+			methodName: record.rules.rule.methodName || methodNames[record.program.method],
+			day: toDay(record.facts.held ? new Date(record.facts.held.from) : decidedAt),
+			code: null,
+		},
 	}));
 	return [...certified, ...reported];
 }

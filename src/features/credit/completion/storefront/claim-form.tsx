@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Claims credit of a body that lets learners claim the part that they took. */
-export function ClaimForm({ reference, program: { programId, name, claim }, onChange }: Props) {
+export function ClaimForm({ reference, program: { programId, name, methodName, claim }, onChange }: Props) {
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function ClaimForm({ reference, program: { programId, name, claim }, onCh
 	}
 
 	return (
-		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-4" aria-label={name}>
+		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-4" aria-label={messages.claimOf(name, methodName)}>
 			<TextField
 				name="credits"
 				type="number"

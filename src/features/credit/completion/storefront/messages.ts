@@ -23,6 +23,7 @@ export const myCreditMessages = {
 	verifyOf: (title: string) => `: ${title}`,
 	browse: "Browse courses",
 	claim: "Credits to claim",
+	claimOf: (body: string, method: string) => `${body}, ${method}`,
 	claimHint: (max: number, increment: number) => `You can claim up to ${max}, in steps of ${increment}. Claim only the time that you took part.`,
 	claimError: "Enter a number such as 0.75.",
 	send: "Claim credit",

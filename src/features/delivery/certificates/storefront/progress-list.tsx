@@ -14,7 +14,7 @@ export function ProgressList({ programs, title }: { programs: readonly CreditPro
 					<p>
 						<span className="font-semibold">{program.name}</span>{" "}
 						<span className="text-muted">
-							{messages[program.way]} · {describeCredits(program)}
+							{program.methodName} · {describeCredits(program)}
 						</span>
 					</p>
 					<ul className="grid gap-1">

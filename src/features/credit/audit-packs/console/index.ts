@@ -1,0 +1,1 @@
+export { AuditPackLink } from "./audit-pack-link.tsx";
