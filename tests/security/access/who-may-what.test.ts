@@ -165,6 +165,7 @@ const table: Record<string, Row> = {
 	"PUT /admin/notifications": noBuyer,
 	"GET /admin/certificates": noBuyer,
 	"PUT /admin/certificates/:code/name": noBuyer,
+	"POST /admin/certificates/:code/keep": noBuyer,
 	"POST /admin/certificates/:code/revoke": noBuyer,
 	"GET /admin/live-sessions": noBuyer,
 	"GET /admin/live-sessions/:courseID": noBuyer,

@@ -229,6 +229,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/notifications": { body: { sales: true } },
 	"GET /admin/certificates": { query: { search: "robin" } },
 	"PUT /admin/certificates/:code/name": { params: { code: "AAAA-AAAA-AAAA" }, body: { name: "Robin Buyer" } },
+	"POST /admin/certificates/:code/keep": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "A signed list" } },
 	"POST /admin/certificates/:code/revoke": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "Issued by mistake" } },
 	"GET /admin/live-sessions": {},
 	"GET /admin/live-sessions/:courseID": { params: { courseID: 101 } },

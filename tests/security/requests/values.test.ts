@@ -28,7 +28,7 @@ const neverKept = [
 	...["POST /account/email body password", "POST /account/password body password", "POST /account/delete body password"],
 	...["POST /operator/app/confirm body code", "POST /operator/second-factor body code"],
 	...["GET /certificates/:code params code", "POST /admin/certificates/:code/revoke params code"],
-	"PUT /admin/certificates/:code/name params code",
+	...["PUT /admin/certificates/:code/name params code", "POST /admin/certificates/:code/keep params code"],
 	"GET /admin/courses/:courseID/certificates query before",
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { CreditProgress } from "#features/delivery/certificates/contract.ts";
+import { EvidenceReview } from "#features/delivery/certificates/rules/evidence-review.ts";
 import { requiredText } from "#values/text.ts";
 import { requirementKinds } from "./rules/decision/person-evidence.ts";
 
@@ -37,6 +38,8 @@ const EnrollmentCredit = z.object({
 		}),
 	),
 	corrections: z.array(StoredCorrection),
+	/** The valid certificate of the course if the evidence no longer earns all of its credit. */
+	review: z.nullable(z.extend(EvidenceReview, { code: z.string() })),
 });
 export type EnrollmentCredit = z.infer<typeof EnrollmentCredit>;
 

@@ -6,6 +6,7 @@ import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { CertifiedCredit } from "./rules/certified-credit.ts";
 import { CompletionRequirement } from "./rules/completion-requirement.ts";
+import { EvidenceReview } from "./rules/evidence-review.ts";
 
 export { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 export type { CertifiedCredit } from "./rules/certified-credit.ts";
@@ -235,6 +236,8 @@ export const EditedCertificate = z.object({
 	reason: z.nullable(z.string()),
 	/** A signed link to the PDF; null for revoked certificates and deleted accounts. */
 	pdfUrl: z.nullable(z.string()),
+	/** What the evidence no longer earns; null if it earns all credit, and for revoked certificates. */
+	review: z.nullable(EvidenceReview),
 });
 export type EditedCertificate = z.infer<typeof EditedCertificate>;
 
@@ -251,7 +254,8 @@ export const findCertificates = declareCall({
 	query: z.strictObject({
 		/** A code, or part of the holder's name or the course's title. */
 		search: z.optional(requiredText(200)),
-		state: z.optional(z.enum(["valid", "revoked"])),
+		/** `unmet`: valid ones with credit that the evidence no longer earns, about which staff have to decide. */
+		state: z.optional(z.enum(["valid", "revoked", "unmet"])),
 		/** `name` ascends, `-name` descends. By default, the latest certificates come first. */
 		sort: z.optional(z.enum(certificateSorts)),
 		/** The `next` of the previous page. */
@@ -276,5 +280,22 @@ export const correctCertificate = declareCall({
 		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
 		unwritable: { status: 400, message: "The PDF can't show some characters of this name." },
 		same_name: { status: 409, message: "The certificate already has this name." },
+	},
+});
+
+/** Keeps a certificate with credit that the evidence no longer earns. */
+export const keepCertificate = declareCall({
+	method: "POST",
+	path: "/admin/certificates/:code/keep",
+	summary: "Keep a certificate that is no longer met by evidence, with a reason",
+	access: "support",
+	scope: "certificates:write",
+	params: Code,
+	body: z.strictObject({ reason: requiredText(500) }),
+	response: EditedCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		revoked: { status: 409, message: "This certificate was revoked, so it can't be kept." },
+		nothing_to_decide: { status: 409, message: "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page." },
 	},
 });

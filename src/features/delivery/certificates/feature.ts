@@ -17,6 +17,7 @@ import { countMismatches } from "./server/credits-store.ts";
 import { serveCertificates } from "./server/endpoints.ts";
 import { listCertificateHistory } from "./server/history-store.ts";
 import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
+import { countOpenReviews } from "./server/review-store.ts";
 import { certificateAttachment, serveCertificateFiles } from "./server/serve-pdf.ts";
 
 export const feature = defineFeature({
@@ -47,6 +48,13 @@ export const feature = defineFeature({
 	],
 	actionItems: [
 		{ order: 5, label: "Recordings that don't match their credit hours", to: "/console/courses", access: "editor", count: (db) => countMismatches(db) },
+		{
+			order: 5.2,
+			label: "Certificates that are no longer met by evidence",
+			to: "/console/certificates?state=unmet",
+			access: "support",
+			count: (db) => countOpenReviews(db),
+		},
 	],
 	history: [{ kind: "course", list: (db, { id }, page) => listCertificateHistory(db, id, page) }],
 	personalData: {

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -42,13 +44,14 @@ function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number
 }
 
 function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
-	const { title, isActive, programs, evidence, corrections, enrollmentId } = enrollment;
+	const { title, isActive, programs, evidence, corrections, enrollmentId, review } = enrollment;
 	return (
 		<>
 			<div className="flex flex-wrap items-center gap-3">
 				<h3 className="text-lg wrap-anywhere">{title}</h3>
 				{!isActive && <Badge tone="warn">{messages.ended}</Badge>}
 			</div>
+			{review && <Review {...review} />}
 			<ProgressList programs={programs.map((program) => ({ ...program, claim: null }))} title={title} />
 			{isActive && (
 				<div className="flex flex-wrap gap-2">
@@ -82,6 +85,23 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 				)}
 			</details>
 		</>
+	);
+}
+
+/** The certificate stays valid until staff decide. */
+function Review({ code, unmet, kept }: NonNullable<EnrollmentCredit["review"]>) {
+	return (
+		<Notice tone={kept ? "info" : "warn"} title={messages.unmet(code)}>
+			<ul>
+				{unmet.map(({ accreditingBody, hours, earned }) => (
+					<li key={accreditingBody}>{messages.unmetCredit(accreditingBody, hours, earned)}</li>
+				))}
+			</ul>
+			<p className="wrap-anywhere">{kept ? messages.kept(kept.by, formatSiteTime(kept.at), kept.reason) : messages.decide}</p>
+			<Link to={`/console/certificates?search=${code}`} className="link inline-flex min-h-11 items-center">
+				{messages.open}
+			</Link>
+		</Notice>
 	);
 }
 

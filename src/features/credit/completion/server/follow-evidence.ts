@@ -2,6 +2,7 @@ import { considerCertificate, lockClaims } from "#features/delivery/certificates
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { decideAndSave } from "./decide-enrollments.ts";
+import { reviewCertificates } from "./review-certificates.ts";
 
 /** Decides about enrollments in the transaction that recorded their evidence. Certificates follow the same event. */
 export async function followEvidence({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
@@ -17,4 +18,5 @@ export async function followChange(
 ): Promise<void> {
 	await followEvidence(context, trx, enrollmentIds);
 	for (const id of enrollmentIds.toSorted((first, second) => first - second)) await considerCertificate(context, trx, id);
+	await reviewCertificates(trx, enrollmentIds, context.clock.now());
 }

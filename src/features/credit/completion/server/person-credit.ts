@@ -1,4 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
+import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type EnrollmentCredit, getPersonCredit, type StoredCorrection } from "../console-contract.ts";
@@ -22,7 +23,7 @@ export async function readPersonCredit(
 	return { enrollments: await readEnrollments(context, db, await listEnrollmentsOfUser(db, userId, { sessionId }), reader) };
 }
 
-/** Reads what is known of enrollments whose courses have programs. */
+/** Reads what is known of enrollments of one customer whose courses have programs. */
 export async function readEnrollments(
 	context: Context,
 	db: Database | Transaction,
@@ -32,6 +33,8 @@ export async function readEnrollments(
 	const decided = await decideEnrollments(db, enrollments, context.clock.now(), { isEstimated: true });
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
+	const [userId] = enrollments.flatMap((enrollment) => enrollment.userId ?? []);
+	const reviews = userId === undefined ? undefined : await evidenceReviews.listReviews(db, userId);
 	return enrollments.flatMap(({ id, courseId, isActive }): EnrollmentCredit[] => {
 		const recorded = decided.find(({ enrollment }) => enrollment.id === id)?.recorded;
 		if (!recorded) return [];
@@ -41,6 +44,7 @@ export async function readEnrollments(
 				programs: progress.get(id) ?? [],
 				evidence: listEvidence(recorded),
 				corrections: recorded.corrections.map((row) => toCorrection(context, row, reader)),
+				review: reviews?.get(courseId) ?? null,
 			},
 		];
 	});

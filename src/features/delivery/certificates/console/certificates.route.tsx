@@ -11,7 +11,9 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { certificateSorts, type EditedCertificate, findCertificates } from "../contract.ts";
+import type { EvidenceReview } from "../rules/evidence-review.ts";
 import { CorrectName } from "./correct-name.tsx";
+import { KeepCertificate } from "./keep-certificate.tsx";
 import { certificatesMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
 
@@ -22,7 +24,7 @@ const columns: Column<EditedCertificate>[] = [
 		id: "holder",
 		sortBy: "name",
 		header: messages.holder,
-		cell: ({ name, customer, code, state, reason }) => (
+		cell: ({ name, customer, code, state, reason, review }) => (
 			<span className="grid">
 				{customer === null ? (
 					<span className="text-muted">{messages.deletedAccount}</span>
@@ -38,6 +40,7 @@ const columns: Column<EditedCertificate>[] = [
 						{reason && <span className="wrap-anywhere">{messages.revokedBecause(reason)}</span>}
 					</span>
 				)}
+				{review && <Review {...review} />}
 			</span>
 		),
 	},
@@ -58,7 +61,7 @@ const columns: Column<EditedCertificate>[] = [
 	{
 		id: "actions",
 		header: messages.actions,
-		cell: ({ code, name, state, customer, pdfUrl }) => (
+		cell: ({ code, name, state, customer, pdfUrl, review }) => (
 			<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				{pdfUrl && (
 					<a href={pdfUrl} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
@@ -71,11 +74,24 @@ const columns: Column<EditedCertificate>[] = [
 					<span className="sr-only">{messages.of(code)}</span>
 				</a>
 				{state === "valid" && customer !== null && <CorrectName code={code} name={name} />}
+				{review?.kept === null && <KeepCertificate code={code} />}
 				{state === "valid" && <RevokeButton code={code} />}
 			</span>
 		),
 	},
 ];
+
+function Review({ unmet, kept }: EvidenceReview) {
+	return (
+		<span className="grid justify-items-start gap-1 text-sm">
+			<Badge tone="warn">{messages.unmet}</Badge>
+			{unmet.map(({ accreditingBody, hours, earned }) => (
+				<span key={accreditingBody}>{messages.unmetCredit(accreditingBody, hours, earned)}</span>
+			))}
+			{kept && <span className="wrap-anywhere">{messages.kept(kept.by, formatSiteTime(kept.at), kept.reason)}</span>}
+		</span>
+	);
+}
 
 const csv: CsvColumns<EditedCertificate> = {
 	code: ({ code }) => code,
@@ -89,7 +105,7 @@ const csv: CsvColumns<EditedCertificate> = {
 	reason: ({ reason }) => reason,
 };
 
-const certificateFilters = { search: 200, state: ["valid", "revoked"], sort: certificateSorts } as const;
+const certificateFilters = { search: 200, state: ["valid", "revoked", "unmet"], sort: certificateSorts } as const;
 
 const toPage = ({ certificates, next }: ResponseOf<typeof findCertificates>) => ({ rows: certificates, next });
 
@@ -123,6 +139,7 @@ export default function Certificates() {
 					<option value="">{messages.all}</option>
 					<option value="valid">{messages.valid}</option>
 					<option value="revoked">{messages.revoked}</option>
+					<option value="unmet">{messages.unmet}</option>
 				</SelectField>
 			</div>
 			{error ? (

@@ -50,6 +50,9 @@ export const certificatesMessages = {
 	all: "All",
 	valid: "Valid",
 	revoked: "Revoked",
+	unmet: "No longer met by evidence",
+	unmetCredit: (body: string, hours: number, earned: number) => `${body}: ${hours} certified, ${earned} met`,
+	kept: (by: string, at: string, reason: string) => `Kept by ${by} on ${at}: ${reason}`,
 	holder: "Holder",
 	deletedAccount: "Deleted account",
 	course: "Course",
@@ -77,4 +80,16 @@ export const correctNameMessages = {
 	submit: "Reissue certificate",
 	busy: "Reissuing...",
 	done: "Certificate reissued and emailed.",
+};
+
+/** The dialog that keeps a certificate although its evidence was withdrawn. */
+export const keepCertificateMessages = {
+	keep: "Keep",
+	title: "Keep this certificate?",
+	text: "The evidence no longer earns all of its credit. The certificate stays valid, and your reason is kept with it.",
+	reason: "Reason",
+	cancel: "Cancel",
+	submit: "Keep certificate",
+	busy: "Saving...",
+	done: "The certificate is kept.",
 };

@@ -158,7 +158,13 @@ export const certificateSortKeys = {
  */
 export function listForStaff(
 	db: Database | Transaction,
-	filter: { code?: string | undefined; words?: string[]; state?: "valid" | "revoked" | undefined; sort?: string | undefined; before?: string | undefined },
+	filter: {
+		code?: string | undefined;
+		words?: string[];
+		state?: "valid" | "revoked" | "unmet" | undefined;
+		sort?: string | undefined;
+		before?: string | undefined;
+	},
 	limit: number,
 ) {
 	const page = sortedPage(certificateSortKeys, "certificates.id", { sort: filter.sort, after: filter.before });
@@ -166,7 +172,9 @@ export function listForStaff(
 		.selectFrom("certificates")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
+		.leftJoin("certificate_reviews as reviews", "reviews.certificate_id", "certificates.id")
 		.selectAll("certificates")
+		.select(["reviews.unmet", "kept_at", "kept_by", "kept_reason"])
 		.select(["order_lines.order_id", page.key.as("sort_key")])
 		.where(page.where)
 		.orderBy(page.order)
@@ -174,6 +182,7 @@ export function listForStaff(
 	if (filter.code !== undefined) query = query.where("code", "=", filter.code);
 	for (const word of filter.words ?? []) query = query.where("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 	if (filter.state) query = query.where("revoked_at", filter.state === "revoked" ? "is not" : "is", null);
+	if (filter.state === "unmet") query = query.where("reviews.certificate_id", "is not", null).where("kept_at", "is", null);
 	return query.execute();
 }
 
@@ -216,7 +225,9 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 export const findHolder = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
-/** Removes a customer's name and license numbers from their certificates, which stay verifiable. */
+/** Removes a customer's name and license numbers from their certificates, which stay verifiable, and what staff decided about their evidence. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
+	const ofHolder = trx.selectFrom("certificates").select("id").where("user_id", "=", userId);
+	await trx.deleteFrom("certificate_reviews").where("certificate_id", "in", ofHolder).execute();
 	await trx.updateTable("certificates").set({ user_id: null, name: "", licenses: "[]" }).where("user_id", "=", userId).execute();
 }

@@ -8,6 +8,7 @@ import {
 	findCertificates,
 	getCompletionRequirement,
 	getCourseCredits,
+	keepCertificate,
 	listCertificates,
 	revokeCertificate,
 	setCourseCredits,
@@ -17,6 +18,7 @@ import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { findPublicRequirement, hasCourse } from "./credits-store.ts";
+import { keep } from "./keep-certificate.ts";
 import { correctName, searchCertificates } from "./manage-certificates.ts";
 import { publicCertificates, verify } from "./read-certificate.ts";
 import { revoke } from "./revoke-certificate.ts";
@@ -50,6 +52,7 @@ export function serveCertificates(
 	});
 	serve(findCertificates, ({ query }) => searchCertificates(context, query));
 	serve(correctCertificate, ({ params, body }, { user }) => correctName(context, user, params.code, body.name));
+	serve(keepCertificate, ({ params, body }, { user }) => keep(context, user, params.code, body.reason));
 	serve(revokeCertificate, async ({ params, body }, { user }) => {
 		return (await revoke(context, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
 	});

@@ -4,4 +4,5 @@ export * as certificateChain from "./chain/chain.ts";
 export { considerCertificate } from "./consider-certificate.ts";
 export { listWatchRequirements } from "./credits-store.ts";
 export { listCustomerCertificates } from "./personal-data.ts";
+export * as evidenceReviews from "./review-store.ts";
 export { revokeOfLines } from "./revoke-certificate.ts";

@@ -11,6 +11,7 @@ import { correctCertificate, type EditedCertificate, type findCertificates, type
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
+import { toReview } from "../rules/evidence-review.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { certificateSortKeys, findHolder, listForStaff, writeName } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
@@ -74,7 +75,12 @@ export async function correctName(context: Context, staffMember: User, typed: st
 	});
 }
 
-async function toCertificates(context: Context, db: Database | Transaction, rows: readonly Row[]): Promise<EditedCertificate[]> {
+/** Selects what staff see of certificates. */
+export async function toCertificates(
+	context: Pick<AppContext, "clock" | "signer" | "publicUrl">,
+	db: Database | Transaction,
+	rows: readonly Row[],
+): Promise<EditedCertificate[]> {
 	const certificates = await publicCertificates(db, rows);
 	return rows.map(({ code, user_id: userId, revoked_at: revokedAt, ...row }, index) => ({
 		...(certificates[index] as PublicCertificate),
@@ -82,6 +88,7 @@ async function toCertificates(context: Context, db: Database | Transaction, rows
 		customer: userId,
 		order: row.order_id,
 		reason: row.revoked_reason,
+		review: row.unmet === null || revokedAt !== null ? null : toReview({ ...row, unmet: row.unmet }),
 		pdfUrl: userId !== null && revokedAt === null ? certificateLink(context, { code, userId, now: context.clock.now() }) : null,
 	}));
 }

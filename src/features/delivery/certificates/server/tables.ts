@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 import type { ViewOf } from "#platform/database/tables.ts";
 import type { Evidence, IssueKind } from "../contract.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
+import type { UnmetCredit } from "../rules/evidence-review.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -9,6 +10,7 @@ declare module "#platform/database/tables.ts" {
 		certificates: CertificateTable;
 		certificate_chain: CertificateChainTable;
 		certificate_issues: CertificateIssueTable;
+		certificate_reviews: CertificateReviewTable;
 		/** Valid certificates with the order line they were earned with. */
 		/** Enrollments with a valid certificate. */
 		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
@@ -66,4 +68,14 @@ export interface CertificateIssueTable {
 	hours: number;
 	/** Written as JSON text. */
 	credits: ColumnType<StoredCredit[], string, never>;
+}
+
+export interface CertificateReviewTable {
+	certificate_id: number;
+	/** Written as JSON text. */
+	unmet: ColumnType<UnmetCredit[], string, string>;
+	opened_at: Date;
+	kept_at: Date | null;
+	kept_by: string | null;
+	kept_reason: string | null;
 }

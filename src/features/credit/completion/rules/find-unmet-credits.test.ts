@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findUnmetCredits } from "./find-unmet-credits.ts";
+
+const program = { fieldsOfStudy: [], sponsor: null, signatory: null, evidence: [] };
+const certified = (accreditingBody: string, hours: number, version = 1) => ({
+	...{ accreditingBody, hours, number: "1", program, rule: { name: `${accreditingBody} rules`, version } },
+});
+const decided = (accreditingBody: string, credits: number, version = 1) => ({
+	...{ accreditingBody, credits, rule: { name: `${accreditingBody} rules`, version } },
+});
+const cpe = certified("CPE", 1.2);
+
+test.each([
+	["nothing that is earned", [cpe], [decided("CPE", 1.2)], []],
+	["nothing if more is earned", [cpe], [decided("CPE", 1.4)], []],
+	["credit that is earned no longer", [cpe], [decided("CPE", 0)], [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }]],
+	["credit that is earned in part", [cpe], [decided("CPE", 1)], [{ accreditingBody: "CPE", hours: 1.2, earned: 1 }]],
+	["nothing that another program of the body earns", [cpe], [decided("CPE", 0), decided("CPE", 1.2)], []],
+	["nothing that another body lost", [cpe], [decided("CPE", 1.2), decided("SHRM", 0)], []],
+	["only the body that lost it", [cpe, certified("SHRM", 1)], [decided("CPE", 1.2), decided("SHRM", 0)], [{ accreditingBody: "SHRM", hours: 1, earned: 0 }]],
+	["nothing that another version of the rules decides", [cpe], [decided("CPE", 0, 2)], []],
+	["nothing that no program granted", [{ ...cpe, program: null }], [decided("CPE", 0)], []],
+	["nothing without decisions", [cpe], [], []],
+	["nothing that was certified before rules were named", [{ accreditingBody: "CPE", hours: 1.2, number: "1" }], [decided("CPE", 0)], []],
+])("finds %s", (_, credits, decisions, unmet) => {
+	expect(findUnmetCredits(credits, decisions)).toEqual(unmet);
+});
+
+test("finds less with every further decision", () => {
+	const decision = fc.record({ body: fc.constantFrom("CPE", "SHRM"), credits: fc.constantFrom(0, 0.5, 1, 2) });
+	fc.assert(
+		fc.property(fc.array(decision), decision, (decisions, further) => {
+			const toDecided = ({ body, credits }: typeof further) => decided(body, credits);
+			const before = findUnmetCredits([cpe], decisions.map(toDecided));
+			const after = findUnmetCredits([cpe], [...decisions, further].map(toDecided));
+			return decisions.every(({ body }) => body !== "CPE") || after.length <= before.length;
+		}),
+	);
+});

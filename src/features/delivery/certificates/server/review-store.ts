@@ -1,0 +1,69 @@
+import { anyOf } from "#platform/database/any-of.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { formatCertificateCode } from "../rules/certificate-code.ts";
+import { type EvidenceReview, isCoveredByDecision, toReview, type UnmetCredit } from "../rules/evidence-review.ts";
+import "./tables.ts";
+
+/** Lists the valid certificates of customers. */
+export const listValid = async (db: Database | Transaction, userIds: readonly number[]) =>
+	userIds.length === 0
+		? []
+		: db
+				.selectFrom("certificates")
+				.select(["id", "code", "user_id as userId", "course_id as courseId", "credits"])
+				.where("user_id", "=", anyOf("bigint", userIds))
+				.where("revoked_at", "is", null)
+				.orderBy("id")
+				.execute();
+
+/**
+ * Records that the evidence no longer earns credit of a certificate, or that it does again. A decision of staff to keep the certificate holds
+ * until less is earned than they knew of.
+ */
+export async function saveReview(trx: Transaction, certificateId: number, unmet: readonly UnmetCredit[], now: Date): Promise<void> {
+	if (unmet.length === 0) return void (await trx.deleteFrom("certificate_reviews").where("certificate_id", "=", certificateId).execute());
+	const stored = await trx.selectFrom("certificate_reviews").selectAll().where("certificate_id", "=", certificateId).executeTakeFirst();
+	if (stored && isCoveredByDecision(stored.unmet, unmet) && stored.kept_at !== null) return;
+	const row = { unmet: JSON.stringify(unmet), opened_at: now, kept_at: null, kept_by: null, kept_reason: null };
+	await trx
+		.insertInto("certificate_reviews")
+		.values({ certificate_id: certificateId, ...row })
+		.onConflict((conflict) => conflict.column("certificate_id").doUpdateSet({ ...row, opened_at: stored?.kept_at === null ? stored.opened_at : now }))
+		.execute();
+}
+
+/** Lists the reviews of valid certificates of a customer, by course. */
+export async function listReviews(db: Database | Transaction, userId: number): Promise<Map<number, EvidenceReview & { code: string }>> {
+	const rows = await db
+		.selectFrom("certificate_reviews as reviews")
+		.innerJoin("certificates", "certificates.id", "reviews.certificate_id")
+		.selectAll("reviews")
+		.select(["code", "course_id"])
+		.where("user_id", "=", userId)
+		.where("revoked_at", "is", null)
+		.execute();
+	return new Map(rows.map(({ code, course_id: courseId, ...row }) => [courseId, { code: formatCertificateCode(code), ...toReview(row) }]));
+}
+
+/** Counts valid certificates about which staff have to decide. */
+export async function countOpenReviews(db: Database): Promise<number> {
+	const { count } = await db
+		.selectFrom("certificate_reviews as reviews")
+		.innerJoin("certificates", "certificates.id", "reviews.certificate_id")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("revoked_at", "is", null)
+		.where("kept_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Returns false if there is nothing to decide. */
+export async function markKept(trx: Transaction, certificateId: number, { by, reason, now }: { by: string; reason: string; now: Date }): Promise<boolean> {
+	const { numUpdatedRows } = await trx
+		.updateTable("certificate_reviews")
+		.set({ kept_at: now, kept_by: by, kept_reason: reason })
+		.where("certificate_id", "=", certificateId)
+		.where("kept_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
