@@ -123,6 +123,9 @@ test("two people join the screen of the first with their phones, and the host co
 		await phone.goto(address);
 		await phone.getByRole("button", { name: "Join with this phone" }).click();
 		await expect(phone.getByText(/^You're in the group of /)).toBeVisible({ timeout: 30_000 });
+		// The screen has the sound.
+		await expect(phone.getByText("Test your sound")).toBeHidden();
+		await checkScreen(phone, "group-phone");
 		await phone.context().close();
 	}
 	await page.getByRole("button", { name: "Update the list" }).click();
@@ -143,6 +146,27 @@ async function answerOnPhone(browser: Browser, who: Person): Promise<void> {
 	await room(who, { enter: true });
 }
 
+/** Staff and speakers read what ending now costs, and go on. */
+async function askToEnd(browser: Browser): Promise<void> {
+	const created = await owner.call("POST", `/admin/live-rooms/${sessionId}/speakers`, { name: "Sam Speaks" });
+	const page = await (await browser.newContext()).newPage();
+	await openedAs(page, owner);
+	for (const [address, keep] of [
+		[`${product.url}/console/sessions/${sessionId}`, "Keep it running"],
+		[product.url + new URL(created.body.speakers[0].studioUrl).pathname, "Keep going"],
+	] as const) {
+		await page.goto(address);
+		await page.getByRole("button", { name: "End the session" }).click();
+		const dialog = page.getByRole("dialog", { name: "End the session for everyone?" });
+		await expect(dialog.getByText(/^Ending now leaves \d+ minutes$/)).toBeVisible();
+		await expect(dialog.getByText("SHRM credit 1.0 needs 60.")).toBeVisible();
+		await expect(dialog.getByRole("button", { name: "End anyway" })).toBeVisible();
+		await checkScreen(page, `end-early-${keep === "Keep going" ? "studio" : "console"}`);
+		await dialog.getByRole("button", { name: keep }).click();
+	}
+	await page.context().close();
+}
+
 test("who answers all checks sees the credit earned, and the certificate names rule and evidence", async ({ page, browser }) => {
 	const { all, few, joining, phone, secondPhone } = people;
 	for (const who of [all, few, joining, phone, secondPhone]) await room(who, { enter: true });
@@ -151,9 +175,14 @@ test("who answers all checks sees the credit earned, and the certificate names r
 	let missed = 0;
 	let isCutOff = false;
 	let isOnPage = false;
+	let isAsked = false;
 	while (product.now() < starts + 60 * 60_000) {
 		await product.pass(40);
 		await broadcast();
+		if (!isAsked && product.now() > starts + 10 * 60_000) {
+			isAsked = true;
+			await askToEnd(browser);
+		}
 		for (const who of [all, few, phone, secondPhone]) {
 			// The page says when it had no connection.
 			const { body } = await room(who, who === few && isCutOff ? { lostSeconds: 35 } : {});
@@ -296,6 +325,24 @@ test("staff correct a requirement with a reason and a document, and withdraw it"
 	await checkScreen(page, "customer-credit");
 	await section.getByRole("button", { name: /^Withdraw/ }).click();
 	await expect(section.getByText("Withdrawn by", { exact: false })).toBeVisible();
+	await expect(section.getByText("is no longer met by evidence", { exact: false })).toBeVisible();
+	await expect(section.getByText("SHRM: 1 certified, 0 met")).toBeVisible();
+	await checkScreen(page, "customer-credit-unmet");
+	await section.getByRole("link", { name: "Open the certificate" }).click();
+	await expect(page.getByText("SHRM: 1 certified, 0 met")).toBeVisible();
+	await checkScreen(page, "certificates-unmet");
+	await page.getByRole("button", { name: /^Keep/ }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Keep certificate" }).click();
+	await expect(
+		page
+			.getByRole("dialog")
+			.getByText("Please fill this in.")
+			.or(page.getByRole("dialog").getByText("Required", { exact: false })),
+	).toBeVisible();
+	await checkScreen(page, "keep-certificate");
+	await page.getByRole("dialog").getByLabel("Reason").fill("The signed list proves it");
+	await page.getByRole("dialog").getByRole("button", { name: "Keep certificate" }).click();
+	await expect(page.getByText(/^Kept by .*: The signed list proves it$/)).toBeVisible();
 	expect(heard).toEqual([]);
 });
 

@@ -2,11 +2,13 @@ import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { ChecksChanged } from "#features/delivery/room/events.ts";
+import { MinutesForCredit } from "#features/delivery/studio/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import { documentAddress } from "./rules/document-address.ts";
-import { answerCredits } from "./server/answer-credits.ts";
-import { answerProgress } from "./server/answer-progress.ts";
+import { answerCredits } from "./server/answers/answer-credits.ts";
+import { answerMinutes } from "./server/answers/answer-minutes.ts";
+import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
 import { listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
@@ -45,6 +47,7 @@ export const feature = defineFeature({
 	],
 	answers: [
 		answer(CreditsOfEnrollment, "decides what the evidence of an enrollment earns", answerCredits),
+		answer(MinutesForCredit, "says how long a session has to last for its credit", answerMinutes),
 		answer(ProgressTowardCredit, "says what people have and lack", answerProgress),
 	],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
+import { EarlyEnd } from "./rules/find-early-end.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const sessionParams = z.strictObject({ sessionId: id });
@@ -24,6 +25,8 @@ export const ConsoleRoom = z.object({
 	heldHere: z.boolean(),
 	state: z.enum(["waiting", "live", "interrupted", "ended"]),
 	watching: z.int(),
+	/** What ending it now costs its attendees; null if nothing. */
+	earlyEnd: z.nullable(EarlyEnd),
 	/** False if ffmpeg is missing on this server. */
 	hasVideoTools: z.boolean(),
 	/** The recording that is made of the session; null before staff publish it. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { extensionMinutes } from "./rules/extension-minutes.ts";
+import { EarlyEnd } from "./rules/find-early-end.ts";
 import type { PageTurn } from "./rules/slide-turns.ts";
 
 export const linkToken = z.string().check(z.maxLength(300));
@@ -24,6 +25,8 @@ export const StudioView = z.object({
 	open: z.boolean(),
 	/** From five minutes before the scheduled end of a running session: when it ends by itself, and which session follows before that. */
 	ending: z.nullable(z.object({ latestEndAt: z.string(), next: z.nullable(z.object({ title: z.string(), startsAt: z.string(), attendees: z.int() })) })),
+	/** What ending a running session now costs its attendees; null if nothing. */
+	earlyEnd: z.nullable(EarlyEnd),
 	/** False before the scheduled start, after the scheduled end, and when the session was extended by two hours. */
 	canExtend: z.boolean(),
 	/** Why an ended session can't be started again; null if it can. */

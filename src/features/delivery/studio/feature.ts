@@ -3,6 +3,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import * as events from "./events.ts";
+import * as questions from "./questions.ts";
 import { maxSlideBytes } from "./rules/slides.ts";
 import { slidesAddress } from "./rules/slides-address.ts";
 import { serveStudio } from "./server/endpoints.ts";
@@ -43,5 +44,6 @@ export const feature = defineFeature({
 		context.jobs.schedule(cleanRecordsJob, "51 3 * * *");
 	},
 	events: Object.values(events),
+	questions: Object.values(questions),
 	handlers: [on(SessionRescheduled, "clears the broadcast", (_context, trx, { sessionId }) => resetRoom(trx, sessionId))],
 });

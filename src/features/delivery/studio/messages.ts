@@ -1,8 +1,19 @@
 import { formatCount } from "#values/formats/format-count.ts";
 
+/** With a decimal, so that it reads as credit. */
+const formatCredits = (credits: number) => (Number.isInteger(credits) ? credits.toFixed(1) : String(credits));
+
 /** For the room and the studio. */
 export const connectionMessages = {
 	unreachable: "We can't reach the server. Check your connection. This page keeps trying.",
+};
+
+/** For speakers and staff who are about to end a session. */
+export const earlyEndMessages = {
+	title: (minutes: number) => `Ending now leaves ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
+	credit: (body: string, credits: number, minutes: number) => `${body} credit ${formatCredits(credits)} needs ${minutes}.`,
+	text: "Attendees would earn less credit.",
+	anyway: "End anyway",
 };
 
 export const extensionMessages = {

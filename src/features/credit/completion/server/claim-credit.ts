@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { claimCredit } from "../contract.ts";
 import { checkClaim } from "../rules/check-claim.ts";
-import { describeProgress, findClaimable } from "./answer-progress.ts";
+import { describeProgress, findClaimable } from "./answers/answer-progress.ts";
 import { saveClaim } from "./correction-store.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
 import { findEnrollmentOfUser, listEnrollments } from "./decision-store.ts";

@@ -140,6 +140,10 @@ describe("the credit of people who take one course in different ways", () => {
 				expect(await requirement(all, "CPE", "attendance")).toMatchObject({ met: false, canStillMeet: true, why: expect.stringContaining("so far") });
 				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "CPE")).toMatchObject({ credits: 0, reachableCredits: 0 });
 				expect((await progress(few)).find(({ accreditingBody }) => accreditingBody === "SHRM")).toMatchObject({ reachableCredits: 1 });
+				const { earlyEnd } = (await owner.call("GET", `/admin/live-rooms/${sessionId}`)).body;
+				expect(earlyEnd.minutes).toBe(30);
+				expect(earlyEnd.lost).toContainEqual({ accreditingBody: "SHRM", credits: 1, minutes: 60 });
+				expect(earlyEnd.lost).toHaveLength(3);
 			}
 		}
 		product.clock.pass(15 * 60);
@@ -238,6 +242,34 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await support.call("POST", "/admin/credit/corrections/999999/withdraw")).toMatchObject({ status: 404 });
 		expect(await credits(joining)).toMatchObject({ CPE: 0 });
 		expect(await certified(joining)).toEqual({ CPE: 1.2 });
+	});
+
+	test("that is no longer earned is brought to staff, who keep the certificate with a reason until less is earned", async () => {
+		const { joining } = people;
+		const code = (await course(joining)).certificate.issued.code;
+		const open = async () => (await support.call("GET", "/admin/certificates?state=unmet")).body.certificates;
+		const waiting = async () => {
+			const { actionItems } = (await support.call("GET", "/admin/dashboard/action-items")).body;
+			return actionItems.find(({ to }: { to: string }) => to === "/console/certificates?state=unmet")?.count ?? 0;
+		};
+		const unmet = [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }];
+		expect(await open()).toMatchObject([{ code, state: "valid", review: { unmet, kept: null } }]);
+		expect((await ofPerson(joining)).review).toEqual({ code, unmet, kept: null });
+		expect(await waiting()).toBe(1);
+		const keep = (by: Staff, reason: string, of = code) => by.call("POST", `/admin/certificates/${of}/keep`, { reason });
+		expect((await keep(support, " ")).status).toBe(400);
+		expect((await keep(support, "The list was signed", "AAAA-AAAA-AAAA-AAAA")).status).toBe(404);
+		expect((await keep(support, "The list was signed", (await course(people.all)).certificate.issued.code)).body.code).toBe("nothing_to_decide");
+		const kept = await keep(support, "The list was signed");
+		expect(kept).toMatchObject({ status: 200, body: { review: { unmet, kept: { by: expect.any(String), reason: "The list was signed" } } } });
+		expect(await keep(support, "Again")).toMatchObject({ status: 409, body: { code: "nothing_to_decide" } });
+		expect([await open(), await waiting()]).toEqual([[], 0]);
+		// The evidence is complete again, and then it isn't: a new decision is due.
+		expect((await correct(joining, { requirement: "attendance", value: 60 })).status).toBe(201);
+		expect((await ofPerson(joining)).review).toBeNull();
+		const { corrections } = await ofPerson(joining);
+		expect((await support.call("POST", `/admin/credit/corrections/${corrections.at(-1).id}/withdraw`)).status).toBe(200);
+		expect(await open()).toMatchObject([{ code }]);
 	});
 
 	test.each([

@@ -8,7 +8,7 @@ import { toDay } from "#values/business-days.ts";
 import { getOwnCredit } from "../contract.ts";
 import { chooseBestOfCourse, filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";
 import type { TranscriptCredit } from "../rules/transcript-credit.ts";
-import { describeProgress } from "./answer-progress.ts";
+import { describeProgress } from "./answers/answer-progress.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
 import { findTitles, listBodyNames, listEnrollmentsOfUser, listReported } from "./decision-store.ts";
 import { transcriptLink } from "./document-links.ts";

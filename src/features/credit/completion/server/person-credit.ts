@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type EnrollmentCredit, getPersonCredit, type StoredCorrection } from "../console-contract.ts";
 import { listEvidence } from "../rules/list-evidence.ts";
-import { describeProgress } from "./answer-progress.ts";
+import { describeProgress } from "./answers/answer-progress.ts";
 import type { CorrectionRow } from "./correction-store.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
 import { type DecidedEnrollment, findTitles, listEnrollmentsOfUser } from "./decision-store.ts";

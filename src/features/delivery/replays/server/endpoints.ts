@@ -15,7 +15,7 @@ import { requestRecording } from "./recording/make-recording.ts";
 import { changeAutomatic } from "./recording/publish-automatically.ts";
 import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 
-export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "jobs">): void {
+export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "events" | "publicUrl" | "video" | "jobs">): void {
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
 		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);

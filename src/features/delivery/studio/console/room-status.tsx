@@ -5,6 +5,8 @@ import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
+import { earlyEndMessages } from "../messages.ts";
+import { EarlyEndNotice } from "../storefront/early-end-notice.tsx";
 import { consoleRoomMessages as messages } from "./messages.ts";
 
 const tones = { waiting: "neutral", live: "success", interrupted: "warn", ended: "neutral" } as const;
@@ -30,7 +32,7 @@ export function RoomStatus({ sessionId }: { sessionId: number }) {
 	return room ? <RoomState room={room} /> : <Skeleton className="h-12 w-full" />;
 }
 
-export function RoomState({ room: { sessionId, state, watching, replay } }: { room: ConsoleRoom }) {
+export function RoomState({ room: { sessionId, state, watching, replay, earlyEnd } }: { room: ConsoleRoom }) {
 	const { act, busy } = useAct(endSession, { changes: [getConsoleRoom], done: () => messages.sessionEnded });
 	return (
 		<div className="flex flex-wrap items-center gap-3">
@@ -40,12 +42,14 @@ export function RoomState({ room: { sessionId, state, watching, replay } }: { ro
 				<ConfirmButton
 					variant="secondary"
 					label={messages.endSession}
+					confirm={earlyEnd ? earlyEndMessages.anyway : messages.endSession}
 					title={messages.endSessionTitle}
 					cancel={messages.keepRunning}
 					busy={busy}
 					onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
 				>
 					<p>{messages.endSessionText}</p>
+					{earlyEnd && <EarlyEndNotice {...earlyEnd} />}
 				</ConfirmButton>
 			)}
 		</div>

@@ -1,6 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { addSpeaker, type ConsoleRoom, endSession, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
@@ -10,15 +10,16 @@ import { endRoom } from "./ingest/take-store.ts";
 import { countWatching, findAutomatic, findReplay, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
 import { listExpertPresence } from "./signs/speaker-stays-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
+import { readEarlyEnd } from "./studio/read-early-end.ts";
 import { studioAddress } from "./studio/studio-links.ts";
 
-type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video">;
+type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "events">;
 type Actor = Parameters<typeof recordAudit>[2];
 
 const maxSpeakers = 20;
 
 /** Returns the live room of a session for staff; undefined if there is no such session. */
-async function viewRoom(context: ManageContext, db: Database | Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
+async function viewRoom(context: ManageContext, db: Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
 	const room = await findRoom(db, { id: sessionId });
 	if (!room) return undefined;
 	const now = context.clock.now();
@@ -33,6 +34,7 @@ async function viewRoom(context: ManageContext, db: Database | Transaction, sess
 		startsAt: room.starts_at.toISOString(),
 		heldHere: room.held_here,
 		state: toRoomState(room, now),
+		earlyEnd: await readEarlyEnd(context, db, room),
 		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
 		hasVideoTools,
 		recording: room.recording,
@@ -57,7 +59,8 @@ function dueAt({ endedAt, recording }: RoomRow, automatic: { hours: number; sinc
 }
 
 export async function readConsoleRoom(context: ManageContext, sessionId: number): Promise<ConsoleRoom | Refused> {
-	return (await viewRoom(context, context.db, sessionId, await context.video.available())) ?? refuse(getConsoleRoom, "session_not_found");
+	const hasVideoTools = await context.video.available();
+	return (await inTransaction(context.db, (trx) => viewRoom(context, trx, sessionId, hasVideoTools))) ?? refuse(getConsoleRoom, "session_not_found");
 }
 
 /** Creates a speaker with a link to the studio. */

@@ -17,7 +17,7 @@ const noAccount = 0;
 
 /** Moves the end of the session behind a speaker's link. */
 export async function extend(
-	context: Pick<AppContext, "db" | "clock" | "signer">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "events">,
 	{ token, minutes, anyway }: ExtensionRequest,
 ): Promise<StudioView | Refused> {
 	const studio = await findStudio(context, token);

@@ -11,9 +11,11 @@ import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts
 import { endRoom } from "../ingest/take-store.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
 import { recordSpeaker } from "../signs/speaker-stays-store.ts";
+import { readEarlyEnd } from "./read-early-end.ts";
 import { readStudioToken } from "./studio-links.ts";
 
 type StudioContext = Pick<AppContext, "db" | "clock" | "signer">;
+type ViewContext = StudioContext & Pick<AppContext, "events">;
 
 export interface OpenStudio {
 	room: RoomRow;
@@ -31,7 +33,7 @@ export async function findStudio({ db, clock, signer }: StudioContext, token: st
 }
 
 /** Returns what a speaker sees of the session behind their link. */
-export async function readStudio(context: StudioContext, token: string): Promise<StudioView | Refused> {
+export async function readStudio(context: ViewContext, token: string): Promise<StudioView | Refused> {
 	const studio = await findStudio(context, token);
 	if (!studio) return refuse(getStudio, "studio_closed");
 	const { room, speaker, isOpen } = studio;
@@ -50,6 +52,7 @@ export async function readStudio(context: StudioContext, token: string): Promise
 		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
 		open: isOpen,
 		ending: extension && isEndingSoon({ startsAt: room.starts_at, minutes: room.minutes }, now) ? describeEnding(room, extension) : null,
+		earlyEnd: isRunning ? await inTransaction(context.db, (trx) => readEarlyEnd(context, trx, room)) : null,
 		canExtend: extension?.canExtend ?? false,
 		startRefusal: refuseTake({ rehearsal: false, isKnown: false }, { ...room, opensAt: computeSessionOpening({ startsAt: room.starts_at }) }) ?? null,
 		isPastLatestEnd: now >= room.latestEnd,
@@ -67,7 +70,7 @@ function describeEnding(room: RoomRow, { overlap }: Awaited<ReturnType<typeof re
 }
 
 /** Ends the broadcast for every attendee. Safe to repeat. */
-export async function end(context: StudioContext, token: string): Promise<StudioView | Refused> {
+export async function end(context: ViewContext, token: string): Promise<StudioView | Refused> {
 	const studio = await findStudio(context, token);
 	if (!studio) return refuse(endBroadcast, "studio_closed");
 	const { id, endedAt } = studio.room;

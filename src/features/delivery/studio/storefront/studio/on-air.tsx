@@ -4,7 +4,8 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { endBroadcast, type StudioView } from "../../contract.ts";
-import { studioMessages as messages } from "../../messages.ts";
+import { earlyEndMessages, studioMessages as messages } from "../../messages.ts";
+import { EarlyEndNotice } from "../early-end-notice.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
 import { ExtendSession } from "./extend-session.tsx";
 import { UploadState } from "./upload-state.tsx";
@@ -85,12 +86,13 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
 				<p>{messages.endText}</p>
+				{studio.earlyEnd && <EarlyEndNotice {...studio.earlyEnd} />}
 				<div className="dialog-actions">
 					<Button variant="secondary" onClick={() => setIsAsking(false)}>
 						{messages.keep}
 					</Button>
 					<Button variant="danger" onClick={() => void end()}>
-						{messages.end}
+						{studio.earlyEnd ? earlyEndMessages.anyway : messages.end}
 					</Button>
 				</div>
 			</Dialog>

@@ -5,10 +5,10 @@ import type { EvidenceKind } from "#features/delivery/certificates/rules/certifi
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
-import { findPrintedLicense } from "../rules/list-person-fields.ts";
-import { splitCredits } from "../rules/split-credits.ts";
-import { type DecidedProgram, decideAndSave } from "./decide-enrollments.ts";
-import { listEnrollments } from "./decision-store.ts";
+import { findPrintedLicense } from "../../rules/list-person-fields.ts";
+import { splitCredits } from "../../rules/split-credits.ts";
+import { type DecidedProgram, decideAndSave } from "../decide-enrollments.ts";
+import { listEnrollments } from "../decision-store.ts";
 
 /** Answers `CreditsOfEnrollment`: decides from the evidence as it is now, and stores the decision. */
 export async function answerCredits(

@@ -2,9 +2,9 @@ import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { explainRequirement } from "../rules/explain-requirement.ts";
-import { type DecidedProgram, decideEnrollments } from "./decide-enrollments.ts";
-import { listBodyNames, listEnrollments } from "./decision-store.ts";
+import { explainRequirement } from "../../rules/explain-requirement.ts";
+import { type DecidedProgram, decideEnrollments } from "../decide-enrollments.ts";
+import { listBodyNames, listEnrollments } from "../decision-store.ts";
 
 /** Answers `ProgressTowardCredit`. */
 export async function answerProgress(

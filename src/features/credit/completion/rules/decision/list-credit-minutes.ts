@@ -1,0 +1,22 @@
+import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-end.ts";
+import { grantShare } from "./count-checks.ts";
+import { findMinutesFor } from "./find-minutes-for.ts";
+
+/**
+ * Lists how long a session has to last for the credit that it grants: by body, for the program that needs most. The minutes by which people
+ * may come and leave are not deducted, because attendees need them.
+ *
+ * @param minutes the planned length
+ */
+export function listCreditMinutes(programs: readonly { accreditingBody: string; announced: number; rule: CreditRule }[], minutes: number): CreditMinutes[] {
+	const byBody = new Map<string, CreditMinutes>();
+	for (const { accreditingBody, announced, rule } of programs) {
+		const credits = grantShare(Math.min(announced, computeCredits(minutes, rule)), 100, rule);
+		if (credits === 0) continue;
+		const needed = findMinutesFor(credits, minutes, rule);
+		if (needed > (byBody.get(accreditingBody)?.minutes ?? 0)) byBody.set(accreditingBody, { accreditingBody, credits, minutes: needed });
+	}
+	return [...byBody.values()];
+}

@@ -1,0 +1,15 @@
+import { Notice } from "#ui/feedback/notice.tsx";
+import { earlyEndMessages as messages } from "../messages.ts";
+import type { EarlyEnd } from "../rules/find-early-end.ts";
+
+/** Says which credit attendees lose if the session ends now. */
+export const EarlyEndNotice = ({ minutes, lost }: EarlyEnd) => (
+	<Notice tone="warn" title={messages.title(minutes)}>
+		<ul>
+			{lost.map(({ accreditingBody, credits, minutes }) => (
+				<li key={accreditingBody}>{messages.credit(accreditingBody, credits, minutes)}</li>
+			))}
+		</ul>
+		<p>{messages.text}</p>
+	</Notice>
+);
