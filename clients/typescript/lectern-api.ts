@@ -2433,7 +2433,7 @@ export class LecternApi<
          * @maxLength 200
          */
         search?: string;
-        state?: "valid" | "revoked";
+        state?: "valid" | "revoked" | "unmet";
         sort?:
           | "name"
           | "-name"
@@ -2529,6 +2529,18 @@ export class LecternApi<
             order: number;
             reason: string | null;
             pdfUrl: string | null;
+            review: {
+              unmet: {
+                accreditingBody: string;
+                hours: number;
+                earned: number;
+              }[];
+              kept: {
+                by: string;
+                at: string;
+                reason: string;
+              } | null;
+            } | null;
           }[];
           next: (number | string) | null;
         },
@@ -2652,6 +2664,18 @@ export class LecternApi<
           order: number;
           reason: string | null;
           pdfUrl: string | null;
+          review: {
+            unmet: {
+              accreditingBody: string;
+              hours: number;
+              earned: number;
+            }[];
+            kept: {
+              by: string;
+              at: string;
+              reason: string;
+            } | null;
+          } | null;
         },
         {
           code: string;
@@ -2665,6 +2689,140 @@ export class LecternApi<
       >({
         path: `/api/admin/certificates/${code}/name`,
         method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CertificatesKeepCreate
+     * @summary Keep a certificate that is no longer met by evidence, with a reason
+     * @request POST:/api/admin/certificates/{code}/keep
+     * @secure
+     */
+    certificatesKeepCreate: (
+      code: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 500
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: string;
+          state: "valid" | "revoked";
+          name: string;
+          title: string;
+          instructor: string;
+          way: "live" | "recording";
+          heldAt: string;
+          evidence: "report" | "presence" | "corrected" | null;
+          hours: number;
+          credits: {
+            accreditingBody: string;
+            number: string;
+            hours: number;
+            name: string;
+            kind: string;
+            logo: string | null;
+            rule: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            } | null;
+            methodName: string;
+            statement: string;
+            /** @default null */
+            program: {
+              fieldsOfStudy: {
+                name: string;
+                hours: number;
+              }[];
+              sponsor: {
+                name: string;
+                number: string;
+                address: string;
+              } | null;
+              signatory: {
+                name: string;
+                title: string;
+              } | null;
+              evidence: (
+                | "attendance"
+                | "checks"
+                | "codes"
+                | "group"
+                | "expert"
+                | "watched"
+                | "exam"
+                | "evaluation"
+                | "claim"
+                | "correction"
+              )[];
+            } | null;
+          }[];
+          issuedAt: string;
+          revokedAt: string | null;
+          issues: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            kind: "issued" | "credit_added" | "name_corrected" | "revoked";
+            at: string;
+            hours: number;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          customer: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          order: number;
+          reason: string | null;
+          pdfUrl: string | null;
+          review: {
+            unmet: {
+              accreditingBody: string;
+              hours: number;
+              earned: number;
+            }[];
+            kept: {
+              by: string;
+              at: string;
+              reason: string;
+            } | null;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/certificates/${code}/keep`,
+        method: "POST",
         body: data,
         secure: true,
         type: ContentType.Json,
@@ -2824,6 +2982,7 @@ export class LecternApi<
               name: string;
               number: string | null;
               way: "live" | "recording";
+              methodName: string;
               credits: number;
               maxCredits: number;
               reachableCredits: number;
@@ -2882,6 +3041,19 @@ export class LecternApi<
                 at: string;
               } | null;
             }[];
+            review: {
+              unmet: {
+                accreditingBody: string;
+                hours: number;
+                earned: number;
+              }[];
+              kept: {
+                by: string;
+                at: string;
+                reason: string;
+              } | null;
+              code: string;
+            } | null;
           }[];
         },
         {
@@ -2972,6 +3144,7 @@ export class LecternApi<
             name: string;
             number: string | null;
             way: "live" | "recording";
+            methodName: string;
             credits: number;
             maxCredits: number;
             reachableCredits: number;
@@ -3030,6 +3203,19 @@ export class LecternApi<
               at: string;
             } | null;
           }[];
+          review: {
+            unmet: {
+              accreditingBody: string;
+              hours: number;
+              earned: number;
+            }[];
+            kept: {
+              by: string;
+              at: string;
+              reason: string;
+            } | null;
+            code: string;
+          } | null;
         },
         {
           code: string;
@@ -3088,6 +3274,7 @@ export class LecternApi<
             name: string;
             number: string | null;
             way: "live" | "recording";
+            methodName: string;
             credits: number;
             maxCredits: number;
             reachableCredits: number;
@@ -3146,6 +3333,19 @@ export class LecternApi<
               at: string;
             } | null;
           }[];
+          review: {
+            unmet: {
+              accreditingBody: string;
+              hours: number;
+              earned: number;
+            }[];
+            kept: {
+              by: string;
+              at: string;
+              reason: string;
+            } | null;
+            code: string;
+          } | null;
         },
         {
           code: string;
@@ -4685,7 +4885,13 @@ export class LecternApi<
              */
             id: number;
             accreditingBody: string;
-            kind: "license_number" | "nabp_id" | "ptin" | "npi";
+            kind:
+              | "license_number"
+              | "nabp_id"
+              | "ptin"
+              | "npi"
+              | "birthday"
+              | "consent";
             state: string;
             number: string;
             validFrom: string | null;
@@ -4748,7 +4954,13 @@ export class LecternApi<
            */
           id: number;
           accreditingBody: string;
-          kind: "license_number" | "nabp_id" | "ptin" | "npi";
+          kind:
+            | "license_number"
+            | "nabp_id"
+            | "ptin"
+            | "npi"
+            | "birthday"
+            | "consent";
           state: string;
           number: string;
           validFrom: string | null;

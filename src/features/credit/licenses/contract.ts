@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { LicenseDetails, licenseKinds } from "./rules/license.ts";
+import { detailKinds } from "./rules/license-choices.ts";
 
 const License = z.object({
 	id: z.int(),
@@ -32,6 +33,9 @@ const notThere: RefusalDeclaration = { status: 404, message: "This license numbe
 const notValid: RefusalDeclaration = { status: 400, message: "Check the highlighted fields." };
 const repeated: RefusalDeclaration = { status: 409, message: "This number is already in your account." };
 
+const alreadyGiven: RefusalDeclaration = { status: 409, message: "You've already given this to the accrediting body. Change or delete what's there." };
+const notAsked: RefusalDeclaration = { status: 409, message: "This accrediting body doesn't ask for it, so we don't keep it." };
+
 export const listOwnLicenses = declareCall({
 	method: "GET",
 	path: "/account/licenses",
@@ -41,7 +45,14 @@ export const listOwnLicenses = declareCall({
 		licenses: z.array(License),
 		needed: z.array(NeededLicense),
 		/** Who can ask for a number. */
-		bodies: z.array(z.object({ code: z.string(), name: z.string() })),
+		bodies: z.array(
+			z.object({
+				code: z.string(),
+				name: z.string(),
+				/** What this body also asks for: people give it to no other one. */
+				details: z.array(z.enum(detailKinds)),
+			}),
+		),
 	}),
 });
 
@@ -57,6 +68,8 @@ export const addLicense = declareCall({
 		body_not_found: { status: 409, message: "This accrediting body isn't listed here any more. Choose another one." },
 		not_valid: notValid,
 		repeated,
+		already_given: alreadyGiven,
+		not_asked: notAsked,
 		too_many: { status: 409, message: `There are already ${maxLicenses} numbers in your account. Delete one you no longer need.` },
 	},
 });
@@ -69,7 +82,7 @@ export const changeLicense = declareCall({
 	params: Id,
 	body: LicenseDetails,
 	response: License,
-	refusals: { license_not_found: notThere, not_valid: notValid, repeated },
+	refusals: { license_not_found: notThere, not_valid: notValid, repeated, already_given: alreadyGiven, not_asked: notAsked },
 });
 
 export const deleteLicense = declareCall({

@@ -3,6 +3,8 @@ export const licenseKindMessages = {
 	nabp_id: "NABP e-Profile ID",
 	ptin: "PTIN",
 	npi: "NPI",
+	birthday: "Month and day of birth",
+	consent: "Consent to reports",
 };
 
 export const licensesMessages = {
@@ -24,6 +26,9 @@ export const licensesMessages = {
 	state: "State",
 	noState: "None",
 	number: "Number",
+	birthdayHint: "Four digits, such as 0704 for July 4. We don't ask for the year.",
+	consent: (body: string) => `I agree that my credit is reported to ${body}, with my name and the details that I entered for it.`,
+	consentGiven: "Consent to reports",
 	validFrom: "First day of the period",
 	validTo: "Last day of the period",
 	validToHint: "We'll remind you 60 days before.",

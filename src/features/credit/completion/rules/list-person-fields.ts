@@ -2,7 +2,7 @@ import type { PersonField } from "./decision/person-evidence.ts";
 
 interface EnteredLicense {
 	accreditingBody: string;
-	kind: "license_number" | "nabp_id" | "ptin" | "npi";
+	kind: Exclude<PersonField, "license_state">;
 	/** Empty if no state gave it. */
 	state: string;
 	number: string;

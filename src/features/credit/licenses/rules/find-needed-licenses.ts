@@ -2,13 +2,13 @@ import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule
 import { type LicenseKind, licenseKinds } from "./license.ts";
 
 /** A program of a course that a person attends. */
-interface NeedingProgram {
+export interface NeedingProgram {
 	accreditingBody: string;
 	personFields: CreditRule["personFields"];
 	title: string;
 }
 
-/** A number that a person has not entered yet. */
+/** A number or detail that a person has not entered yet. */
 export interface NeededLicense {
 	accreditingBody: string;
 	kind: LicenseKind;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findWrongLicense } from "./find-wrong-license.ts";
-import { type LicenseDetails, toComparable } from "./license.ts";
+import { type LicenseDetails, toComparable, toKept } from "./license.ts";
 
 const license: LicenseDetails = { accreditingBody: "CPE", kind: "license_number", state: "", number: "CPA-12345", validFrom: null, validTo: null };
 
@@ -25,6 +25,17 @@ test.each<[string, Partial<LicenseDetails>, string[]]>([
 	["an NPI", { kind: "npi", number: "1234567893" }, []],
 	["an NPI with two digits exchanged", { kind: "npi", number: "1234567839" }, ["number"]],
 	["an NPI that begins with 3", { kind: "npi", number: "3234567893" }, ["number"]],
+	["a birthday", { kind: "birthday", number: "0704" }, []],
+	["a birthday on February 29", { kind: "birthday", number: "0229" }, []],
+	["a birthday with a slash", { kind: "birthday", number: "07/04" }, []],
+	["a birthday on February 30", { kind: "birthday", number: "0230" }, ["number"]],
+	["a birthday on April 31", { kind: "birthday", number: "0431" }, ["number"]],
+	["a birthday with the day first", { kind: "birthday", number: "3112" }, ["number"]],
+	["a birthday without a day", { kind: "birthday", number: "0700" }, ["number"]],
+	["a birthday with its year", { kind: "birthday", number: "19800704" }, ["number"]],
+	["a birthday without leading zeros", { kind: "birthday", number: "74" }, ["number"]],
+	["consent", { kind: "consent", number: "yes" }, []],
+	["no consent", { kind: "consent", number: "no" }, ["number"]],
 	["a period", { validFrom: "2027-01-01", validTo: "2028-12-31" }, []],
 	["a period that ends before it begins", { validFrom: "2027-01-01", validTo: "2026-12-31" }, ["validTo"]],
 	["a day that doesn't exist", { validTo: "2027-02-29" }, ["validTo"]],
@@ -45,4 +56,16 @@ test("finds every single wrong digit of an NPI", () => {
 test("compares numbers without what people write differently", () => {
 	expect(toComparable(" cpa-12 345 ")).toBe(toComparable("CPA12345"));
 	fc.assert(fc.property(fc.string({ unit: "grapheme" }), (number) => toComparable(toComparable(number)) === toComparable(number)));
+});
+
+test.each<[string, Partial<LicenseDetails>, Partial<LicenseDetails>]>([
+	["a number as it was entered", { number: " cpa-1 ", state: "TX", validTo: "2028-12-31" }, {}],
+	[
+		"a birthday as digits, without state and period",
+		{ kind: "birthday", number: "07/04", state: "TX", validTo: "2028-12-31" },
+		{ number: "0704", state: "", validTo: null },
+	],
+	["consent from the day on which it was given", { kind: "consent", number: "YES", validFrom: "2020-01-01" }, { number: "yes", validFrom: "2026-12-01" }],
+])("keeps %s", (_, entered, kept) => {
+	expect(toKept({ ...license, ...entered }, "2026-12-01")).toEqual({ ...license, ...entered, ...kept });
 });

@@ -6,12 +6,14 @@ interface Format {
 	message: string;
 }
 
-/** What each kind of number looks like, compared without spaces and hyphens. */
+/** What each kind of number or detail looks like, compared without spaces and hyphens. */
 const formats: Record<LicenseKind, Format> = {
 	license_number: { pattern: /^(?=.*\p{N})[\p{L}\p{N}]{2,40}$/u, message: "Enter the number as it is on your license. It has at least one digit." },
 	nabp_id: { pattern: /^\d{4,7}$/, message: "An NABP e-Profile ID has 4 to 7 digits." },
 	ptin: { pattern: /^P\d{8}$/, message: "A PTIN is the letter P and 8 digits, such as P01234567." },
 	npi: { pattern: /^[12]\d{9}$/, message: "An NPI has 10 digits and begins with 1 or 2." },
+	birthday: { pattern: /^\d{4}$/, message: "Enter two digits for the month and two for the day, such as 0704 for July 4." },
+	consent: { pattern: /^YES$/, message: "Select the box to agree." },
 };
 
 /** Numbers of bars, by state: a body is one of legal education if its code says so. Other states have several forms. */
@@ -35,6 +37,9 @@ export function findWrongLicense({ accreditingBody, kind, state, number, validFr
 	const compared = toComparable(number);
 	const format = (kind === "license_number" && isLegal(accreditingBody) && barNumbers[state]) || formats[kind];
 	if (!format.pattern.test(compared)) errors.push({ path: "number", message: format.message });
+	// A leap year has all days.
+	else if (kind === "birthday" && !isCalendarDay(`2024-${compared.slice(0, 2)}-${compared.slice(2)}`))
+		errors.push({ path: "number", message: "This day doesn't exist. Enter the month first, such as 0704 for July 4." });
 	else if (kind === "npi" && !hasCheckDigit(compared)) errors.push({ path: "number", message: "This NPI has a typing error. Check its digits." });
 	for (const [path, day] of Object.entries({ validFrom, validTo }))
 		if (day !== null && !isCalendarDay(day)) errors.push({ path, message: "This day doesn't exist." });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Day } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { requiredText } from "#values/text.ts";
-import { licenseKinds, states } from "./license-choices.ts";
+import { isDetail, licenseKinds, states } from "./license-choices.ts";
 
-export { type LicenseKind, licenseKinds } from "./license-choices.ts";
+export { isDetail, type LicenseKind, licenseKinds } from "./license-choices.ts";
 
 /** A number by which a body knows a person. Days are dates of the site's calendar. */
 export const LicenseDetails = z.strictObject({
@@ -12,6 +12,7 @@ export const LicenseDetails = z.strictObject({
 	kind: z.enum(licenseKinds),
 	/** Empty if no state gave it. */
 	state: z.union([z.enum(states), z.literal("")], { error: "Choose a state." }),
+	/** MMDD for a birthday: `0704`. `yes` for consent. */
 	number: requiredText(40),
 	validFrom: z.nullable(Day),
 	validTo: z.nullable(Day),
@@ -24,3 +25,15 @@ export const toComparable = (number: string): string =>
 		.normalize("NFKC")
 		.toUpperCase()
 		.replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Completes what a person entered, as it is kept. Birthdays and consent have no state and no period; consent holds from the day on which
+ * it was given.
+ *
+ * @param today a day of the site's calendar
+ */
+export function toKept(details: LicenseDetails, today: string): LicenseDetails {
+	if (!isDetail(details.kind)) return details;
+	const given = { state: "" as const, validTo: null, number: toComparable(details.number) };
+	return details.kind === "birthday" ? { ...details, ...given, validFrom: null } : { ...details, ...given, number: "yes", validFrom: today };
+}

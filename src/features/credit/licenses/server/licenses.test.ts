@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
-import { buy, signUp } from "#tests/support/buyer.ts";
+import { buy, password, signUp } from "#tests/support/buyer.ts";
 import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { toDay } from "#values/business-days.ts";
 import { listLicenses } from "./index.ts";
 import { remindOfLicenses } from "./remind.ts";
 import { countShared } from "./staff-licenses-store.ts";
@@ -44,6 +45,8 @@ describe("license numbers", () => {
 		[{ number: "\u0000 1" }, "number"],
 		[{ kind: "npi", number: "1234567890" }, "number"],
 		[{ kind: "passport" }, "kind"],
+		[{ kind: "birthday", number: "0431" }, "number"],
+		[{ kind: "consent", number: "no" }, "number"],
 		[{ state: "Texas" }, "state"],
 		[{ validTo: "2027-02-30" }, "validTo"],
 		[{ validFrom: "2027-02-02", validTo: "2027-02-01" }, "validTo"],
@@ -113,9 +116,46 @@ describe("license numbers", () => {
 		const eve = await signUp(product.url);
 		expect((await read(eve)).needed).toEqual([]);
 		await buy(product.url, eve, [id, "Live session"]);
-		expect((await read(eve)).needed).toEqual([{ accreditingBody: "CPE", kind: "license_number", needsState: true, titles: ["Overtime"] }]);
+		const neededConsent = { accreditingBody: "CPE", kind: "consent", needsState: false, titles: ["Overtime"] };
+		expect((await read(eve)).needed).toEqual([{ accreditingBody: "CPE", kind: "license_number", needsState: true, titles: ["Overtime"] }, neededConsent]);
 		expect((await eve.call("POST", "/account/licenses", { ...license, number: "E-1" })).status).toBe(201);
+		expect((await read(eve)).needed).toEqual([neededConsent]);
+		const asking = (await read(eve)).bodies.filter(({ details }: { details: string[] }) => details.length > 0);
+		expect(asking).toMatchObject([{ code: "CPE", details: ["consent"] }]);
+		const consent = { ...license, kind: "consent", number: "yes", validTo: "2030-01-01" };
+		const given = await eve.call("POST", "/account/licenses", consent);
+		const today = toDay(product.clock.now());
+		expect(given).toMatchObject({ status: 201, body: { kind: "consent", state: "", number: "yes", validFrom: today, validTo: null } });
 		expect((await read(eve)).needed).toEqual([]);
+		expect(await eve.call("POST", "/account/licenses", consent)).toMatchObject({ status: 409, body: { code: "already_given" } });
+		expect(await eve.call("POST", "/account/licenses", { ...license, kind: "birthday", number: "0229" })).toMatchObject({
+			status: 409,
+			body: { code: "not_asked" },
+		});
+		expect(await eve.call("POST", "/account/licenses", { ...consent, accreditingBody: "SHRM" })).toMatchObject({ status: 409, body: { code: "not_asked" } });
+		expect((await eve.call("GET", "/account/data")).body.licenses).toMatchObject([{ kind: "license_number" }, { kind: "consent", validFrom: today }]);
+	});
+
+	test("have birthdays and consent beside them for bodies that ask, which many customers can share", async () => {
+		const rule = { ...plainRule, personFields: ["nabp_id", "birthday"] };
+		const days = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
+		const rules = { accreditingBody: "SHRM", preset: null, name: "Report", methods: ["self_study"], rule, confirmed: [], ...days };
+		expect((await owner.call("POST", "/admin/credit-rules", rules)).status).toBe(201);
+		const sharedBefore = await countShared(product.context.db, 10);
+		const [gil, hal] = [await signUp(product.url), await signUp(product.url)];
+		const birthday = { ...license, accreditingBody: "SHRM", kind: "birthday", number: "02/29" };
+		const created = await gil.call("POST", "/account/licenses", birthday);
+		expect(created).toMatchObject({ status: 201, body: { kind: "birthday", number: "0229", state: "", validFrom: null } });
+		expect((await hal.call("POST", "/account/licenses", birthday)).status).toBe(201);
+		expect(await countShared(product.context.db, 10)).toBe(sharedBefore);
+		const path = `/account/licenses/${created.body.id}`;
+		expect(await gil.call("PUT", path, { ...birthday, number: "0230" })).toMatchObject({ status: 400, body: { details: [{ path: "number" }] } });
+		expect(await gil.call("PUT", path, { ...birthday, number: "0301" })).toMatchObject({ status: 200, body: { number: "0301" } });
+		expect(await gil.call("PUT", path, { ...birthday, kind: "consent", number: "yes" })).toMatchObject({ status: 409, body: { code: "not_asked" } });
+		const listed = (await owner.call("GET", `/admin/licenses?customer=${gil.id}`)).body.licenses;
+		expect(listed).toMatchObject([{ kind: "birthday", number: "0301", sharedWith: 0 }]);
+		expect((await gil.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
+		expect(await listLicenses(product.context.db, [gil.id])).toEqual([]);
 	});
 
 	test("whose period ends are reminded of once for each period", async () => {

@@ -1,14 +1,18 @@
 import { refuse } from "#api/refusal.ts";
+import { listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { toDay } from "#values/business-days.ts";
 import { checkLicense, listLicenses as listForStaffCall, type StaffLicense } from "../console-contract.ts";
-import type { License } from "../contract.ts";
-import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses, type NeededLicense } from "../contract.ts";
-import { findNeededLicenses } from "../rules/find-needed-licenses.ts";
+import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses } from "../contract.ts";
+import { findNeededLicenses, type NeedingProgram } from "../rules/find-needed-licenses.ts";
 import { findWrongLicense } from "../rules/find-wrong-license.ts";
+import { isDetail, type LicenseDetails, toKept } from "../rules/license.ts";
+import { detailKinds } from "../rules/license-choices.ts";
 import * as store from "./license-store.ts";
 import { listForStaff, markChecked } from "./staff-licenses-store.ts";
 
@@ -21,16 +25,21 @@ export function serveLicenses(serve: Serve, context: Context): void {
 	const { db, clock } = context;
 	serve(listOwnLicenses, async (_request, { user }) => {
 		const licenses = await store.listOwn(db, user.userId);
-		return { licenses, needed: await findNeeded(context, user.userId, licenses), bodies: await store.listBodies(db) };
+		const programs = await listNeeding(context, user.userId);
+		const bodies = await listAsking(db, programs);
+		return { licenses, needed: findNeededLicenses(programs, licenses), bodies };
 	});
 
 	serve(addLicense, ({ body }, { user }) =>
 		inTransaction(db, async (trx) => {
+			const now = clock.now();
 			const wrong = findWrongLicense(body);
 			if (wrong.length > 0) return refuse(addLicense, "not_valid", { details: wrong });
 			if ((await store.lockLicenses(trx, user.userId)) >= maxLicenses) return refuse(addLicense, "too_many");
 			if (!(await store.listBodies(trx)).some(({ code }) => code === body.accreditingBody)) return refuse(addLicense, "body_not_found");
-			return (await store.insertLicense(trx, user.userId, body, clock.now())) ?? refuse(addLicense, "repeated");
+			const refused = await refuseDetail({ ...context, db: trx }, user.userId, body);
+			if (refused) return refuse(addLicense, refused);
+			return (await store.insertLicense(trx, user.userId, toKept(body, toDay(now)), now)) ?? refuse(addLicense, "repeated");
 		}),
 	);
 
@@ -38,10 +47,14 @@ export function serveLicenses(serve: Serve, context: Context): void {
 		inTransaction(db, async (trx) => {
 			const wrong = findWrongLicense(body);
 			if (wrong.length > 0) return refuse(changeLicense, "not_valid", { details: wrong });
+			const now = clock.now();
 			await store.lockLicenses(trx, user.userId);
 			if (!(await store.listOwn(trx, user.userId)).some((license) => license.id === id)) return refuse(changeLicense, "license_not_found");
-			if (await store.hasSameNumber(trx, user.userId, body, id)) return refuse(changeLicense, "repeated");
-			return (await store.updateLicense(trx, { id, userId: user.userId }, body, clock.now())) ?? refuse(changeLicense, "license_not_found");
+			const refused = await refuseDetail({ ...context, db: trx }, user.userId, body, id);
+			if (refused) return refuse(changeLicense, refused);
+			const kept = toKept(body, toDay(now));
+			if (await store.hasSameNumber(trx, user.userId, kept, id)) return refuse(changeLicense, "repeated");
+			return (await store.updateLicense(trx, { id, userId: user.userId }, kept, now)) ?? refuse(changeLicense, "license_not_found");
 		}),
 	);
 
@@ -72,14 +85,39 @@ export function serveLicenses(serve: Serve, context: Context): void {
 	);
 }
 
-/** Finds the numbers that the programs of a person's courses need. */
-async function findNeeded({ db, clock }: Context, userId: number, licenses: readonly License[]): Promise<NeededLicense[]> {
+type Reader = Database | Transaction;
+
+/** Lists the programs of a person's courses, with what they ask of the person. */
+async function listNeeding({ db, clock }: { db: Reader; clock: AppContext["clock"] }, userId: number): Promise<NeedingProgram[]> {
 	const attended = await store.listAttended(db, userId);
 	const programs = await listPrograms(db, [...new Set(attended.map(({ id }) => id))], clock.now());
-	const needing = attended.flatMap((course) =>
+	return attended.flatMap((course) =>
 		programs
 			.filter(({ courseId, way }) => courseId === course.id && course[way])
 			.map(({ accreditingBody, ruleSet }) => ({ accreditingBody, personFields: ruleSet?.rule.personFields ?? [], title: course.title })),
 	);
-	return findNeededLicenses(needing, licenses);
+}
+
+/** Lists the bodies with the details that they ask for: by their rules, or those that a person's programs follow. */
+async function listAsking(db: Reader, programs: readonly NeedingProgram[]) {
+	const bodies = await store.listBodies(db);
+	const sets = await listSetsForBodies(
+		db,
+		bodies.map(({ code }) => code),
+	);
+	const asking = [...programs, ...sets.map(({ accreditingBody, rule }) => ({ accreditingBody, personFields: rule.personFields }))];
+	return bodies.map((body) => ({
+		...body,
+		details: detailKinds.filter((kind) => asking.some(({ accreditingBody, personFields }) => accreditingBody === body.code && personFields.includes(kind))),
+	}));
+}
+
+/** Refuses details that the body doesn't ask for, or that the person gave before. Numbers are never refused. */
+async function refuseDetail(context: { db: Reader; clock: AppContext["clock"] }, userId: number, { kind, accreditingBody }: LicenseDetails, exceptId?: number) {
+	if (!isDetail(kind)) return undefined;
+	const body = (await listAsking(context.db, await listNeeding(context, userId))).find(({ code }) => code === accreditingBody);
+	if (!body?.details.includes(kind)) return "not_asked" as const;
+	const licenses = await store.listOwn(context.db, userId);
+	const isGiven = licenses.some((license) => license.id !== exceptId && license.kind === kind && license.accreditingBody === accreditingBody);
+	return isGiven ? ("already_given" as const) : undefined;
 }

@@ -5,7 +5,9 @@ import "./tables.ts";
 
 type Reader = Database | Transaction;
 
-const sharedWith = sql<number>`(select count(distinct others.user_id)::int from licenses as others where others.accrediting_body = licenses.accrediting_body
+/** Many people have the same birthday. */
+const sharedWith = sql<number>`(select count(distinct others.user_id)::int from licenses as others
+	where licenses.kind not in ('birthday', 'consent') and others.accrediting_body = licenses.accrediting_body
 	and others.kind = licenses.kind and others.state = licenses.state and others.comparable = licenses.comparable and others.user_id <> licenses.user_id)`;
 
 interface Filter {
@@ -37,7 +39,7 @@ export async function listForStaff(db: Reader, { isShared = false, customer, bef
 /** Counts numbers that several people entered and that staff have not checked, up to a limit. */
 export async function countShared(db: Database, max: number): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-		select from licenses where checked_at is null and exists (select from licenses as others where others.accrediting_body = licenses.accrediting_body
+		select from licenses where checked_at is null and kind not in ('birthday', 'consent') and exists (select from licenses as others where others.accrediting_body = licenses.accrediting_body
 			and others.kind = licenses.kind and others.state = licenses.state and others.comparable = licenses.comparable and others.user_id <> licenses.user_id)
 		limit ${max}) as shared`.execute(db);
 	return rows[0]?.count ?? 0;

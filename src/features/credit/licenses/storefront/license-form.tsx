@@ -1,19 +1,21 @@
 import { type SubmitEvent, useState } from "react";
+import type { ResponseOf } from "#api/call.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { addLicense, changeLicense, type License, type NeededLicense } from "../contract.ts";
+import { addLicense, changeLicense, type License, type listOwnLicenses, type NeededLicense } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
-import { licenseKinds, states } from "../rules/license-choices.ts";
+import { detailKinds, isDetail, numberKinds, states } from "../rules/license-choices.ts";
 
 const fields = ["accreditingBody", "kind", "state", "number", "validFrom", "validTo"];
 
 interface Props {
-	bodies: readonly { code: string; name: string }[];
-	current?: License;
+	bodies: ResponseOf<typeof listOwnLicenses>["bodies"];
+	current?: License | undefined;
 	/** What a course needs, for a new number. */
 	needed?: NeededLicense | undefined;
 	onDone: () => void;
@@ -25,21 +27,29 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
+	// A body can have been removed since.
+	const codes = [...new Set([...bodies.map(({ code }) => code), ...(current ? [current.accreditingBody] : [])])];
+	const [code, setCode] = useState(current?.accreditingBody ?? needed?.accreditingBody ?? codes[0] ?? "");
+	const [chosen, setChosen] = useState<License["kind"]>(current?.kind ?? needed?.kind ?? "license_number");
+	const body = bodies.find((candidate) => candidate.code === code);
+	const kinds = [...numberKinds, ...detailKinds.filter((kind) => body?.details.includes(kind) || kind === current?.kind)];
+	// Another body can ask for less.
+	const kind = kinds.includes(chosen) ? chosen : "license_number";
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		const data = new FormData(event.currentTarget);
 		const text = (name: string) => String(data.get(name) ?? "").trim();
-		const body = {
-			...{ accreditingBody: text("accreditingBody"), kind: text("kind") as License["kind"], state: text("state") as "", number: text("number") },
+		const details = {
+			...{ accreditingBody: code, kind, state: text("state") as "", number: text("number") },
 			...{ validFrom: text("validFrom") || null, validTo: text("validTo") || null },
 		};
 		setBusy(true);
 		try {
 			const outcome = current
-				? await signedInClient.call(changeLicense, { params: { id: String(current.id) }, body })
-				: await signedInClient.call(addLicense, { body });
+				? await signedInClient.call(changeLicense, { params: { id: String(current.id) }, body: details })
+				: await signedInClient.call(addLicense, { body: details });
 			if (!outcome) return;
 			if (outcome.ok) onDone();
 			else if (!show(errorsFrom(outcome.refusal.details, fields))) toast.error(outcome.refusal.message);
@@ -50,29 +60,64 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 		}
 	}
 
-	// A body can have been removed since.
-	const codes = [...new Set([...bodies.map(({ code }) => code), ...(current ? [current.accreditingBody] : [])])];
 	return (
 		<form ref={form} onSubmit={(event) => void send(event)} onInput={forget} noValidate className="grid gap-5 sm:grid-cols-2">
-			<SelectField
-				name="accreditingBody"
-				label={messages.body}
-				error={errors.accreditingBody}
-				defaultValue={current?.accreditingBody ?? needed?.accreditingBody}
-			>
+			<SelectField name="accreditingBody" label={messages.body} error={errors.accreditingBody} value={code} onChange={({ target }) => setCode(target.value)}>
 				{codes.map((code) => (
 					<option key={code} value={code}>
 						{[code, bodies.find((body) => body.code === code)?.name].filter(Boolean).join(": ")}
 					</option>
 				))}
 			</SelectField>
-			<SelectField name="kind" label={messages.kind} error={errors.kind} defaultValue={current?.kind ?? needed?.kind}>
-				{licenseKinds.map((kind) => (
+			<SelectField name="kind" label={messages.kind} error={errors.kind} value={kind} onChange={({ target }) => setChosen(target.value as License["kind"])}>
+				{kinds.map((kind) => (
 					<option key={kind} value={kind}>
 						{licenseKindMessages[kind]}
 					</option>
 				))}
 			</SelectField>
+			{kind === "birthday" && (
+				<TextField
+					key={kind}
+					name="number"
+					label={licenseKindMessages.birthday}
+					hint={messages.birthdayHint}
+					required
+					maxLength={5}
+					inputMode="numeric"
+					autoComplete="off"
+					error={errors.number}
+					defaultValue={current?.kind === kind ? current.number : ""}
+				/>
+			)}
+			{kind === "consent" && (
+				<CheckboxField
+					key={kind}
+					name="number"
+					value="yes"
+					label={messages.consent(body?.name ?? code)}
+					required
+					error={errors.number}
+					className="sm:col-span-2"
+				/>
+			)}
+			{!isDetail(kind) && <NumberFields current={current} errors={errors} />}
+			<div className="flex flex-wrap gap-3 sm:col-span-2">
+				<Button type="submit" busy={busy} busyLabel={messages.saving}>
+					{messages.save}
+				</Button>
+				<Button variant="secondary" onClick={onCancel}>
+					{messages.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** The number of a license, with its state and period. */
+function NumberFields({ current, errors }: Pick<Props, "current"> & { errors: Partial<Record<string, string>> }) {
+	return (
+		<>
 			<TextField
 				name="number"
 				label={messages.number}
@@ -93,14 +138,6 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 			</SelectField>
 			<TextField name="validFrom" label={messages.validFrom} type="date" error={errors.validFrom} defaultValue={current?.validFrom ?? ""} />
 			<TextField name="validTo" label={messages.validTo} hint={messages.validToHint} type="date" error={errors.validTo} defaultValue={current?.validTo ?? ""} />
-			<div className="flex flex-wrap gap-3 sm:col-span-2">
-				<Button type="submit" busy={busy} busyLabel={messages.saving}>
-					{messages.save}
-				</Button>
-				<Button variant="secondary" onClick={onCancel}>
-					{messages.cancel}
-				</Button>
-			</div>
-		</form>
+		</>
 	);
 }

@@ -7,6 +7,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteLicense, type License, type listOwnLicenses } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
+import { isDetail } from "../rules/license-choices.ts";
 import { describeNeeded } from "./describe-needed.ts";
 import { LicenseForm } from "./license-form.tsx";
 
@@ -57,10 +58,17 @@ export function LicenseList({ licenses, needed, bodies, onChange }: Props) {
 	);
 }
 
+/** A birthday reads as a date without its year. */
+function formatNumber({ kind, number }: License): string {
+	if (kind === "consent") return messages.consentGiven;
+	return kind === "birthday" ? formatDay(`2024-${number.slice(0, 2)}-${number.slice(2)}`).replace(/, 2024$/, "") : number;
+}
+
 function Entry({ license, onEdit, onChange }: { license: License; onEdit: () => void; onChange: () => void }) {
-	const { id, accreditingBody, kind, state, number, validFrom, validTo } = license;
+	const { id, accreditingBody, kind, state, validFrom, validTo } = license;
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const [busy, setBusy] = useState(false);
+	const subject = isDetail(kind) ? licenseKindMessages[kind] : messages.withNumber(license.number);
 	const period = messages.period(validFrom && formatDay(validFrom), validTo && formatDay(validTo));
 
 	async function remove() {
@@ -76,17 +84,19 @@ function Entry({ license, onEdit, onChange }: { license: License; onEdit: () => 
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			<div className="min-w-0">
-				<p className="font-semibold wrap-anywhere">{number}</p>
-				<p className="text-sm text-muted">{[accreditingBody, licenseKindMessages[kind], state, period].filter(Boolean).join(" · ")}</p>
+				<p className="font-semibold wrap-anywhere">{formatNumber(license)}</p>
+				<p className="text-sm text-muted">{[accreditingBody, kind !== "consent" && licenseKindMessages[kind], state, period].filter(Boolean).join(" · ")}</p>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<Button variant="quiet" onClick={onEdit}>
-					{messages.edit}
-					<span className="sr-only"> {messages.withNumber(number)}</span>
-				</Button>
+				{kind !== "consent" && (
+					<Button variant="quiet" onClick={onEdit}>
+						{messages.edit}
+						<span className="sr-only"> {subject}</span>
+					</Button>
+				)}
 				<Button variant="quiet" busy={busy} onClick={() => void remove()}>
 					{messages.delete}
-					<span className="sr-only"> {messages.withNumber(number)}</span>
+					<span className="sr-only"> {subject}</span>
 				</Button>
 			</div>
 		</div>
