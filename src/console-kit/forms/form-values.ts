@@ -17,3 +17,6 @@ export type PathInput<C extends Call> = C extends Call ? Omit<InputOf<C>, "body"
 
 /** Refuses values that the call does not have. TypeScript allows them in an object that comes from elsewhere. */
 export type OnlyFormValues<Values, C extends Call> = Values & { [Name in Exclude<FieldName<Values>, keyof FormValues<C>>]?: never };
+
+/** What fields of a form start with: empty number fields have no number, which the contract rejects. */
+export type FirstValues<Values> = { [Name in keyof Values]: Values[Name] extends number ? Values[Name] | null : Values[Name] };

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { type CallRefused, useAct } from "#console-kit/api/console-api.ts";
-import type { FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
+import type { FirstValues, FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
 
 interface Options<C extends Call, Values> {
 	values: OnlyFormValues<Values, C>;
@@ -19,7 +19,10 @@ interface Options<C extends Call, Values> {
  * A form whose fields are the body of a call. Client and server validate with the same contract.
  * Shows the server's validation issues at their fields and keeps the input.
  */
-export function useContractForm<C extends Call, Values extends FormValues<C>>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
+export function useContractForm<C extends Call, Values extends FirstValues<FormValues<C>>>(
+	call: C,
+	{ values, input, changes, done, refused, onDone }: Options<C, Values>,
+) {
 	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
 	const form = useForm<FormValues<C>>({ defaultValues: values as DefaultValues<FormValues<C>>, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {

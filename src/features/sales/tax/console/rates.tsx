@@ -75,7 +75,7 @@ function DeleteButton({ rate: { id, placeName, kind, startsOn } }: { rate: Rate 
 function AddRate() {
 	const places = useMemo(listTaxPlaces, []);
 	const form = useContractForm(addTaxRate, {
-		values: { place: "", kinds: ["live", "recording", "transcript"] as TaxKind[], percent: null as unknown as number, startsOn: toDay(new Date()) },
+		values: { place: "", kinds: ["live", "recording", "transcript"] as TaxKind[], percent: null, startsOn: toDay(new Date()) },
 		changes: [getTaxSettings],
 		done: () => messages.added,
 		onDone: () => form.resetField("percent"),
