@@ -15,12 +15,13 @@ export function PageTimeOut() {
 
 	// Counts from the frame that shows the wait, however busy the browser is.
 	useLayoutEffect(() => {
-		setLate(false);
 		if (!waiting) return;
 		const timer = setTimeout(() => setLate(true), pageTimeOutSeconds * 1000);
 		return () => clearTimeout(timer);
 	}, [waiting]);
 
+	// Not in the effect, where it would make React finish all other work before the browser can paint the new page.
+	if (late && !waiting) setLate(false);
 	if (!late || !location) return null;
 	return (
 		<div role="alert" className="page-time-out">

@@ -184,13 +184,14 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 			addEventListener(
 				"click",
 				({ timeStamp }) => {
-					const check = () => {
+					// A check in each frame would make the browser render frames that a visitor's browser doesn't.
+					new MutationObserver((_, observer) => {
 						const heading = document.querySelector("h1")?.textContent;
-						if (location.pathname === "/training" || !heading || heading === "Training") return requestAnimationFrame(check);
+						if (location.pathname === "/training" || !heading || heading === "Training") return;
+						observer.disconnect();
 						// A task after the frame, which is painted by then.
 						requestAnimationFrame(() => setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })));
-					};
-					check();
+					}).observe(document.body, { childList: true, subtree: true });
 				},
 				{ capture: true },
 			);

@@ -227,6 +227,7 @@ test(
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 		await expect(page).toHaveURL(/\/lifesciences\/3\d\d$/);
 		await expect(page.locator(".page-spinner")).toHaveCount(0);
+		await expect(page.getByRole("main")).toBeFocused();
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 	},
 );
