@@ -27,8 +27,15 @@ export const personFieldMessages = {
 	consent: "consent to the report",
 };
 
-export const coursePageMessages = {
+/** What the part of a course page says itself. The rest comes with its data. */
+export const creditPartMessages = {
 	title: "Continuing education credit",
+	toEarn: "What you do to earn it",
+	objectives: "Learning objectives",
+	common: "For all of these credits",
+};
+
+export const coursePageMessages = {
 	heading: (body: string, hours: number) => `${hours} ${body} ${hours === 1 ? "credit" : "credits"}`,
 	ways: { live: "live session", recording: "recording" },
 	with: (options: string) => `With: ${options}`,
@@ -45,8 +52,6 @@ export const coursePageMessages = {
 	competency: "Competency",
 	published: "Published",
 	expires: "Valid until",
-	objectives: "Learning objectives",
-	toEarn: "What you do to earn it",
 	attend: (minutes: number, of: number) => (minutes < of ? `Attend at least ${minutes} of the ${of} minutes live.` : `Attend all ${of} minutes live.`),
 	watch: (percent: number) => (percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording."),
 	sponsor: "Sponsor",

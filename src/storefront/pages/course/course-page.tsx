@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { CourseDetail, type ListedCourse, type SelectedPricing } from "#features/catalog/courses/storefront/index.ts";
-import { CreditPrograms, type PublicProgram } from "#features/credit/programs/storefront/index.ts";
+import { CreditPrograms, type CreditTexts } from "#features/credit/programs/storefront/index.ts";
 import { type CompletionRequirement, describeOption } from "#features/delivery/certificates/storefront/index.ts";
 import type { CourseReviews as Reviews } from "#features/delivery/reviews/contract.ts";
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
@@ -21,11 +21,12 @@ interface Props {
 	reviews: Reviews | null;
 	/** Null without a certificate. */
 	requirement: CompletionRequirement | null;
-	programs: PublicProgram[];
+	/** Null without programs. */
+	credit: CreditTexts | null;
 }
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
-export function CoursePage({ course, related, reviews, requirement, programs }: Props) {
+export function CoursePage({ course, related, reviews, requirement, credit }: Props) {
 	const navigate = useNavigate();
 	const session = useSession();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
@@ -48,14 +49,14 @@ export function CoursePage({ course, related, reviews, requirement, programs }: 
 	}
 
 	// What each body asks for is in the part about its credit.
-	const credited = programs.length > 0 ? { ...course, credits: [], creditHours: null } : course;
+	const credited = credit ? { ...course, credits: [], creditHours: null } : course;
 	return (
 		<CourseDetail
 			course={course}
 			related={related}
 			rating={reviews && <RatingLink {...reviews} />}
 			reviews={reviews && <CourseReviews {...reviews} />}
-			programs={programs.length > 0 && <CreditPrograms course={course} programs={programs} requirement={requirement} />}
+			programs={credit && <CreditPrograms {...credit} />}
 			upgrades={
 				session && (
 					<Suspense>

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { loadCoursePage } from "#features/catalog/courses/storefront/index.ts";
-import { loadPrograms } from "#features/credit/programs/storefront/index.ts";
+import { describePrograms, loadPrograms } from "#features/credit/programs/storefront/index.ts";
 import { addCertificateQuestion, loadRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import { loadReviews } from "#features/delivery/reviews/storefront/index.ts";
 
@@ -14,5 +14,6 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 		loadRequirement(apiClient, id),
 		loadPrograms(apiClient, id),
 	]);
-	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement, programs };
+	const credit = await describePrograms(page.course, programs, requirement);
+	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement, credit };
 }

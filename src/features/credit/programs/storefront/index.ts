@@ -1,6 +1,6 @@
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 
-export type { PublicProgram } from "../contract.ts";
-export { loadPrograms } from "./load-programs.ts";
+export type { CreditTexts } from "./describe-credit.ts";
+export { describePrograms, loadPrograms } from "./load-programs.ts";
 /** Loaded on demand, so that courses without programs don't pay for it. The server's page has its text. */
 export const CreditPrograms = lazyPart(() => import("./credit-programs.tsx").then((part) => part.CreditPrograms));

@@ -1,6 +1,7 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
 import { listPublicPrograms, type PublicProgram } from "../contract.ts";
+import type { CreditTexts, describeCredit } from "./describe-credit.ts";
 
 /** Loads the programs of a course. A failure is only logged, because the page is complete without them. */
 export async function loadPrograms(apiClient: ApiClient, courseID: string): Promise<PublicProgram[]> {
@@ -13,4 +14,17 @@ export async function loadPrograms(apiClient: ApiClient, courseID: string): Prom
 		console.error("Error fetching the programs:", error);
 	}
 	return [];
+}
+
+/** Describes the programs of a course; null without programs. What describes them loads on demand, so that other courses don't pay for it. */
+export async function describePrograms(...[course, programs, requirement]: Parameters<typeof describeCredit>): Promise<CreditTexts | null> {
+	if (programs.length === 0) return null;
+	const load = () => import("./describe-credit.ts");
+	try {
+		const { describeCredit } = await load().catch(load);
+		return describeCredit(course, programs, requirement);
+	} catch (error) {
+		console.error("The code that describes credit can't be loaded:", error);
+		return null;
+	}
 }
