@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, openApp } from "#app.ts";
-import { findCardRows, findCourseRows } from "#features/catalog/courses/server/course-store.ts";
+import { findCardPage, findCardRows, findCourseRows } from "#features/catalog/courses/server/course-store.ts";
 import { findCourses } from "#features/catalog/search/server/index.ts";
 import { remindAttendees } from "#features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
@@ -86,6 +86,10 @@ test("detects a query that reads a whole table", async () => {
 describe("repeated statements", () => {
 	test.each([
 		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], scope)],
+		[
+			"the first page of a list",
+			(db: Database) => findCardPage(db, { list: "training", archived: [false], after: undefined, dated: false, limit: 25, site: scope }),
+		],
 		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], scope)],
 		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, scope)],
 	])("keep their plan for %s", async (_, read) => {

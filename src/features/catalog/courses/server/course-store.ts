@@ -126,12 +126,15 @@ interface CoursePage extends CategoryChoice {
 	site: PublicScope;
 }
 
+/** Without a place there is no condition: PostgreSQL would plan each call again, because it expects that one leaves out most courses. */
+const afterPlace = (place: ListPlace | undefined) =>
+	place ? sql`and (courses.list_date, courses.id) > (${place.webinarDate?.toISOString() ?? "infinity"}::timestamptz, ${place.courseID}::integer)` : sql``;
+
 /**
  * Selects the ids of one page, ascending by webinar date, then id. Reads each category from its position in the index,
  * so every page costs the same.
  */
 function selectIds({ list, category, archived, after, dated, limit, site }: CoursePage) {
-	const date = after ? (after.webinarDate?.toISOString() ?? "infinity") : "-infinity";
 	return sql<{ id: number }>`
 		select shelf.id
 		from public_categories as categories
@@ -140,7 +143,7 @@ function selectIds({ list, category, archived, after, dated, limit, site }: Cour
 			select courses.id, courses.list_date
 			from courses
 			where courses.category_id = categories.id and courses.archived = wanted.archived
-				and (courses.list_date, courses.id) > (${date}::timestamptz, ${after?.courseID ?? 0}::integer)
+				${afterPlace(after)}
 				${dated ? sql`and courses.list_date < 'infinity'` : sql``}
 				and ${isPublicCourse(site)}
 			order by courses.list_date, courses.id

@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
+import type { CountsByValue } from "../rules/filter/filter-courses.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import { isPublicCourse, type PublicScope } from "./site-store.ts";
@@ -12,10 +13,10 @@ interface List extends CategoryChoice {
 	ids?: readonly number[] | undefined;
 }
 
-/** Whether a course is archived, or its live session has started or is sold out. Few courses have few seats left, so these are read first. */
-const isLiveOver = ({ now }: PublicScope) => sql<boolean | null>`courses.archived or (courses.webinar_date <= ${now} or exists (
-	select from public_seats_left seats_left where seats_left.course_id = courses.id and courses.webinar_date is not null
-		and seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = courses.id and not withdrawn and grants_live)))`;
+/** Whether a course is archived, or its live session has started or is sold out. Few courses limit their seats, so these are read once for all courses. */
+const isLiveOver = ({ now }: PublicScope) => sql<boolean | null>`courses.archived or courses.webinar_date <= ${now} or (courses.webinar_date is not null
+	and courses.id in (select seats_left.course_id from public_seats_left seats_left
+		where seats_left.seats < (select min(pricings.seats) from pricings where pricings.course_id = seats_left.course_id and not withdrawn and grants_live)))`;
 
 const isLiveAhead = ({ now }: PublicScope) => sql<boolean>`not archived and coalesce(webinar_date > ${now}, false)`;
 
@@ -70,33 +71,50 @@ export function findFilteredRows(db: Database, list: List, site: PublicScope) {
 		.execute();
 }
 
+/** What the courses of a list have one value of. */
+const singleFacets = [
+	"category",
+	"instructor",
+	"month",
+	"duration",
+	"cents",
+	"level",
+	"language",
+	"discounted",
+	"live",
+] as const satisfies (keyof CountsByValue)[];
+
 /**
- * Counts the courses of a list by the values of its filters, in one row. The keys of `cents` and `duration` are numbers, those of
+ * Counts the courses of a list by the values of its filters, in one pass. The keys of `cents` and `duration` are numbers, those of
  * `discounted` and `live` are `true` and `false`.
  *
  * @param limit how many courses to count, in no order
  */
-export async function countFilteredRows(db: Database, list: List, site: PublicScope, limit: number) {
-	const countsBy = (value: RawBuilder<unknown>, from = sql`listed`) => sql<Record<string, number>>`(select coalesce(json_object_agg(value, courses), '{}')
-		from (select ${value} as value, count(*)::int as courses from ${from} group by 1) counted where value is not null)`;
+export async function countFilteredRows(db: Database, list: List, site: PublicScope, limit: number): Promise<CountsByValue & { total: number }> {
 	const isLive = isLiveAhead(site);
-	const month = sql`case when ${isLive} then to_char(webinar_date at time zone 'utc', 'YYYY-MM') end`;
-	// Reads only the listed courses' options, however many courses there are.
-	const sessions = sql`listed cross join lateral (select session_type from pricings where pricings.course_id = listed.id and ${isOffered(site)} offset 0) options`;
-	const credits = sql`listed join public_accreditations on public_accreditations.course_id = listed.id`;
-	return db
-		.with("listed", () => selectList(db, list, site).limit(limit))
-		.selectNoFrom([
-			sql<number>`(select count(*)::int from listed)`.as("total"),
-			...[countsBy(sql`category`).as("category"), countsBy(sql`instructor`).as("instructor"), countsBy(sql`accrediting_body`, credits).as("credit")],
-			...[countsBy(sql`session_type`, sessions).as("session"), countsBy(month).as("month")],
-			...[
-				countsBy(sql`duration_minutes`).as("duration"),
-				countsBy(cents).as("cents"),
-				countsBy(sql`level`).as("level"),
-				countsBy(sql`language`).as("language"),
-			],
-			...[countsBy(isDiscounted).as("discounted"), countsBy(isLive).as("live")],
-		])
-		.executeTakeFirstOrThrow();
+	const facets = singleFacets.map((facet) => sql.ref(facet));
+	const { rows } = await sql<{ facet: keyof CountsByValue | "total"; counts: Record<string, number> }>`
+		with listed as materialized (
+			select id, archived, webinar_date, live_over, category, instructor, duration_minutes as duration, level, language, ${cents} as cents,
+				${isDiscounted} as discounted, ${isLive} as live, case when ${isLive} then to_char(webinar_date at time zone 'utc', 'YYYY-MM') end as month
+			from (${selectList(db, list, site).limit(limit)}) as courses
+		),
+		counted as (
+			select case ${sql.join(
+				singleFacets.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`),
+				sql` `,
+			)} end as facet,
+				coalesce(${sql.join(facets.map((facet) => sql`${facet}::text`))}) as value, count(*)::int as courses
+			from listed group by grouping sets (${sql.join(facets.map((facet) => sql`(${facet})`))})
+			union all select 'session', session_type, count(*)::int from listed, lateral (
+				-- For a join, the planner would read the pricings of all courses.
+				select session_type, withdrawn, grants_live from pricings where course_id = listed.id offset 0
+			) as options where ${isOffered(site)} group by session_type
+			union all select 'credit', accrediting_body, count(*)::int from listed join public_accreditations on course_id = listed.id group by accrediting_body
+			union all select 'total', 'courses', count(*)::int from listed
+		)
+		select facet, json_object_agg(value, courses) as counts from counted where value is not null group by facet`.execute(db);
+	const none = Object.fromEntries([...singleFacets, "session", "credit"].map((facet) => [facet, {}])) as unknown as CountsByValue;
+	const { total, ...counts } = Object.fromEntries(rows.map(({ facet, counts }) => [facet, counts]));
+	return { ...none, ...counts, total: total?.courses ?? 0 };
 }

@@ -13,7 +13,7 @@ import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
 import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
 import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
-import { listEmptyPages, readListTexts } from "./start-empty.ts";
+import { readPagesForMenus } from "./start-empty.ts";
 
 export function serveConfig(
 	serve: Serve,
@@ -22,7 +22,8 @@ export function serveConfig(
 	serve(getConfig, async (_request, { shows }) => {
 		shows(navigationTag);
 		const now = clock.now();
-		const emptyPages = (await listEmptyPages(db, now)).map(({ slug }) => pagePath(slug));
+		const { empty, lists } = await readPagesForMenus(db, site(), now);
+		const emptyPages = empty.map(({ slug }) => pagePath(slug));
 		const { redirects: _redirects, ...navigation } = hideEmptyPages(await readPublicNavigation(db, now), emptyPages);
 		const payment = connections.payment();
 		const { siteName, supportEmail, offices, zones, styles, refunds, copyright } = site();
@@ -41,7 +42,7 @@ export function serveConfig(
 			emptyPages,
 			refunds: refunds ?? defaultRefundPolicy,
 			copyright: copyright ?? defaultCopyright(siteName),
-			lists: await readListTexts(db, site(), now),
+			lists,
 			styles: styles && {
 				sheets: styles.sheets,
 				paper: [styles.colors.light.paper, styles.colors.dark.paper],

@@ -70,19 +70,18 @@ export async function listUnwrittenPages(db: Database, now: Date): Promise<{ sam
 	return { sample: list(hasSampleText), empty: list((slug, content) => needed.includes(slug) && isEmptyPage(slug, content)) };
 }
 
-/** Lists the published pages without text, which menus leave out. */
-export async function listEmptyPages(db: Database, now: Date): Promise<{ slug: BuiltInSlug; title: string }[]> {
-	const contents = [...(await readPublicContents(db, now))];
-	return contents.flatMap(([slug, { content, isDefault }]) => (!isDefault && isEmptyPage(slug, content) ? [{ slug, title: content.title }] : []));
-}
-
-/** Reads the published texts of the catalog's lists. */
-export async function readListTexts(db: Database, site: SiteProfile, now: Date): Promise<Record<string, ListTexts>> {
-	const texts: Record<string, ListTexts> = {};
-	for (const [slug, { content, isDefault }] of await readPublicContents(db, now)) {
-		if (isDefault || !isListPage(slug)) continue;
+/** Reads what all pages of the site need: the published pages without text, which menus leave out, and the published texts of the catalog's lists. */
+export async function readPagesForMenus(
+	db: Database,
+	site: SiteProfile,
+	now: Date,
+): Promise<{ empty: { slug: BuiltInSlug; title: string }[]; lists: Record<string, ListTexts> }> {
+	const published = [...(await readPublicContents(db, now))].filter(([, { isDefault }]) => !isDefault);
+	const lists: Record<string, ListTexts> = {};
+	for (const [slug, { content }] of published) {
+		if (!isListPage(slug)) continue;
 		const { title, description, eyebrow, lead } = await toPublicPage(db, site, { slug, layout: "standard", content: { ...content, blocks: [] } });
-		texts[slug] = { title, description, eyebrow, lead };
+		lists[slug] = { title, description, eyebrow, lead };
 	}
-	return texts;
+	return { empty: published.flatMap(([slug, { content }]) => (isEmptyPage(slug, content) ? [{ slug, title: content.title }] : [])), lists };
 }
