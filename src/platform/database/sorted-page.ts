@@ -35,7 +35,8 @@ export function sortedPage(
 	if (chosen === "id") {
 		const from = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
 		return {
-			where: from === undefined ? sql`true` : sql`${id} ${beyond} ${from}`,
+			// Some IDs are integers, which a cursor can exceed.
+			where: from === undefined ? sql`true` : sql`${id} ${beyond} ${from}::bigint`,
 			order: sql`${id} ${direction}`,
 			key: sql`null`,
 			toCursor: (row) => row.id,

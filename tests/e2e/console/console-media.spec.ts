@@ -306,7 +306,8 @@ test("a clip of a course without a recording is watched from its page by everyon
 	await choose(page, "Clip", "program.mp4");
 	await expect(section(page, "Clip").locator(".notice").getByText("This is a program. Please choose a video")).toBeVisible();
 	await choose(page, "Clip", "film.mp4");
-	await expect(section(page, "Sample").getByRole("link", { name: "Open the sample" })).toBeVisible();
+	// The product encodes the clip first.
+	await expect(section(page, "Sample").getByRole("link", { name: "Open the sample" })).toBeVisible({ timeout: 600_000 });
 	const visitor = await page.context().newPage();
 	await expect(async () => {
 		await visitor.goto(`${product.url}/training/102`);

@@ -15,7 +15,7 @@ type Part = (postgres: TestPostgres) => Promise<Verdict[]>;
 
 /** Breaks everything that the product depends on during sales, and checks the books afterwards. */
 export const errors: Group = {
-	name: "errors",
+	name: "faults",
 	about: "dependencies of the product fail during purchases; afterwards every invariant of the data holds",
 	run: () => runParts([breakDatabase, failInserts, failOver, breakEmail]),
 };

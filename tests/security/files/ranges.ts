@@ -67,7 +67,7 @@ interface Asked {
 }
 
 export function aScript(): Asked {
-	const [script] = globSync(new URL("../../build/client/assets/root-*.js", import.meta.url).pathname).sort();
+	const [script] = globSync(new URL("../../../build/client/assets/root-*.js", import.meta.url).pathname).sort();
 	if (!script) throw new Error("The site is not built.");
 	return { name: "a script", path: `/assets/${basename(script)}`, whole: true };
 }

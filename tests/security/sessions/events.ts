@@ -56,6 +56,13 @@ export const accountEndings: Ending<KeyHolder>[] = [
 
 const bought = ["seat link", "recording link", "join link", "invoice link", "calendar link", "certificate link"] as const;
 
+/** Deletes the account, and confirms until when evidence of credit is kept. */
+async function erase(scenario: Scenario, who: Holder): Promise<void> {
+	const body = { password: who.password, word: "DELETE" };
+	const refused = await as(scenario, who)("POST", "/account/delete", body);
+	await must(as(scenario, who)("POST", "/account/delete", { ...body, keptUntil: refused.body.kept?.until }));
+}
+
 /** Events of an account with data in every feature. */
 export const holderEndings: Ending<Holder>[] = [
 	...accountEndings,
@@ -74,20 +81,21 @@ export const holderEndings: Ending<Holder>[] = [
 		name: "erasing an account with an unconfirmed address",
 		// Data under an unconfirmed address belongs to nobody who could erase it; a colleague's seat was paid for.
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link")],
-		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
+		happen: erase,
 	},
 	{
 		name: "erasing an account with a confirmed address",
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link"), "newsletter confirmation", "quote link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
-			await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }));
+			await erase(scenario, who);
 		},
 	},
 	{
 		name: "refunding the first order",
 		ends: ["recording link", "seat link"],
-		happen: (scenario, { orderId }) => forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place" }),
+		happen: (scenario, { orderId }) =>
+			forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place", certificates: "keep" }),
 	},
 	{
 		name: "withdrawing the colleague's seat",

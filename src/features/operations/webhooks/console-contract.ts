@@ -6,7 +6,9 @@ import { type EventType, eventTypes } from "./rules/public-events.ts";
 import { webhookAddressProblem } from "./rules/webhook-address.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+});
 const message = z.object({ message: z.string() });
 const unknownWebhook = { status: 404, message: "This webhook does not exist." } as const;
 const privateAddress = { status: 400, message: "Enter an https address on the public internet." } as const;
@@ -166,7 +168,7 @@ export const resendDelivery = declareCall({
 	path: "/admin/webhook-deliveries/:id/resend",
 	summary: "Send a webhook message again",
 	access: "owner",
-	params: id,
+	params: z.strictObject({ id: positive }),
 	response: message,
 	refusals: { unknown_delivery: { status: 404, message: "This message does not exist." } },
 });

@@ -219,6 +219,7 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		expect((await owner.call("POST", `/admin/webhooks/${id}/test`)).body.code).toBe("webhook_off");
 		expect((await owner.call("PUT", `/admin/webhooks/${id}`, { ...settings, enabled: true })).status).toBe(200);
 		expect((await owner.call("POST", `/admin/webhooks/${id}/test`)).status).toBe(200);
+		expect((await owner.call("POST", "/admin/webhooks/3210203379/test")).status).toBe(400);
 		await drain();
 		expect(receiver.messages.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: "webhook.test", data: { webhookId: id } }]);
 	});

@@ -69,6 +69,8 @@ describe("customers in the console", () => {
 			(await product.context.db.selectFrom("audit_log").select("id").where("action", "=", "list.exported").where("subject_id", "=", "customers").execute())
 				.length,
 		).toBe(1);
+		const again = await support.call("GET", "/admin/customers?search=exported.example&before=Wxx");
+		expect([again.status, again.body.customers?.length], "the cursor of another order starts at the beginning").toEqual([200, 2]);
 		expect(await support.call("GET", "/admin/customers/export?search=a")).toMatchObject({ status: 400, body: { code: "short_search" } });
 	});
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SortedPage } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
@@ -9,27 +9,26 @@ const newest = 20_000;
  * Finds the newest users whose name, address or phone number contains all parts (`like` patterns in lower case).
  * Frequent parts are found among the newest users; the index is fast for rare ones.
  *
- * @param before only users with a smaller id
+ * @param where only these users, such as those after a cursor
  * @returns at most `limit` ids, newest first
  */
 export async function findCustomers(
 	db: Database | Transaction,
-	{ parts, before }: { parts: string[]; before?: number | undefined },
+	{ parts, where = sql`true` }: { parts: string[]; where?: RawBuilder<boolean> },
 	limit: number,
 ): Promise<number[]> {
 	const has = sql.join(
 		parts.map((part) => sql`search_text like ${part}`),
 		sql` and `,
 	);
-	const earlier = before === undefined ? sql`true` : sql`id < ${before}`;
 	// The subquery keeps its order, so reading stops after the last needed row.
 	const among = await sql<{ id: number }>`
-		select id from (select id, search_text from users where ${earlier} order by id desc limit ${newest}) newest
+		select id from (select id, search_text from users where ${where} order by id desc limit ${newest}) newest
 		where ${has} order by id desc limit ${limit}`.execute(db);
 	if (among.rows.length >= limit) return among.rows.map((row) => row.id);
 	// Materialized before sorting; otherwise PostgreSQL may scan all users by id.
 	const all = await sql<{ id: number }>`
-		with found as materialized (select id from users where ${has} and ${earlier})
+		with found as materialized (select id from users where ${has} and ${where})
 		select id from found order by id desc limit ${limit}`.execute(db);
 	return all.rows.map((row) => row.id);
 }

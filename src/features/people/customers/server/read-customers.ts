@@ -25,7 +25,7 @@ export async function readCustomers(
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
 	const order = sortedPage(customerSortKeys, "id", { sort, after: before });
 	const parts = terms.map(likePart);
-	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, before, order }, limit + 1);
+	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, order }, limit + 1);
 	const pageCustomers = found.slice(0, limit);
 	const page = await listCustomerRows(
 		db,
@@ -49,11 +49,11 @@ export async function readCustomers(
 /** Frequent words are found quickly only among the newest accounts. */
 async function findIds(
 	db: Database,
-	{ parts, sort, before, order }: { parts: string[]; sort: string | undefined; before: string | undefined; order: SortedPage },
+	{ parts, sort, order }: { parts: string[]; sort: string | undefined; order: SortedPage },
 	limit: number,
 ): Promise<ListedId[]> {
 	if (sort !== undefined) return findSortedCustomers(db, parts, order, limit);
-	const ids = await findCustomers(db, { parts, before: before === undefined ? undefined : Number(before) }, limit);
+	const ids = await findCustomers(db, { parts, where: order.where }, limit);
 	return ids.map((id) => ({ id, sort_key: null }));
 }
 
