@@ -156,7 +156,7 @@ async function askToEnd(browser: Browser): Promise<void> {
 		[product.url + new URL(created.body.speakers[0].studioUrl).pathname, "Keep going"],
 	] as const) {
 		await page.goto(address);
-		await page.getByRole("button", { name: "End the session" }).click();
+		await page.getByRole("button", { name: "End the session", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "End the session for everyone?" });
 		await expect(dialog.getByText(/^Ending now leaves \d+ minutes$/)).toBeVisible();
 		await expect(dialog.getByText("SHRM credit 1.0 needs 60.")).toBeVisible();

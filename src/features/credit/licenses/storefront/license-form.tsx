@@ -11,6 +11,8 @@ import { addLicense, changeLicense, type License, type listOwnLicenses, type Nee
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
 import { detailKinds, isDetail, numberKinds, states } from "../rules/license-choices.ts";
 
+/** The server says what to do. */
+const noConsent = "no";
 const fields = ["accreditingBody", "kind", "state", "number", "validFrom", "validTo"];
 
 interface Props {
@@ -42,7 +44,7 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 		const data = new FormData(event.currentTarget);
 		const text = (name: string) => String(data.get(name) ?? "").trim();
 		const details = {
-			...{ accreditingBody: code, kind, state: text("state") as "", number: text("number") },
+			...{ accreditingBody: code, kind, state: text("state") as "", number: text("number") || (kind === "consent" ? noConsent : "") },
 			...{ validFrom: text("validFrom") || null, validTo: text("validTo") || null },
 		};
 		setBusy(true);
