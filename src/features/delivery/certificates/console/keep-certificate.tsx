@@ -1,9 +1,9 @@
-import { DialogButton, useContractForm } from "#console-kit/index.ts";
+import { useState } from "react";
+import { DialogButton, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { findCertificates, keepCertificate } from "../contract.ts";
-import { keepCertificateMessages as messages } from "./messages.ts";
+import { keepCertificateMessages as messages, revokeMessages } from "./messages.ts";
 
 /** Keeps a certificate that is no longer met by evidence, with a reason. */
 export const KeepCertificate = ({ code }: { code: string }) => (
@@ -13,27 +13,36 @@ export const KeepCertificate = ({ code }: { code: string }) => (
 );
 
 function KeepForm({ code, onClose }: { code: string; onClose: () => void }) {
-	const { register, submit, busy, formState } = useContractForm(keepCertificate, {
-		values: { reason: "" },
-		input: { params: { code } },
-		changes: [findCertificates],
-		done: () => messages.done,
-		onDone: onClose,
-	});
-	const { errors } = formState;
+	const [reason, setReason] = useState("");
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(keepCertificate, { changes: [findCertificates], done: () => messages.done });
+	async function keep() {
+		if (reason.trim() === "") return setError(revokeMessages.missing);
+		if (await act({ params: { code }, body: { reason } })) onClose();
+	}
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-5">
+		<div className="grid gap-5">
 			<p>{messages.text}</p>
-			<FormError>{errors.root?.message}</FormError>
-			<TextAreaField {...register("reason")} label={messages.reason} rows={2} maxLength={500} required error={errors.reason?.message} />
+			<TextAreaField
+				label={messages.reason}
+				rows={2}
+				maxLength={500}
+				required
+				value={reason}
+				error={error}
+				onChange={(event) => {
+					setReason(event.target.value);
+					setError(undefined);
+				}}
+			/>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
 					{messages.cancel}
 				</Button>
-				<Button type="submit" busy={busy} busyLabel={messages.busy}>
+				<Button busy={busy} busyLabel={messages.busy} onClick={() => void keep()}>
 					{messages.submit}
 				</Button>
 			</div>
-		</form>
+		</div>
 	);
 }
