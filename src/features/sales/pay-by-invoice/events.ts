@@ -6,3 +6,6 @@ export const OrdersPlaced = declareEvent<{ orders: (BoughtOrder & { invoice: str
 
 /** Nothing is owed anymore on the invoice of an order whose courses were open before. */
 export const InvoicePaid = declareEvent<{ order: BoughtOrder & { invoice: string }; now: Date }>("InvoicePaid");
+
+/** Money is owed again on an invoice that was paid, because a payment was reversed. */
+export const InvoiceReopened = declareEvent<{ orderId: number; quoteId: number | null; now: Date }>("InvoiceReopened");

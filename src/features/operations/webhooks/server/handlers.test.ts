@@ -10,6 +10,7 @@ const internal = [
 	"QuoteCoursesOpened",
 	"AccessOpened",
 	"EvaluationSubmitted",
+	"InvoiceReopened",
 	"SampleCatalogLoaded",
 	"SeatsReleased",
 	"SessionRescheduled",

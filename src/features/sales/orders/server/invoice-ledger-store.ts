@@ -67,6 +67,17 @@ export async function markPaid(trx: Transaction, orderId: number, now: Date): Pr
 	return paid.numUpdatedRows === 1n;
 }
 
+/** Records that something is owed again; false if the order was not paid. */
+export async function markUnpaid(trx: Transaction, orderId: number): Promise<boolean> {
+	const reopened = await trx
+		.updateTable("orders")
+		.set({ paid_at: null, paid_through: null })
+		.where("id", "=", orderId)
+		.where("paid_at", "is not", null)
+		.executeTakeFirst();
+	return reopened.numUpdatedRows === 1n;
+}
+
 /** Records that an order ended without money. */
 export async function markClosed(trx: Transaction, orderId: number, now: Date): Promise<void> {
 	await trx.updateTable("orders").set({ closed_at: now }).where("id", "=", orderId).where("closed_at", "is", null).execute();

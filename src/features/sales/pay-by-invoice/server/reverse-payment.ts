@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { returnedEmail } from "../emails/payment-returned.ts";
+import { InvoiceReopened } from "../events.ts";
 import { methodNames } from "../messages.ts";
 import { findInvoiceNumber, findPayment, markReversed } from "./invoices-store.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
@@ -36,6 +37,7 @@ export function reversePayment(context: OrderContext, { orderId, paymentId, reas
 		await markReversed(trx, { id: paymentId, entryId, reason, now });
 		const owed = order.owed_cents + cents;
 		await invoiceLedger.saveBalance(trx, orderId, { owed, writtenOff: order.written_off_cents, state: "invoiced" });
+		if (await invoiceLedger.markUnpaid(trx, orderId)) await context.events.publish(trx, InvoiceReopened, { orderId, quoteId: order.quote_id, now });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.payment_reversed",
 			subject: { kind: "order", id: orderId },

@@ -86,6 +86,17 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 			expect((await scenario.read(token)).state).toBe(state);
 		}
 		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ state: "paid", order: { owed: 0 } });
+
+		const { payments } = (await scenario.support.call("GET", `/admin/orders/${order?.id}/balance`)).body.balance;
+		const bounced = payments.find(({ amount }: { amount: number }) => amount === 914);
+		const reversal = await scenario.support.call("POST", `/admin/orders/${order?.id}/payments/${bounced.id}/reverse`, { reason: "The check bounced" });
+		expect(reversal.status).toBe(200);
+		expect(await scenario.read(token)).toMatchObject({ state: "accepted", owed: 914 });
+		expect((await scenario.ordersOf(id))[0]).toMatchObject({ state: "invoiced", paid_at: null, paid_through: null });
+		const wire = { amount: 914, method: "wire", receivedOn: today, reference: `${id}-wire` };
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/payments`, wire)).status).toBe(201);
+		expect((await scenario.read(token)).state).toBe("paid");
+		expect((await scenario.ordersOf(id))[0]).toMatchObject({ state: "paid", paid_at: expect.any(Date), paid_through: "invoice" });
 	});
 
 	test("paid by card, it gives the seats to the account with its address", async () => {

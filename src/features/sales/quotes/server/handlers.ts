@@ -1,7 +1,7 @@
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import type { BoughtOrder, Buyer } from "#features/sales/orders/server/index.ts";
-import { InvoicePaid } from "#features/sales/pay-by-invoice/events.ts";
+import { InvoicePaid, InvoiceReopened } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -11,7 +11,7 @@ import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";
 import { openPaidCourses } from "./open-courses.ts";
-import { completeAccepted, findQuote, listSameQuotes, recordPaid } from "./quote-store.ts";
+import { completeAccepted, findQuote, listSameQuotes, recordPaid, reopenPaid } from "./quote-store.ts";
 import { computeTotal } from "./tax-quote.ts";
 
 /** Handles events about the payments of quotes. */
@@ -20,6 +20,9 @@ export const quoteHandlers: readonly EventHandler[] = [
 	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
 	on(QuoteInvoiced, "gives the buyer an account, and opens the courses", openPaidCourses),
 	on(InvoicePaid, "marks the accepted quote as paid", (context, trx, { order, now }) => completeQuotes(context, trx, [order], now)),
+	on(InvoiceReopened, "marks the paid quote as accepted", async (_context, trx, { quoteId }) => {
+		if (quoteId !== null) await reopenPaid(trx, quoteId);
+	}),
 	on(OrdersInvoiced, "marks accepted quotes as paid", (context, trx, { orders, now }) => completeQuotes(context, trx, orders, now)),
 	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
 ];

@@ -132,6 +132,11 @@ export async function completeAccepted(trx: Transaction, id: number): Promise<bo
 	return paid.numUpdatedRows === 1n;
 }
 
+/** Records that something is owed again on a quote that was accepted and paid. */
+export async function reopenPaid(trx: Transaction, id: number): Promise<void> {
+	await trx.updateTable("quotes").set({ state: "accepted" }).where("id", "=", id).where("state", "=", "paid").execute();
+}
+
 /** Finds the reference of an order's valid invoice. */
 export const findInvoiceReference = async (db: Reader, orderId: number): Promise<string | undefined> =>
 	(await db.selectFrom("public_invoices").select("reference").where("order_id", "=", orderId).executeTakeFirst())?.reference;
