@@ -18,7 +18,8 @@ export interface RefundableRow {
 
 /**
  * The lines with a seat in a session, paid or by invoice, that still give access and of which money is left. A buyer who gave their own
- * seat away has no seat in the session, so the line's earlier seats count too.
+ * seat away has no seat in the session, so the line's earlier seats count too. Lines of an unpaid invoice whose courses open
+ * when it's paid have no seats yet; a course has only one session that is not over.
  */
 const refundable = (session: RawBuilder<unknown>) => sql`
 	from public_order_lines lines
@@ -29,8 +30,15 @@ const refundable = (session: RawBuilder<unknown>) => sql`
 		from refund_lines where refund_lines.order_line_id = lines.id and refund_lines.live) rest
 	where lines.id in (
 			select enrollments.order_line_id from public_live_bookings bookings
-			join public_enrollments enrollments on enrollments.id = bookings.enrollment_id where bookings.session_id = ${session})
-		and exists (select from public_enrollments active where active.order_line_id = lines.id and active.state = 'active')
+			join public_enrollments enrollments on enrollments.id = bookings.enrollment_id
+			where bookings.session_id = ${session}
+				and exists (select from public_enrollments active where active.order_line_id = enrollments.order_line_id and active.state = 'active')
+			union all
+			select waiting.id from public_live_sessions canceled
+			join public_order_lines waiting on waiting.course_id = canceled.course_id
+			join public_orders unpaid on unpaid.id = waiting.order_id
+			where canceled.id = ${session} and canceled.state = 'canceled' and waiting.grants_live
+				and unpaid.state = 'invoiced' and unpaid.access_opened_at is null)
 		and orders.state in ('invoiced', 'paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
 
 export async function listRefundable(db: Reader, sessionId: number, limit: number): Promise<RefundableRow[]> {

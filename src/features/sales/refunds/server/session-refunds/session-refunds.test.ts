@@ -3,6 +3,7 @@ import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { toDay } from "#values/business-days.ts";
 import { continueSessionRefund } from "./run-session-refund.ts";
 
 const courseID = 101;
@@ -100,6 +101,44 @@ describe("refunding the purchases of a canceled session", () => {
 		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, failed: [] }));
 		const rest = cartItems[1]?.discounted_price ?? cartItems[1]?.price ?? 0;
 		expect(await balance()).toMatchObject({ total, credited: total - rest, paid: 0, refunded: 0, owed: rest });
+	});
+
+	test("cancels an unpaid invoice whose courses open when it's paid, although it has no seat yet", async () => {
+		await setDate(inDays(16));
+		const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
+		const settings = { everyoneFrom: 1, accessOpens: "paid", netDays: 30, purchaseOrderRequired: false, remittance: "First Example Bank" };
+		expect((await owner.call("PUT", "/admin/pay-by-invoice", { version, ...settings, remindBefore: [], remindAfter: [] })).status).toBe(200);
+		const order = async (...chosen: [courseID: number, sessionType: string][]) => {
+			const hospital = await signUp(product.url);
+			const cartItems = await Promise.all(chosen.map(([id, sessionType]) => findCartItem(product.url, id, sessionType)));
+			expect((await hospital.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice" })).status).toBe(200);
+			return (await support.call("GET", `/admin/orders?search=${encodeURIComponent(hospital.email)}`)).body.orders[0].id as number;
+		};
+		const balance = async (id: number) => (await support.call("GET", `/admin/orders/${id}/balance`)).body.balance;
+		const [live, recorded, partlyPaid] = [
+			await order([courseID, "Live session"]),
+			await order([courseID, "Recorded session"]),
+			await order([courseID, "Live session"]),
+		];
+		const receivedOn = toDay(product.clock.now());
+		expect((await support.call("POST", `/admin/orders/${partlyPaid}/payments`, { amount: 10, method: "check", receivedOn, reference: "P-1" })).status).toBe(
+			201,
+		);
+		// A seat in the session makes it exist.
+		const card = await buyLive();
+		const session = await currentSession();
+		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		expect((await read(session)).lines.map((line: { orderId: number }) => line.orderId)).toEqual([live, partlyPaid, card.orderId]);
+		expect(await actionItem()).toBe(true);
+		expect((await refundAll(session)).status).toBe(201);
+		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 3, done: 3, failed: [] }));
+		const { total } = await balance(live);
+		expect(await balance(live)).toMatchObject({ credited: total, refunded: 0, owed: 0 });
+		expect(await balance(partlyPaid)).toMatchObject({ credited: total, refunded: 10, owed: 0 });
+		expect((await balance(recorded)).owed).toBeGreaterThan(0);
+		expect(await product.context.db.selectFrom("enrollments").select("id").where("order_id", "in", [live, partlyPaid]).execute()).toEqual([]);
+		expect(await read(session)).toMatchObject({ count: 0 });
+		expect(await actionItem()).toBe(false);
 	});
 
 	test("a repeated job requests nothing twice, and a refusal stops no other refund", async () => {
