@@ -33,14 +33,23 @@ export function readFileColumns(text: string): FileColumns | null {
 	if (!table?.header.names.length) return null;
 	const { names } = table.header;
 	const cells = table.rows.flatMap((row) => ("cells" in row ? [row.cells] : []));
-	const samples = names.map((_, index) => cells.slice(0, sampledRows).map((row) => row[index]?.trim() ?? ""));
-	// Columns that are rarely filled show a value from further below.
-	const found = names.map((name, index) => ({ name, sample: samples[index]?.find(Boolean) ?? cells.find((row) => row[index]?.trim())?.[index]?.trim() ?? "" }));
+	const samples = names.map((_, index) => sampleColumn(cells, index));
+	const found = names.map((name, index) => ({ name, sample: samples[index]?.find(Boolean) ?? "" }));
 	const areNamed = hasExactNames(names);
 	const meanings = areNamed
 		? names.map((name) => findExactColumn(name) ?? null)
 		: guessColumns(names.map((name, index) => ({ name, samples: samples[index] as string[] })));
 	return { table, found, meanings, areNamed, source: findSource(names) };
+}
+
+/** The first values of a column. If the first rows have none, they come from further below, as of variations after all products. */
+function sampleColumn(cells: readonly (readonly string[])[], index: number): string[] {
+	const read = (row: readonly string[]) => row[index]?.trim() ?? "";
+	const first = cells.slice(0, sampledRows).map(read);
+	if (first.some(Boolean)) return first;
+	const values: string[] = [];
+	for (const row of cells) if (read(row) !== "" && values.push(read(row)) === sampledRows) break;
+	return values;
 }
 
 const maxFirstRows = 3;

@@ -3,7 +3,7 @@ import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { isTimeZone } from "#values/time-zones/zone-names.ts";
 import { fileColumns, type ImportColumn, isColumnName } from "../../fields.ts";
 import { plainName } from "../columns/column-names.ts";
-import { type ColumnMapping, findUnit } from "../columns/guess-columns.ts";
+import { type ColumnMapping, findSource, findUnit } from "../columns/guess-columns.ts";
 import { nameColumn, quoteValue } from "../row-messages.ts";
 import { type DateOrder, readDate, readTime, type WrittenDate } from "../values/read-date.ts";
 import { type DecimalSign, readDecimal } from "../values/read-decimal.ts";
@@ -58,7 +58,7 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 		const cell = cells[index];
 		if (column === null || cell === undefined) continue;
 		const whole = restoreCell(cell);
-		const text = isText(column) ? whole : whole.trim();
+		const text = isText(column) ? readLineBreaks(whole, settings.names) : whole.trim();
 		if (spreadsheetError.test(text)) errors.push(describe(column, text, problems.spreadsheetError));
 		else texts.set(column, firstOfMany(settings.names[index] ?? "", text));
 	}
@@ -87,6 +87,12 @@ const describe = (column: string, text: string, problem: string) => `${nameColum
 function firstOfMany(name: string, text: string): string {
 	if (plainName(name) === "categories") return text.split(/[,>]/, 1)[0]?.trim() ?? "";
 	return plainName(name) === "images" ? (text.split(",", 1)[0]?.trim() ?? "") : text;
+}
+
+/** WooCommerce writes a line break as the characters `\n`, and these with another backslash before them. */
+function readLineBreaks(text: string, names: readonly string[]): string {
+	if (!text.includes("\\n") || findSource(names) !== "WooCommerce") return text;
+	return text.replace(/(?<!\\)\\n/g, "\n").replaceAll("\\\\n", "\\n");
 }
 
 /** Texts keep their blanks. */

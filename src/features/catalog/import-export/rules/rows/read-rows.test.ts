@@ -54,6 +54,13 @@ test.each([
 	[{ title: "#REF!" }, /is an error of the spreadsheet/],
 ])("refuses the cells %j with a reason", (cells, reason) => expect(read(cells).errors).toEqual([expect.stringMatching(reason)]));
 
+test("reads the line breaks that WooCommerce writes as characters, and only in its files", () => {
+	const wooCommerce = { names: ["Description", "Regular price", "Tax status", "Visibility in catalog"], columns: ["description", null, null, null] as const };
+	const description = "First\\nSecond, about \\\\n";
+	expect(read({ description }, wooCommerce).value).toEqual({ description: "First\nSecond, about \\n" });
+	expect(read({ description }).value).toEqual({ description });
+});
+
 test("uses values for all rows only where the file has no column", () => {
 	expect(read({ title: "A", category: "" }, { forAllRows: { duration: "1h", category: "Pay" } }).value).toEqual({ title: "A", duration: 60 });
 });
