@@ -13,7 +13,7 @@ export interface EarlierExport {
 export interface ExportedCourse {
 	title: string;
 	state: "published" | "archived" | "draft";
-	/** Price options that the file names; empty if the standard session types are to be used. */
+	/** The price options after the import; empty if the file names none, so that it gets the standard session types. */
 	options: string[];
 }
 
@@ -71,10 +71,12 @@ function writeExcel(): EarlierExport {
 /** Products with three variants each, which are price options. Some are drafts or archived. */
 function writeShopify(): EarlierExport {
 	const options = ["Live", "Recording", "Live + recording"];
-	const courses = count(
-		200,
-		(index): ExportedCourse => ({ title: toTitle("Shop", index), state: index % 10 === 9 ? "archived" : index % 25 === 7 ? "draft" : "published", options }),
-	);
+	const courses = count(200, (index): ExportedCourse => {
+		const isArchived = index % 10 === 9;
+		const state = isArchived ? "archived" : index % 25 === 7 ? "draft" : "published";
+		// Archived courses sell recordings by the name of the standard session type.
+		return { title: toTitle("Shop", index), state, options: isArchived ? ["Live", "Recorded session", "Live + recording"] : options };
+	});
 	const rows = courses.flatMap(({ title, state }, index) => {
 		const handle = `course-${index + 1}`;
 		const variant = (option: number): Row => ({

@@ -1,3 +1,5 @@
+import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
+import { deriveGrants } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import type { Place } from "../csv-records.ts";
 import type { ReadCells } from "./read-cells.ts";
 
@@ -81,5 +83,24 @@ function addOption({ pricings }: Group, { value, sessionType, errors }: ReadCell
 /** The first price option has the price of the course, unless its row has one. */
 function withPricings({ row, line, value, pricings }: Group): GroupedRow {
 	if (pricings.length === 0) return { row, line, value };
-	return { row, line, value: { ...value, price: value.price ?? pricings[0]?.price, Pricings: pricings } };
+	const named = value.archieve === true ? nameForArchive(pricings) : pricings;
+	return { row, line, value: { ...value, price: value.price ?? pricings[0]?.price, Pricings: named } };
 }
+
+/** Archived courses sell only three kinds, by name (specification, section 5). The first option of each kind gets that name. */
+function nameForArchive(pricings: Group["pricings"]): Group["pricings"] {
+	const taken = new Set(pricings.map(({ sessionType }) => sessionType));
+	return pricings.map((pricing) => {
+		const kind = findArchiveType(deriveGrants(pricing.sessionType));
+		if (kind === undefined || taken.has(kind)) return pricing;
+		taken.add(kind);
+		return { ...pricing, sessionType: kind };
+	});
+}
+
+/** Returns undefined for an option with a live part. */
+const findArchiveType = ({ live, recording, transcript }: ReturnType<typeof deriveGrants>) =>
+	archiveTypes.find((name) => {
+		const grants = deriveGrants(name);
+		return grants.live === live && grants.recording === recording && grants.transcript === transcript;
+	});

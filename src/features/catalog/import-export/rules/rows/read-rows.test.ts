@@ -124,6 +124,20 @@ test("joins the rows of price options, refuses what does not fit by its row, and
 	]);
 });
 
+test("names recorded options of an archived course as visitors can buy them, one of each kind", () => {
+	const options = ["Live", "Recording", "Replay", "Recording with transcript", "Transcript"];
+	const rows = (status: string) =>
+		options.map((sessionType, index) => ({
+			row: 2 + index,
+			line: 2 + index,
+			read: read({ reference: "pay", title: index === 0 ? "Payroll" : "", publishedAt: status, sessionType, price: "99" }),
+		}));
+	const names = (status: string) =>
+		groupRows(rows(status)).map((course) => "value" in course && (course.value.Pricings as { sessionType: string }[]).map(({ sessionType }) => sessionType));
+	expect(names("archived")).toEqual([["Live", "Recorded session", "Replay", "Recorded Plus Transcript session", "Transcript"]]);
+	expect(names("active")).toEqual([options]);
+});
+
 test("recognizes courses by number, reference, or title with instructor and date", () => {
 	const course = (id: number, more: object = {}) => ({ id, reference: "", title: "Payroll", instructor: "Ann Example", webinarDate: null, ...more });
 	const known = indexCourses([course(1, { reference: "BCA-1" }), course(2, { webinarDate: "2027-01-05T18:00:00.000Z" }), course(3, { title: "Leave" })]);
