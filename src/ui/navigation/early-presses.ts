@@ -10,12 +10,13 @@ declare global {
 
 /**
  * Runs before the first paint and records clicks and changes of selects, radio buttons and checkboxes until hydration.
- * Forms and plain links work without scripts.
+ * Other forms and plain links work without scripts.
  * Links with `data-tells` pass navigation state, which a full page load would lose.
+ * Buttons of forms with `method="post"` and without an `action` are recorded too: only scripts can send these.
  * Buttons with `popovertarget` are excluded: the browser opens the popover, and a second click would close it.
  * A recorded click goes no further, because React answers clicks while it hydrates and would count this one twice.
  */
-export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit],[popovertarget]),a[data-tells]");if(b){window.early.set(b);e.stopImmediatePropagation();if(b.href)e.preventDefault()}},true);document.addEventListener("change",function(e){var t=e.target,m=window.early;if(m&&t.matches("select,[type=radio],[type=checkbox]")){m.delete(t);m.set(t,t.options?t.value:t.checked)}},true);`;
+export const earlyPressScript = `window.early=new Map;document.addEventListener("click",function(e){var b=window.early&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest("button:not([type=submit],[popovertarget]),form[method=post]:not([action]) [type=submit],a[data-tells]");if(b){window.early.set(b);e.stopImmediatePropagation();e.preventDefault()}},true);document.addEventListener("change",function(e){var t=e.target,m=window.early;if(m&&t.matches("select,[type=radio],[type=checkbox]")){m.delete(t);m.set(t,t.options?t.value:t.checked)}},true);`;
 
 /** Replays the recorded changes and clicks. Call it once, after hydration, which resets form controls. */
 export function replayEarlyPresses(): void {

@@ -101,3 +101,32 @@ test("staff quote 12 seats; a hospital accepts with a purchase order, invites a 
 	await expect(page.getByText("This quote is paid")).toBeVisible();
 	await work.close();
 });
+
+test("a purchase order number typed and a press of Accept quote before hydration are sent", async ({ page }) => {
+	const { url } = product;
+	const terms = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank, account 4711" };
+	const { version } = (await owner.call("GET", "/admin/pay-by-invoice")).body;
+	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version, ...terms, remindBefore: [], remindAfter: [] })).status).toBe(200);
+	const email = "early@hospital.example";
+	expect((await client(url)("POST", "/consulting/estimates", { ...ask, email })).status).toBe(201);
+	const [estimate] = (await owner.call("GET", "/admin/messages?kind=estimate")).body.messages;
+	const lines = [{ description: "Seats", quantity: 2, unitPrice: 150 }];
+	const draft = { title: "Two seats", validUntil: "2031-01-15", terms: "", byInvoice: true, lines };
+	const quote = (await owner.call("POST", `/admin/estimates/${estimate.id}/quotes`, draft)).body;
+	expect((await owner.call("POST", `/admin/quotes/${quote.id}/send`, { version: quote.version })).status).toBe(200);
+	const link = linkIn(await mailTo(product, email, /quote/i), "quotes");
+
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto(link, { waitUntil: "commit" });
+	const form = page.getByRole("form", { name: "Accept with a purchase order" });
+	await form.getByRole("textbox", { name: "Purchase order number" }).fill("PO-1");
+	await form.getByRole("button", { name: "Accept quote" }).click();
+	scripts.resolve();
+	await expect(page.getByText("This quote is accepted")).toBeVisible();
+	expect(page.url()).toBe(link);
+	expect((await owner.call("GET", "/admin/orders?search=PO-1")).body.orders).toHaveLength(1);
+});

@@ -17,8 +17,6 @@ type InvalidFields = Partial<Record<"purchaseOrderNumber" | "accountsPayableEmai
 
 /** Accepts a quote with a purchase order, to pay by invoice. */
 export function AcceptQuote({ quote, token, onEnded }: Props) {
-	const [purchaseOrderNumber, setPurchaseOrderNumber] = useState("");
-	const [accountsPayableEmail, setAccountsPayableEmail] = useState("");
 	const [errors, setErrors] = useState<InvalidFields>({});
 	const [busy, setBusy] = useState(false);
 
@@ -27,7 +25,8 @@ export function AcceptQuote({ quote, token, onEnded }: Props) {
 		if (busy) return;
 		setBusy(true);
 		setErrors({});
-		const body = { purchaseOrderNumber, accountsPayableEmail };
+		const fields = new FormData(event.currentTarget);
+		const body = { purchaseOrderNumber: String(fields.get("purchaseOrderNumber")), accountsPayableEmail: String(fields.get("accountsPayableEmail")) };
 		const outcome = await apiClient.call(acceptQuote, { params: { token }, body }).catch(() => undefined);
 		setBusy(false);
 		if (outcome?.ok) return onEnded();
@@ -37,7 +36,13 @@ export function AcceptQuote({ quote, token, onEnded }: Props) {
 	}
 
 	return (
-		<form onSubmit={send} noValidate aria-labelledby="accept-title" className="grid gap-5 rounded-lg border border-line bg-surface p-6 print-hidden">
+		<form
+			method="post"
+			onSubmit={send}
+			noValidate
+			aria-labelledby="accept-title"
+			className="grid gap-5 rounded-lg border border-line bg-surface p-6 print-hidden"
+		>
 			<div className="grid gap-1">
 				<h2 id="accept-title" className="text-xl">
 					{messages.title}
@@ -47,22 +52,20 @@ export function AcceptQuote({ quote, token, onEnded }: Props) {
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					label={messages.purchaseOrderNumber}
+					name="purchaseOrderNumber"
 					required={quote.purchaseOrderRequired}
 					maxLength={40}
 					autoComplete="off"
-					value={purchaseOrderNumber}
 					error={errors.purchaseOrderNumber}
-					onChange={(event) => setPurchaseOrderNumber(event.target.value)}
 				/>
 				<TextField
 					label={messages.accountsPayableEmail}
+					name="accountsPayableEmail"
 					hint={messages.accountsPayableHint}
 					type="email"
 					maxLength={254}
 					autoComplete="off"
-					value={accountsPayableEmail}
 					error={errors.accountsPayableEmail}
-					onChange={(event) => setAccountsPayableEmail(event.target.value)}
 				/>
 			</div>
 			<FormError>{errors.form}</FormError>
