@@ -136,9 +136,6 @@ describe("refunding the purchases of a canceled session", () => {
 		expect(await balance(live)).toMatchObject({ credited: total, refunded: 0, owed: 0 });
 		expect(await balance(partlyPaid)).toMatchObject({ credited: total, refunded: 10, owed: 0 });
 		expect((await balance(recorded)).owed).toBeGreaterThan(0);
-		expect(await product.context.db.selectFrom("enrollments").select("id").where("order_id", "in", [live, partlyPaid]).execute()).toEqual([]);
-		expect(await read(session)).toMatchObject({ count: 0 });
-		expect(await actionItem()).toBe(false);
 	});
 
 	test("a repeated job requests nothing twice, and a refusal stops no other refund", async () => {
