@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /** The parts of a declared call that the browser reads; see `createBrowserClient`. */
 const needed = ["method", "path", "access", "outlivesPage"];
-/** Calls of the console, whose forms validate a body before it is sent. */
-const ofConsole = /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/;
+/** Whether a file declares calls of the console, whose forms validate a body before it is sent. */
+export const keepsBodies = (path: string): boolean => /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/.test(path);
 
 /**
  * Removes from the browser's build what only the server reads of a declared call: schemas, refusals, summary. Customers'
@@ -18,7 +18,7 @@ export function browserCalls(): Plugin {
 		transform: {
 			filter: { id: /src.+\.ts$/, code: "declareCall(" },
 			handler(code, id) {
-				const names = new Set(ofConsole.test(id) ? [...needed, "body"] : needed);
+				const names = new Set(keepsBodies(id) ? [...needed, "body"] : needed);
 				let text = code;
 				for (const declaration of this.parse(code).body) {
 					if (declaration.type !== "ExportNamedDeclaration" || declaration.declaration?.type !== "VariableDeclaration") continue;

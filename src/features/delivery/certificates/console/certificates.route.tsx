@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
-import { certificateSorts, type EditedCertificate, findCertificates } from "../contract.ts";
+import { certificateSorts, type EditedCertificate, findCertificates } from "../console-contract.ts";
 import type { EvidenceReview } from "../rules/evidence-review.ts";
 import { CorrectName } from "./correct-name.tsx";
 import { KeepCertificate } from "./keep-certificate.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { correctCertificate, findCertificates } from "../contract.ts";
+import { correctCertificate, findCertificates } from "../console-contract.ts";
 import { certificatesMessages, correctNameMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DialogButton, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { findCertificates, keepCertificate } from "../contract.ts";
+import { findCertificates, keepCertificate } from "../console-contract.ts";
 import { keepCertificateMessages as messages, revokeMessages } from "./messages.ts";
 
 /** Keeps a certificate that is no longer met by evidence, with a reason. */

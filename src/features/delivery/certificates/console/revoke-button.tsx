@@ -5,7 +5,7 @@ import { getOrder } from "#features/sales/order-management/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { findCertificates, revokeCertificate } from "../contract.ts";
+import { findCertificates, revokeCertificate } from "../console-contract.ts";
 import { revokeMessages as messages } from "./messages.ts";
 
 interface Props {

@@ -3,17 +3,8 @@ import { refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import {
-	correctCertificate,
-	findCertificates,
-	getCompletionRequirement,
-	getCourseCredits,
-	keepCertificate,
-	listCertificates,
-	revokeCertificate,
-	setCourseCredits,
-	verifyCertificate,
-} from "../contract.ts";
+import { correctCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
+import { getCompletionRequirement, getCourseCredits, listCertificates, setCourseCredits, verifyCertificate } from "../contract.ts";
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";

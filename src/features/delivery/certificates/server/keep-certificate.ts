@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
-import { type EditedCertificate, keepCertificate } from "../contract.ts";
+import { type EditedCertificate, keepCertificate } from "../console-contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { findByCode, listForStaff } from "./certificate-store.ts";
 import { toCertificates } from "./manage-certificates.ts";

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { declareCall } from "#api/call.ts";
+import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { listSorts } from "#values/sorts.ts";
+import { requiredText } from "#values/text.ts";
+import { CertificateCode, PublicCertificate, unknownCode } from "./contract.ts";
+import { EvidenceReview } from "./rules/evidence-review.ts";
+
+/** A certificate in the console. */
+export const EditedCertificate = z.object({
+	...PublicCertificate.shape,
+	courseID: z.int(),
+	/** Null if the holder deleted the account. */
+	customer: z.nullable(z.int()),
+	/** The order that it was earned with. */
+	order: z.int(),
+	/** Why it was revoked; null while it is valid. */
+	reason: z.nullable(z.string()),
+	/** A signed link to the PDF; null for revoked certificates and deleted accounts. */
+	pdfUrl: z.nullable(z.string()),
+	/** What the evidence no longer earns; null if it earns all credit, and for revoked certificates. */
+	review: z.nullable(EvidenceReview),
+});
+export type EditedCertificate = z.infer<typeof EditedCertificate>;
+
+export const certificateSorts = listSorts("name", "course", "issuedAt");
+
+/** Lists certificates, 50 at a time. */
+export const findCertificates = declareCall({
+	method: "GET",
+	path: "/admin/certificates",
+	summary: "List and search certificates, newest first",
+	access: "support",
+	list: "certificates",
+	scope: "certificates:read",
+	query: z.strictObject({
+		/** A code, or part of the holder's name or the course's title. */
+		search: z.optional(requiredText(200)),
+		/** `unmet`: valid ones with credit that the evidence no longer earns, about which staff have to decide. */
+		state: z.optional(z.enum(["valid", "revoked", "unmet"])),
+		/** `name` ascends, `-name` descends. By default, the latest certificates come first. */
+		sort: z.optional(z.enum(certificateSorts)),
+		/** The `next` of the previous page. */
+		before: z.optional(listCursor),
+	}),
+	response: z.object({ certificates: z.array(EditedCertificate), next: nextCursor }),
+});
+
+/** Corrects the name on a certificate. The code stays, and the holder gets the corrected certificate by email. */
+export const correctCertificate = declareCall({
+	method: "PUT",
+	path: "/admin/certificates/:code/name",
+	summary: "Reissue a certificate with a corrected name",
+	access: "support",
+	scope: "certificates:write",
+	params: CertificateCode,
+	body: z.strictObject({ name: requiredText(200) }),
+	response: EditedCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
+		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
+		unwritable: { status: 400, message: "The PDF can't show some characters of this name." },
+		same_name: { status: 409, message: "The certificate already has this name." },
+	},
+});
+
+/** Keeps a certificate with credit that the evidence no longer earns. */
+export const keepCertificate = declareCall({
+	method: "POST",
+	path: "/admin/certificates/:code/keep",
+	summary: "Keep a certificate that is no longer met by evidence, with a reason",
+	access: "support",
+	scope: "certificates:write",
+	params: CertificateCode,
+	body: z.strictObject({ reason: requiredText(500) }),
+	response: EditedCertificate,
+	refusals: {
+		unknown_code: unknownCode,
+		revoked: { status: 409, message: "This certificate was revoked, so it can't be kept." },
+		nothing_to_decide: { status: 409, message: "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page." },
+	},
+});
+
+export const revokeCertificate = declareCall({
+	method: "POST",
+	path: "/admin/certificates/:code/revoke",
+	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
+	access: "support",
+	scope: "certificates:write",
+	params: CertificateCode,
+	body: z.strictObject({ reason: requiredText(500) }),
+	response: z.object({ ...PublicCertificate.shape, reason: z.string() }),
+	refusals: { unknown_code: unknownCode },
+});
