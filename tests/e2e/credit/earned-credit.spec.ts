@@ -339,6 +339,12 @@ test("staff correct a requirement with a reason and a document, and withdraw it"
 	await keeping.getByLabel("Reason").fill("The signed list proves it");
 	await keeping.getByRole("button", { name: "Keep certificate" }).click();
 	await expect(page.getByText(/^Kept by .*: The signed list proves it$/)).toBeVisible();
+	await page.getByRole("button", { name: /^Correct name/ }).click();
+	const correcting = page.getByRole("dialog", { name: "Correct the name" });
+	await correcting.getByLabel("Name on the certificate").fill("Joan Łukasik");
+	await correcting.getByRole("button", { name: "Reissue certificate" }).click();
+	await expect(page.getByText("Certificate reissued and emailed.")).toBeVisible();
+	await expect(page.getByText("Joan Łukasik").first()).toBeVisible();
 	expect(heard).toEqual([]);
 });
 
