@@ -15,10 +15,12 @@ registerHooks({
 	},
 });
 
-// Migrations are not modules, so they are edited when they are read.
+// Migrations are not modules, so they are edited when they are read. Their bytes too: the hash that names template databases
+// reads those, and a mutated run must neither use the templates of other runs nor leave its own to them.
 const { readFileSync } = fs;
 fs.readFileSync = ((path: fs.PathOrFileDescriptor, options?: BufferEncoding) => {
-	const content: string | Buffer = readFileSync(path, options as BufferEncoding);
-	return typeof path === "string" && path.endsWith(".sql") && typeof content === "string" ? applyEdits(path, content) : content;
+	const content = readFileSync(path, options as BufferEncoding) as string | Buffer;
+	if (typeof path !== "string" || !path.endsWith(".sql")) return content;
+	return typeof content === "string" ? applyEdits(path, content) : Buffer.from(applyEdits(path, content.toString()));
 }) as typeof readFileSync;
 syncBuiltinESMExports();
