@@ -121,9 +121,9 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["a web page", html],
 			["an SVG with a script", svg],
 			["captions with U+0000", Buffer.from(`${cue}\0`)],
-			["captions in UTF-16", Buffer.from(`\ufeff${cue}`, "utf16le")],
 			["a film", recording],
 		].map(([what, content]) => file("captions", what as string, "film.vtt", content as Buffer, no)),
+		file("captions", "captions in UTF-16 with scripts in them", "film.vtt", Buffer.from(`\ufeff${cue}`, "utf16le"), false),
 		file("captions", "captions with scripts in them", "film.html", Buffer.from(cue), false),
 		...[
 			["a web page", html],

@@ -112,5 +112,6 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 async function giveAllBack(scenario: Scenario, { id }: Holder): Promise<void> {
 	const orders = await scenario.product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).where("state", "=", "paid").execute();
 	await proveOwner(scenario);
-	for (const order of orders) await must(scenario.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place" }));
+	for (const order of orders)
+		await must(scenario.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place", certificates: "keep" }));
 }

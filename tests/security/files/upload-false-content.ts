@@ -26,7 +26,8 @@ export async function uploadFalseContent({ product }: Scenario, editor: Editor, 
 	const refused = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const taken = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const left: string[] = [];
-	for (const file of await lyingFiles()) {
+	// Files to refuse come first: an accepted recording is prepared for streaming later, and that writes files too.
+	for (const file of (await lyingFiles()).toSorted((one, next) => Number(next.refused === true) - Number(one.refused === true))) {
 		const tally = file.refused ? refused : taken;
 		const before = await filesIn(folder);
 		const began = performance.now();
