@@ -14,6 +14,8 @@ const known = [
 	/ of courses: +select count\(\*\) filter \(where not archived\)/,
 	// It keeps the count of courses that visitors can't buy for a minute, too.
 	/ of (courses|pricings): +select count\(\*\)::int as count from \(select from courses where \( courses\.published_at <= \$1 and not exists/,
+	// So is the count of courses that lack files.
+	/ of (courses|pricings|course_media): +select count\(\*\)::int as count from \(select from courses where \( courses\.published_at <= \$1 and \(courses\.archived or/,
 	// A list counts the options of its first 1,001 courses, found by their index.
 	/^(Index|Bitmap Heap) Scan of \d{4} rows of pricings: +with listed as materialized/,
 ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
 /** Limits the count, because no index supports this query. */
@@ -21,9 +21,9 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 const selectMedium = (kind: "recording" | "transcript") =>
 	sql`select from public_course_media as media where media.course_id = courses.id and media.kind = ${sql.lit(kind)}`;
 
-/** Counts up to 100 such courses. */
-export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
+/** Counts up to 100 such courses. If there are none, the database reads all courses and their options. */
+export const countCoursesLackingFiles = keepUntilContentChanges(async (db, now) => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${maxMissingFiles}) found`.execute(db);
 	return Number(rows[0]?.count ?? 0);
-}
+});
