@@ -1,4 +1,4 @@
-import { buy } from "#tests/support/buyer.ts";
+import { buy, client } from "#tests/support/buyer.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
@@ -17,8 +17,22 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 		...of(editor, editor.token).filter(({ key }) => key !== "fresh proof"),
 		{ key: "credit note link", token: await creditNote(scenario, holder), owner: holder.token },
 		{ key: "certificate code", token: holder.certificate, owner: holder.token },
+		{ key: "transcript of credit link", token: await transcript(holder), owner: holder.token },
+		{ key: "search alert confirmation", token: await searchAlert(scenario, holder), owner: holder.token },
 	];
 	return { holder, all };
+}
+
+/** Returns the token of a customer's transcript of credit. */
+async function transcript({ call }: Holder): Promise<string> {
+	const { body } = await must(call("GET", "/account/credit"));
+	return tokenIn(body.files.pdfUrl);
+}
+
+/** Requests a search alert. Returns the token that confirms it. */
+async function searchAlert({ product, mailbox }: Scenario, { email }: Holder): Promise<string> {
+	await must(client(product.url)("POST", "/search-alerts", { email, keyword: "falconry" }));
+	return mailbox.tokenTo(email, "search-alerts/confirm");
 }
 
 /** Buys and refunds another course. Returns the link to the credit note. */
@@ -27,7 +41,7 @@ async function creditNote(scenario: Scenario, { id, call }: Holder): Promise<str
 	await buy(product.url, { call }, [104, "Recorded session"]);
 	const last = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	await proveOwner(scenario);
-	await must(owner.call("POST", `/admin/orders/${last.id}/refunds`, { reason: "The session did not take place" }));
+	await must(owner.call("POST", `/admin/orders/${last.id}/refunds`, { reason: "The session did not take place", certificates: "keep" }));
 	const { body } = await must(call("GET", `/users/${id}`));
 	return tokenIn(body.refunds[0].creditNoteUrl);
 }

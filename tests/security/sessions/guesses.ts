@@ -106,7 +106,7 @@ export async function guessAtEndpoints(
 async function trueOnes(scenario: Scenario, known: Map<string, string[]>): Promise<Verdict> {
 	const closed: string[] = [];
 	const pairs = tokenEndpoints
-		.filter((endpoint) => endpoint.request("token").method === "GET")
+		.filter((endpoint) => !endpoint.signedIn && endpoint.request("token").method === "GET")
 		.flatMap((endpoint) => endpoint.takes.map((key) => ({ endpoint, key })));
 	for (const { endpoint, key } of pairs) {
 		const [token] = known.get(key) ?? [];
