@@ -20,37 +20,40 @@ export interface RefundableRow {
  * The lines with a seat in a session, paid or by invoice, that still give access and of which money is left. A buyer who gave their own
  * seat away has no seat in the session, so the line's earlier seats count too. Lines of an unpaid invoice whose courses open
  * when it's paid have no seats yet; a course has only one session that is not over.
+ *
+ * @param canceledCourse the session's course if the session is canceled, else null
  */
-const refundable = (session: RawBuilder<unknown>) => sql`
-	from public_order_lines lines
+const refundable = (session: RawBuilder<unknown>, canceledCourse: RawBuilder<unknown>) => sql`
+	from (
+		select enrollments.order_line_id as id from public_live_bookings bookings
+		join public_enrollments enrollments on enrollments.id = bookings.enrollment_id
+		where bookings.session_id = ${session}
+			and exists (select from public_enrollments active where active.order_line_id = enrollments.order_line_id and active.state = 'active')
+		union
+		select waiting.id from public_order_lines waiting
+		join public_orders unpaid on unpaid.id = waiting.order_id
+		where waiting.course_id = ${canceledCourse} and waiting.grants_live and unpaid.state = 'invoiced' and unpaid.access_opened_at is null) sold
+	join public_order_lines lines on lines.id = sold.id
 	join public_orders orders on orders.id = lines.order_id
 	left join public_users users on users.id = orders.user_id
 	cross join lateral (
 		select lines.paid_cents + lines.tax_cents - coalesce(sum(refund_lines.cents), 0)::int as cents, coalesce(bool_or(refund_lines.ends_access), false) as is_ended
 		from refund_lines where refund_lines.order_line_id = lines.id and refund_lines.live) rest
-	where lines.id in (
-			select enrollments.order_line_id from public_live_bookings bookings
-			join public_enrollments enrollments on enrollments.id = bookings.enrollment_id
-			where bookings.session_id = ${session}
-				and exists (select from public_enrollments active where active.order_line_id = enrollments.order_line_id and active.state = 'active')
-			union all
-			select waiting.id from public_live_sessions canceled
-			join public_order_lines waiting on waiting.course_id = canceled.course_id
-			join public_orders unpaid on unpaid.id = waiting.order_id
-			where canceled.id = ${session} and canceled.state = 'canceled' and waiting.grants_live
-				and unpaid.state = 'invoiced' and unpaid.access_opened_at is null)
-		and orders.state in ('invoiced', 'paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
+	where orders.state in ('invoiced', 'paid', 'partially_refunded') and orders.source <> 'granted' and rest.cents > 0 and not rest.is_ended`;
+
+const selectRefundable = (sessionId: number) =>
+	refundable(sql`${sessionId}::bigint`, sql`(select course_id from public_live_sessions where id = ${sessionId}::bigint and state = 'canceled')`);
 
 export async function listRefundable(db: Reader, sessionId: number, limit: number): Promise<RefundableRow[]> {
 	const { rows } = await sql<RefundableRow>`
 		select lines.id, lines.order_id, users.full_name, users.email, lines.title, lines.session_type, lines.seats, rest.cents as left_cents
-		${refundable(sql`${sessionId}::bigint`)} order by lines.id limit ${limit}`.execute(db);
+		${selectRefundable(sessionId)} order by lines.id limit ${limit}`.execute(db);
 	return rows;
 }
 
 export async function sumRefundable(db: Reader, sessionId: number): Promise<{ count: number; cents: number }> {
 	const { rows } = await sql<{ count: number; cents: number }>`
-		select count(*)::int as count, coalesce(sum(rest.cents), 0)::bigint as cents ${refundable(sql`${sessionId}::bigint`)}`.execute(db);
+		select count(*)::int as count, coalesce(sum(rest.cents), 0)::bigint as cents ${selectRefundable(sessionId)}`.execute(db);
 	return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
@@ -62,7 +65,7 @@ const undecided = sql`
 	where sessions.state = 'canceled'
 		and not exists (select from kept_canceled_sessions kept where kept.session_id = sessions.id and kept.starts_at = sessions.starts_at)
 		and not exists (select from session_refunds running where running.session_id = sessions.id and running.finished_at is null)
-		and exists (select ${refundable(sql`sessions.id`)})`;
+		and exists (select ${refundable(sql`sessions.id`, sql`sessions.course_id`)})`;
 
 /** Counts canceled sessions with purchases about which staff have not decided. */
 export const countUndecidedSessions = (db: Database) => countUpTo(db, sql`select ${undecided}`);
