@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { buy, client, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import type { TestProduct } from "#tests/support/start-product.ts";
+import { createCredit } from "./plant-credit.ts";
 import { packed } from "./vectors.ts";
 
 const richFields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"];
@@ -55,6 +56,7 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 	await sql`insert into passkeys (id, user_id, name, public_key, counter, created_at) values ('key', ${owner.id}, '', '', 0, now())`.execute(db);
 	await sql`insert into uploads (id, user_id, course_id, kind, filename, bytes, state, started_at, changed_at)
 		values ('upload', ${owner.id}, 101, 'recording', '', 1, 'failed', now(), now())`.execute(db);
+	const credit = await createCredit(product, buyer.id);
 	const order = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
 	const article = await db.selectFrom("articles").select(["id", "slug"]).executeTakeFirstOrThrow();
 	const details = [`orders/${order.id}`, `people/${buyer.id}`, `messages/${message}`, `estimates/${estimate}`, `articles/${article.id}`];
@@ -63,6 +65,7 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 		buyer,
 		addresses: [
 			...links,
+			...credit,
 			"/certificates/ABCDEFGHJKMNPQRS",
 			`/resources/${article.slug}`,
 			...[...details, "courses/101/media"].map((path) => `/console/${path}`),
