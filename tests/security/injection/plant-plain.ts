@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TestProduct } from "#tests/support/start-product.ts";
-import { packed } from "./vectors.ts";
+import { packed, vectors } from "./vectors.ts";
 
 /** Columns with plain text from users that a screen, email or document shows. A promo code allows only letters and digits. */
 const plain: Record<string, string[]> = {
@@ -36,23 +36,34 @@ const plain: Record<string, string[]> = {
 	moved_people: ["company"],
 };
 
-/** The same for texts within JSON: paths in a column. */
-const nested: Record<string, { column: string; paths: string[] }> = {
+/** Texts within JSON, with their greatest lengths: calls refuse to answer with longer ones. */
+const nested: Record<string, { column: string; paths: Record<string, number> }> = {
 	credit_programs: {
 		column: "details",
-		paths: [
-			...["numbers,0,number", "fieldsOfStudy,0,name", "objectives,0", "prerequisites", "preparation", "competency"],
-			...["developer,name", "developer,credentials", "reviewer,name", "reviewer,credentials"],
-		],
+		paths: {
+			...{ "numbers,0,number": 40, "fieldsOfStudy,0,name": 80, "objectives,0": 300, prerequisites: 1_000, preparation: 1_000, competency: 200 },
+			...{ "developer,name": 120, "developer,credentials": 300, "reviewer,name": 120, "reviewer,credentials": 300 },
+		},
 	},
-	credit_rule_versions: { column: "details", paths: ["name", "rule,methodName", "rule,statement"] },
+	credit_rule_versions: { column: "details", paths: { name: 80, "rule,methodName": 80, "rule,statement": 1_000 } },
 	provider_approvals: {
 		column: "details",
-		paths: ["sponsorNumber", "sponsorName", "sponsorAddress", "signatoryName", "signatoryTitle", "complaintPolicy"],
+		paths: { sponsorNumber: 60, sponsorName: 200, sponsorAddress: 500, signatoryName: 120, signatoryTitle: 120, complaintPolicy: 1_000 },
 	},
-	evaluations: { column: "instructors", paths: ["0,name"] },
-	billing_details: { column: "details", paths: ["company", "street", "city"] },
+	evaluations: { column: "instructors", paths: { "0,name": 1_000 } },
+	billing_details: { column: "details", paths: { company: 100, street: 100, city: 50 } },
 };
+
+/** Joins vectors up to a length, beginning with the given one; at least a part of one. */
+function fill(max: number, first: number): string {
+	const all = vectors();
+	const rotated = [...all.slice(first % all.length), ...all.slice(0, first % all.length)].filter(
+		(vector) => vector.trim() === vector && !/[\r\n\t]/.test(vector),
+	);
+	let text = "";
+	for (const vector of rotated) if (text.length + vector.length < max) text += text === "" ? vector : ` ${vector}`;
+	return text;
+}
 
 /**
  * Writes every vector into every plain text column, beyond the length limits of forms. Plain text is stored unchanged, so
@@ -78,8 +89,8 @@ export async function plantPlainTexts({ context: { db } }: TestProduct): Promise
 				await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${texts[index]} where ctid = ${at}::tid`.execute(db);
 		}
 	for (const [table, { column, paths }] of Object.entries(nested))
-		for (const path of paths) {
-			const [text] = packed(1, "as they are");
+		for (const [path, max] of Object.entries(paths)) {
+			const text = fill(max, columns * 97);
 			const { rows } =
 				await sql`update ${sql.table(table)} set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, ${`{${path}}`}::text[], to_jsonb(${text}::text))
 				where ${sql.ref(column)} #> ${`{${path}}`}::text[] is not null returning 1`.execute(db);
