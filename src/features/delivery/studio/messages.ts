@@ -1,19 +1,8 @@
 import { formatCount } from "#values/formats/format-count.ts";
 
-/** With a decimal, so that it reads as credit. */
-const formatCredits = (credits: number) => (Number.isInteger(credits) ? credits.toFixed(1) : String(credits));
-
 /** For the room and the studio. */
 export const connectionMessages = {
 	unreachable: "We can't reach the server. Check your connection. This page keeps trying.",
-};
-
-/** For speakers and staff who are about to end a session. */
-export const earlyEndMessages = {
-	title: (minutes: number) => `Ending now leaves ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
-	credit: (body: string, credits: number, minutes: number) => `${body} credit ${formatCredits(credits)} needs ${minutes}.`,
-	text: "Attendees would earn less credit.",
-	anyway: "End anyway",
 };
 
 export const extensionMessages = {
@@ -127,6 +116,7 @@ export const studioMessages = {
 	continue: "Continue the session here",
 	startAgain: "Start the session again",
 	end: "End the session",
+	endAnyway: "End anyway",
 	endTitle: "End the session for everyone?",
 	endText: "Attendees see that the session has ended, and their attendance ends now.",
 	keep: "Keep going",

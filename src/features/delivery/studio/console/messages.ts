@@ -10,6 +10,7 @@ export const consoleRoomMessages = {
 	states: { waiting: "Not started", live: "Live", interrupted: "Interrupted", ended: "Ended" },
 	watching: (count: number) => (count === 1 ? "1 attendee in the room" : `${count.toLocaleString("en-US")} attendees in the room`),
 	endSession: "End the session",
+	endAnyway: "End anyway",
 	endSessionTitle: "End the session for everyone?",
 	endSessionText: "Attendees and speakers see that the session has ended, and speakers can't start it again. Its recording can be published afterwards.",
 	keepRunning: "Keep it running",

@@ -5,7 +5,6 @@ import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
-import { earlyEndMessages } from "../messages.ts";
 import { EarlyEndNotice } from "../storefront/early-end-notice.tsx";
 import { consoleRoomMessages as messages } from "./messages.ts";
 
@@ -42,7 +41,7 @@ export function RoomState({ room: { sessionId, state, watching, replay, earlyEnd
 				<ConfirmButton
 					variant="secondary"
 					label={messages.endSession}
-					confirm={earlyEnd ? earlyEndMessages.anyway : messages.endSession}
+					confirm={earlyEnd ? messages.endAnyway : messages.endSession}
 					title={messages.endSessionTitle}
 					cancel={messages.keepRunning}
 					busy={busy}

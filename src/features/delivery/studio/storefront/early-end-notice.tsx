@@ -1,6 +1,6 @@
 import { Notice } from "#ui/feedback/notice.tsx";
-import { earlyEndMessages as messages } from "../messages.ts";
 import type { EarlyEnd } from "../rules/find-early-end.ts";
+import { earlyEndMessages as messages } from "./early-end-messages.ts";
 
 /** Says which credit attendees lose if the session ends now. */
 export const EarlyEndNotice = ({ minutes, lost }: EarlyEnd) => (

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { endBroadcast, type StudioView } from "../../contract.ts";
-import { earlyEndMessages, studioMessages as messages } from "../../messages.ts";
-import { EarlyEndNotice } from "../early-end-notice.tsx";
+import { studioMessages as messages } from "../../messages.ts";
 import { EndingNotice } from "./ending-notice.tsx";
 import { ExtendSession } from "./extend-session.tsx";
 import { UploadState } from "./upload-state.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
+
+const EarlyEndNotice = lazyPart(() => import("../early-end-notice.tsx").then((notice) => notice.EarlyEndNotice));
 
 interface Props {
 	token: string;
@@ -92,7 +94,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 						{messages.keep}
 					</Button>
 					<Button variant="danger" onClick={() => void end()}>
-						{studio.earlyEnd ? earlyEndMessages.anyway : messages.end}
+						{studio.earlyEnd ? messages.endAnyway : messages.end}
 					</Button>
 				</div>
 			</Dialog>
