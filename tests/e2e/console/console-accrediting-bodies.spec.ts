@@ -5,6 +5,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog/accreditation
+// @long: one screen of editors in depth.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -4,6 +4,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: credit/credit-rules
+// @long: one screen of owners in depth.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {

@@ -302,7 +302,7 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 });
 
 // Must be the last test: after an hour, all unused links have expired.
-test("setting up a second factor more than an hour after the link needs a new link", async ({ page }) => {
+test("setting up a second factor more than an hour after the link needs a new link", { tag: "@long" }, async ({ page }) => {
 	await choosePassword(page, "latecomer");
 	await product.pass(3_700);
 	await logIn(page, "latecomer");

@@ -9,6 +9,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: operations/webhooks
+// @long: one screen of owners in depth.
 
 let product: TestProduct;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;

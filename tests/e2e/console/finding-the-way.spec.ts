@@ -66,7 +66,7 @@ test("an owner follows the checklist, finds screens and records by typing, expor
 	expect(heard).toEqual([]);
 });
 
-test("an owner removes all samples, and restores them", async ({ page }) => {
+test("an owner removes all samples, and restores them", { tag: "@long" }, async ({ page }) => {
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);
 	await page

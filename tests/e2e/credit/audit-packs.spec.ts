@@ -8,6 +8,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: credit/audit-packs, credit/completion, delivery/evidence
+// @long: builds a pack for an auditor.
 
 const course = 103;
 let product: TestProduct;

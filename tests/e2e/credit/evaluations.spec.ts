@@ -7,6 +7,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: credit/evaluations, credit/completion
+// @long: one screen of customers and one of staff in depth.
 
 const course = 103;
 let product: TestProduct;

@@ -8,6 +8,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: credit/licenses, people/customers
+// @long: one screen of customers and one of staff in depth.
 
 let shop: PaidOrders;
 let courseId: number;

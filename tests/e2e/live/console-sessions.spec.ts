@@ -134,7 +134,7 @@ test("staff read the chat of a running session and what proves attendance, and e
 	await other.close();
 });
 
-test("an attendee reads what outlives the account before deleting it, and only owners find it afterwards", async ({ page, context }) => {
+test("an attendee reads what outlives the account before deleting it, and only owners find it afterwards", { tag: "@long" }, async ({ page, context }) => {
 	const credits = [{ accreditingBody: "SHRM", number: "27-ABCDE", hours: 1 }];
 	await owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: null, credits });
 	await openedAs(page, ann);

@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: operations/moving-in, people/accounts, people/customers, delivery/earlier-certificates
+// @long: moves customers and their history in, once for a business.
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

@@ -11,6 +11,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: sales/accounting, sales/pay-by-invoice, sales/orders, catalog/import-export, operations/setup
+// @long: moves a whole business in.
 
 // A provider's first afternoon: from the printed address to an accountant's journal that balances.
 let product: RunningProduct;

@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: sales/refunds, delivery/live-sessions
+// @long: refunds every order of a session.
 
 let product: RunningProduct;
 test.beforeAll(async () => {

@@ -8,6 +8,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: operations/connections, operations/emails, sales/payments
+// @long: connects Stripe and an email server, once for a business.
 
 let product: RunningProduct;
 let stripe: StripeTestServer;

@@ -18,6 +18,8 @@ catch (error) { console.log(error.name + ": " + error.message); }`;
 /** Writes rows until it is killed, and reports each acknowledged row. */
 const writer = `import { sql } from ${JSON.stringify(import.meta.resolve("kysely"))};
 import { openDatabase } from ${here("../open-database.ts")};
+
+// @long: kills processes.
 const { db } = await openDatabase({ directory: process.argv[1] });
 await sql\`create table if not exists kept (value int)\`.execute(db);
 for (let value = 1; ; value++) { await sql\`insert into kept values (\${value})\`.execute(db); console.log(value); }`;

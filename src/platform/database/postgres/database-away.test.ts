@@ -8,6 +8,8 @@ import type { Database, Transaction } from "../tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { isDatabaseAway } from "./is-away.ts";
 
+// @long: stops the database of running products.
+
 let scenario: TestDatabase;
 let proxy: FaultyProxy;
 let through: OpenDatabase;

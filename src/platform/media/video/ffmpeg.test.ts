@@ -8,6 +8,8 @@ import { ffmpeg } from "./ffmpeg.ts";
 import { FragmentReader } from "./read-fragments.ts";
 import { RecordingUnreadable } from "./video-maker.ts";
 
+// @long: encodes videos.
+
 describe.skipIf(!hasFfmpeg)("joining parts of a session", () => {
 	let directory: string;
 	beforeAll(() => {

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({ page }) => {
+test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", { tag: "@long" }, async ({ page }) => {
 	test.slow();
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/categories`);

@@ -1,4 +1,5 @@
 import type { RequestOf } from "#api/call.ts";
+import { keepUntilContentChanges } from "#platform/cache/content/keep-until-content-changes.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { toDollars } from "#values/money.ts";
 import type { FilteredCourses, filterList } from "../contract.ts";
@@ -7,7 +8,7 @@ import { type Choices, choicesOfCounts, countChoices, type FilteredCourse, filte
 import type { CategoryChoice } from "./course-store.ts";
 import { countFilteredRows, findFilteredRows } from "./filtered-list-store.ts";
 import { readCards } from "./read-courses.ts";
-import type { PublicScope } from "./site-store.ts";
+import type { PublicScope, PublicSite } from "./site-store.ts";
 
 const lists = {
 	training: { list: "training", archived: [false, true] },
@@ -19,6 +20,11 @@ const lists = {
 
 /** Every list without a filter counts its courses, so it may not read many. */
 const maxCounted = 1_000;
+
+/** What to choose from in a whole list. The pages of a list, which an edit renders again, have the same. */
+const readWholeLists = Object.fromEntries(
+	Object.entries(lists).map(([name, list]) => [name, keepUntilContentChanges((db, now, site: PublicSite) => countWholeList(db, list, { ...site, now }))]),
+) as Record<keyof typeof lists, (db: Database, now: Date, site: PublicSite) => Promise<FilteredCourses>>;
 
 type FilterRequest = Omit<RequestOf<typeof filterList>["query"], "list">;
 
@@ -35,13 +41,18 @@ export async function readFilteredList(
 	const filter = { ...toFilter(query), ...(category === undefined ? {} : { category: [] }) };
 	const chosen = { ...lists[list], ...(category === undefined ? {} : { category }) };
 	if (visibleCount === 0 && !isFiltered(filter)) {
-		const { total, ...counted } = await countFilteredRows(db, chosen, site, maxCounted + 1);
-		const choices = choicesOfCounts(counted);
-		return total > maxCounted ? { courses: [], total: null, choices: withoutCounts(choices) } : { courses: [], total, choices };
+		const { now, ...constant } = site;
+		return category === undefined ? readWholeLists[list](db, now, constant) : countWholeList(db, chosen, site);
 	}
 	const courses = (await findFilteredRows(db, chosen, site)).map(toFiltered);
 	const now = site.now.getTime();
 	return pickCourses(db, { found: filterCourses(courses, filter, now), visibleCount, choices: countChoices(courses, filter, now) }, site);
+}
+
+async function countWholeList(db: Database, list: Parameters<typeof countFilteredRows>[1], site: PublicScope): Promise<FilteredCourses> {
+	const { total, ...counted } = await countFilteredRows(db, list, site, maxCounted + 1);
+	const choices = choicesOfCounts(counted);
+	return total > maxCounted ? { courses: [], total: null, choices: withoutCounts(choices) } : { courses: [], total, choices };
 }
 
 /**
