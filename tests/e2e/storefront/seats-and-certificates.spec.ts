@@ -47,7 +47,7 @@ const findSeat = (page: Page, who: string) => page.getByRole("dialog").getByRole
 /** Returns the seat's link in the newest email to an address. */
 const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
 
-test("the buyer invites a pasted list and sees each address that was not invited", { tag: "@long" }, async ({ page }) => {
+test("the buyer invites a pasted list and sees each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
 	await openSeats(page);
 	await expect(findSeat(page, "Robin Buyer")).toContainText("You");
