@@ -7,7 +7,10 @@ create table sandbox_sessions (
 	payment text,
 	refunded_cents integer not null default 0 check (refunded_cents >= 0),
 	created_at timestamptz not null,
-	expires_at timestamptz not null
+	expires_at timestamptz not null,
+	-- The sandbox plays Stripe Tax: the address that was typed on the payment page, and the tax that follows from it.
+	tax_address jsonb,
+	tax_cents integer not null default 0 check (tax_cents >= 0)
 );
 create unique index sandbox_sessions_by_payment on sandbox_sessions (payment) where payment is not null;
 

@@ -40,7 +40,13 @@ create table courses (
 	questions jsonb not null default '[]',
 	agenda jsonb not null default '[]',
 	-- The seats of the live session that can be sold. Null: no limit.
-	capacity integer check (capacity > 0)
+	capacity integer check (capacity > 0),
+	-- The provider's own number of a course, such as BCA-1000. Empty: none.
+	reference text not null default '',
+	-- What providers can prove: how many people attended, from which organizations, and what attendees allowed to be quoted.
+	attendee_count integer check (attendee_count > 0),
+	organizations jsonb not null default '[]',
+	quotations jsonb not null default '[]'
 );
 create index courses_by_list on courses (category_id, archived, list_date, id) where published_at is not null;
 create index courses_by_date on courses (webinar_date) where not archived;
@@ -54,6 +60,7 @@ create index courses_by_any_date on courses (list_date, id) include (category_id
 create index courses_by_price on courses (coalesce(discounted_cents, price_cents), id) include (category_id, published_at, archived, discounted_cents, list_date, instructor);
 -- Few courses limit their seats.
 create index courses_by_limit on courses (webinar_date) where capacity is not null;
+create index courses_by_reference on courses (lower(reference) text_pattern_ops) where reference <> '';
 -- Parts of titles and names. With the leading blank, the first word follows a blank as all others do.
 create index courses_by_trigrams on courses using gin ((' ' || title || ' ' || instructor) gin_trgm_ops);
 
@@ -69,6 +76,9 @@ create table pricings (
 	seats integer not null check (seats > 0),
 	-- Withdrawn pricings stay, because orders refer to them.
 	withdrawn boolean not null default false,
+	-- For options that are sold by the seat: the steps with their prices in cents, and the days in which seats can be added.
+	-- Null: the option is sold as a whole, for `seats` people.
+	per_seat jsonb,
 	unique (course_id, session_type)
 );
 -- Lists read the prices that stay for sale after the live session, and nothing else of a course's pricings.
@@ -90,10 +100,10 @@ create table default_question_versions (
 -- For other features and the console's list: read-only.
 create view public_courses as
 select id, category_id, title, instructor, image_src, duration_minutes, credit_hours, webinar_date, published_at, archived,
-	price_cents, discounted_cents, list_date, version, changed_at, capacity from courses;
+	price_cents, discounted_cents, list_date, version, changed_at, capacity, reference from courses;
 
 create view public_sites as
 select id, name from sites;
 
 create view public_pricings as
-select id, session_type, grants_live, grants_recording, grants_transcript, seats, withdrawn, course_id, price_cents from pricings;
+select id, session_type, grants_live, grants_recording, grants_transcript, seats, withdrawn, course_id, price_cents, per_seat from pricings;

@@ -12,6 +12,9 @@ create table session_types (
 	retired boolean not null default false,
 	position integer not null,
 	version integer not null default 1,
+	-- For those that are sold by the seat: the steps with their suggested prices in percent of the course's price, and the
+	-- days in which seats can be added. Null: sold as a whole.
+	per_seat jsonb,
 	check (grants_live or grants_recording or grants_transcript)
 );
 -- Names that differ only in case would be one session type to customers.

@@ -13,6 +13,9 @@ create table credit_decisions (
 	primary key (enrollment_id, program_id)
 );
 create index credit_decisions_by_program on credit_decisions (program_id);
+-- Decisions that wait for a license number or other details of the person.
+create index credit_decisions_incomplete on credit_decisions (enrollment_id)
+	where record -> 'decision' -> 'requirements' @> '[{"kind": "details", "met": false}]';
 
 -- Staff corrected what was recorded. The latest correction of a requirement counts, unless it was withdrawn.
 create table credit_corrections (
@@ -46,3 +49,11 @@ create table credit_claims (
 	claimed_at timestamptz not null,
 	primary key (enrollment_id, program_id)
 );
+
+-- For audit packs: what was decided, and what staff corrected.
+create view public_credit_decisions as
+select enrollment_id, program_id, accrediting_body, way, credits, record, decided_at from credit_decisions;
+
+create view public_credit_corrections as
+select id, enrollment_id, program_id, requirement, value, reason, corrected_at, corrected_by, document_key, document_name, document_digest, withdrawn_at, withdrawn_by
+from credit_corrections;

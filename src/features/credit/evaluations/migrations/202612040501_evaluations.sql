@@ -13,16 +13,16 @@ create table evaluations (
 	-- A list of names and ratings.
 	instructors jsonb not null,
 	comment text not null,
-	given_at timestamptz not null,
+	submitted_at timestamptz not null,
 	changed_at timestamptz not null,
 	-- The evidence of a deleted account refers to the answers until then.
 	held_until timestamptz
 );
 create index evaluations_by_course on evaluations (course_id, id);
 create index evaluations_by_user on evaluations (user_id);
-create index evaluations_by_date on evaluations (given_at);
+create index evaluations_by_date on evaluations (submitted_at);
 create index evaluations_held on evaluations (held_until) where held_until is not null;
 
 -- For other features: answers with the enrollment they belong to.
 create view public_evaluations as
-select id, enrollment_id, course_id, objectives, materials, time_allotted, instructors, comment, given_at, changed_at from evaluations;
+select id, enrollment_id, course_id, objectives, materials, time_allotted, instructors, comment, submitted_at, changed_at from evaluations;

@@ -4,7 +4,9 @@ create table licenses (
 	user_id bigint not null references users on delete cascade,
 	-- The code of the body.
 	accrediting_body text not null,
-	kind text not null check (kind in ('license_number', 'nabp_id', 'ptin', 'npi')),
+	-- Bodies that get reports ask for the month and day of birth (`0229`), and for the consent to the report (`yes`, from the day
+	-- on which it was given).
+	kind text not null check (kind in ('license_number', 'nabp_id', 'ptin', 'npi', 'birthday', 'consent')),
 	-- The state that gave the license; empty if no state did.
 	state text not null,
 	number text not null check (number <> ''),
@@ -21,6 +23,7 @@ create table licenses (
 	unique (user_id, accrediting_body, kind, state, comparable)
 );
 create index licenses_by_number on licenses (accrediting_body, kind, state, comparable);
+create unique index licenses_detail on licenses (user_id, accrediting_body, kind) where kind in ('birthday', 'consent');
 create index licenses_by_end on licenses (valid_to) where valid_to is not null;
 
 -- For other features: read-only.

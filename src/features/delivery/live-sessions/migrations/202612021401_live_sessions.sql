@@ -36,6 +36,8 @@ create table live_sessions (
 create unique index live_sessions_current on live_sessions (course_id) where state <> 'over';
 create index live_sessions_by_course on live_sessions (course_id, id);
 create index live_sessions_to_settle on live_sessions (settle_after) where settle_after is not null;
+-- The dashboard counts canceled sessions whose purchases wait for a decision. Few sessions are canceled.
+create index live_sessions_canceled on live_sessions (id) where state = 'canceled';
 -- Staff sort sessions by title and start.
 create index live_sessions_by_title on live_sessions (title, id);
 create index live_sessions_by_start on live_sessions (starts_at, id);
@@ -116,6 +118,24 @@ create table live_page_stays (
 );
 create index live_page_stays_by_attendee on live_page_stays (session_id, user_id, id);
 create index live_page_stays_by_user on live_page_stays (user_id);
+
+-- Messages of staff to the people of a session.
+create table live_announcements (
+	id bigint generated always as identity primary key,
+	session_id bigint not null references live_sessions on delete cascade,
+	audience text not null check (audience in ('seats', 'buyers', 'attended', 'missed')),
+	subject text not null,
+	body text not null,
+	-- Makes a repeated request send nothing twice.
+	request_key text not null,
+	-- Empty after the author's account was deleted; the name stays.
+	sent_by bigint references users on delete set null,
+	sent_by_name text not null,
+	sent_at timestamptz not null,
+	recipients integer not null,
+	unique (session_id, request_key)
+);
+create index live_announcements_by_staff on live_announcements (sent_by);
 
 -- For other features: read-only, without the columns that only this feature needs.
 create view public_live_sessions as

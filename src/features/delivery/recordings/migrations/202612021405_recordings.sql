@@ -1,6 +1,7 @@
+-- A clip is a short video that everyone can see.
 create table course_media (
 	course_id integer not null references courses on delete cascade,
-	kind text not null check (kind in ('recording', 'captions', 'transcript', 'poster')),
+	kind text not null check (kind in ('recording', 'captions', 'transcript', 'poster', 'clip')),
 	storage_key text not null,
 	content_type text not null,
 	bytes bigint not null check (bytes >= 0),
@@ -16,7 +17,7 @@ create index course_media_by_key on course_media (storage_key);
 create table replaced_media (
 	id bigint generated always as identity primary key,
 	course_id integer not null,
-	kind text not null check (kind in ('recording', 'captions', 'transcript', 'poster', 'cover')),
+	kind text not null check (kind in ('recording', 'captions', 'transcript', 'poster', 'cover', 'clip')),
 	storage_key text not null,
 	content_type text not null,
 	bytes bigint not null,
@@ -32,7 +33,7 @@ create table uploads (
 	id text primary key,
 	user_id bigint references users on delete set null,
 	course_id integer not null references courses on delete cascade,
-	kind text not null check (kind in ('recording', 'captions', 'transcript', 'cover')),
+	kind text not null check (kind in ('recording', 'captions', 'transcript', 'cover', 'clip')),
 	-- The name on the staff member's computer, for display; never a path.
 	filename text not null,
 	bytes bigint not null check (bytes > 0),
@@ -140,7 +141,7 @@ create function first_seconds(ranges int4multirange, most integer) returns int4m
 create view public_course_media as
 select course_id, kind from course_media;
 
--- Courses with a sample that can be opened now.
+-- Courses with a sample or a clip that can be opened now.
 create view public_course_samples as
 select course_id from course_samples samples
 where (samples.minutes > 0 and exists (
@@ -148,7 +149,10 @@ where (samples.minutes > 0 and exists (
 		where course_media.course_id = samples.course_id and course_media.kind = 'recording'))
 	or (samples.pages > 0 and exists (
 		select from course_media where course_media.course_id = samples.course_id and course_media.kind = 'transcript'
-			and course_media.content_type = 'application/json'));
+			and course_media.content_type = 'application/json'))
+union
+select course_id from course_media join recordings on recordings.storage_key = course_media.storage_key and recordings.state = 'ready'
+where course_media.kind = 'clip';
 
 -- How long the recordings of courses are. The sample recording stands in for real ones.
 create view public_recording_lengths as

@@ -116,6 +116,17 @@ create table live_slide_turns (
 );
 create index live_slide_turns_by_session on live_slide_turns (session_id, id);
 
+-- When a speaker had the studio open. Simulive sessions earn live credit only while an expert can be asked.
+create table live_speaker_stays (
+	id bigint generated always as identity primary key,
+	session_id bigint not null references live_sessions on delete cascade,
+	speaker_id bigint not null references live_speakers on delete cascade,
+	from_at timestamptz not null,
+	until_at timestamptz not null
+);
+create index live_speaker_stays_by_session on live_speaker_stays (session_id, speaker_id, id);
+create index live_speaker_stays_by_speaker on live_speaker_stays (speaker_id);
+
 -- For other features: read-only.
 create view public_live_rooms as
 select session_id, started_at, ended_at from live_rooms;

@@ -64,10 +64,15 @@ create table email_changes (
 	expires_at timestamptz not null,
 	confirmed_at timestamptz,
 	-- Set when a later request or a new password invalidates this one.
-	closed_at timestamptz
+	closed_at timestamptz,
+	-- Requested by staff for a customer. Its link works without a login: the customer may not be able to log in.
+	by_staff boolean not null default false,
+	-- Why an owner changed the address without a confirmation; empty for all other changes.
+	reason text not null default ''
 );
 create index email_changes_by_user on email_changes (user_id, id);
 create index email_changes_open on email_changes (expires_at) where confirmed_at is null;
+create index email_changes_by_former on email_changes (old_email) where confirmed_at is not null;
 
 -- Tokens that verify the address to which they were sent.
 create table address_links (
@@ -84,3 +89,8 @@ create index address_links_by_end on address_links (expires_at);
 -- For other features: read-only, without the columns that only this feature needs.
 create view public_users as
 select id, full_name, email, role, password_hash <> '' as has_password, link_used_at from users;
+
+-- Where emails to a former address go now.
+create view public_former_addresses as
+select email_changes.old_email, users.id as user_id, users.email from email_changes join users on users.id = email_changes.user_id
+where email_changes.confirmed_at is not null and not exists (select from users as holders where holders.email = email_changes.old_email);

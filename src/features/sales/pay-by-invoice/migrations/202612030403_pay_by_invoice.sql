@@ -34,7 +34,13 @@ create table received_payments (
 	reference text not null,
 	recorded_at timestamptz not null,
 	request_key text,
-	unique (order_id, request_key)
+	-- When its money turned out not to have arrived: what it paid is owed again.
+	reversed_at timestamptz,
+	reversal_entry_id bigint unique references ledger_entries,
+	-- Emailed to the customer.
+	reversal_reason text,
+	unique (order_id, request_key),
+	constraint received_payments_reversed check ((reversed_at is null) = (reversal_entry_id is null))
 );
 create index received_payments_by_reference on received_payments (lower(reference)) where reference <> '';
 

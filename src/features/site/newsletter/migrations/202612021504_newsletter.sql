@@ -6,7 +6,8 @@ create table newsletter_requests (
 	mobile text not null,
 	industry text not null,
 	country text not null,
-	source text not null check (source in ('footer', 'subscribe page')),
+	-- `import`: a subscriber of an earlier system, with the consent that its file states.
+	source text not null check (source in ('footer', 'subscribe page', 'import')),
 	consent_text text not null,
 	requested_at timestamptz not null,
 	confirmed_at timestamptz,
