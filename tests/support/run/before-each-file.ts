@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { defaultZones, setSiteZones } from "#values/time-zones/site-zones.ts";
-import { propertyCases } from "./scope.ts";
+import { propertyCases, propertySeed } from "./scope.ts";
 
 // Vitest runs it before each file. A property states its own number only if a case is expensive.
-fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: propertyCases });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: propertyCases, ...propertySeed });
 
 // Files share a worker, and a product of an earlier file may have had other zones.
 setSiteZones(defaultZones);
