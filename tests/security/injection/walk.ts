@@ -7,7 +7,7 @@ import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";
 
 interface Walked extends Seen {
 	screens: number;
-	/** Screens that should have shown a vector but did not. */
+	/** Exceptions of pages, and requests that failed in the product. */
 	errors: string[];
 }
 
@@ -33,6 +33,10 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, errors: [] };
 	const page = await context.newPage();
 	page.on("pageerror", (error) => seen.errors.push(`${at}: ${error.message.slice(0, 200)}`));
+	// A screen whose call fails shows no text, so nothing would be found on it.
+	page.on("response", (response) => {
+		if (response.status() >= 500) seen.errors.push(`${at}: ${response.status()} for ${new URL(response.url()).pathname}`);
+	});
 	const paths = [...storefront, ...consolePages, ...consoleParts, ...addresses];
 	await page.goto(`${base}/robots.txt`);
 	for (const path of new Set(paths)) {
@@ -46,7 +50,7 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 			},
 			[who.id, who.token, packed(20, "as they are")[0]] as const,
 		);
-		await open(page, base + path, seen);
+		await open(page, base + path);
 		seen.screens++;
 		for (const found of await strangeMarkup(page)) seen.markup.push(`${at}: ${found}`);
 	}
@@ -54,8 +58,7 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 	return seen;
 }
 
-async function open(page: Page, address: string, seen: Walked): Promise<void> {
-	const response = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
-	if ((response?.status() ?? 0) >= 500) seen.errors.push(`${address}: ${response?.status()}`);
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address, { waitUntil: "load", timeout: 60_000 });
 	await page.waitForLoadState("networkidle", { timeout: 60_000 });
 }

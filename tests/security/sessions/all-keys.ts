@@ -1,4 +1,5 @@
 import { buy, client } from "#tests/support/buyer.ts";
+import { fileKeys } from "./file-keys.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
@@ -19,6 +20,7 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 		{ key: "certificate code", token: holder.certificate, owner: holder.token },
 		{ key: "transcript of credit link", token: await transcript(holder), owner: holder.token },
 		{ key: "search alert confirmation", token: await searchAlert(scenario, holder), owner: holder.token },
+		...(await fileKeys(scenario, holder)),
 	];
 	return { holder, all };
 }

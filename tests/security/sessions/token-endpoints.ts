@@ -95,7 +95,12 @@ const studioEndpoints: readonly TokenEndpoint[] = (
 		["removing an attendee", "PUT", "/attendees/1", { removed: true }],
 	] as [string, Method, string, object?][]
 ).map(([name, method, rest, payload]) => ({
-	...sending(`a speaker's request: ${name}`, false, (token) => ({ method, url: `/api/live/studio/${part(token)}${rest}`, ...(payload && { payload }) })),
+	...sending(
+		`a speaker's request: ${name}`,
+		false,
+		(token) => ({ method, url: `/api/live/studio/${part(token)}${rest}`, ...(payload && { payload }) }),
+		"studio link",
+	),
 	isOpen: notRefused,
 }));
 
@@ -131,7 +136,7 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 	reading("an invoice", (token) => `/invoices/${token}`, "invoice link"),
 	reading("a credit note", (token) => `/credit-notes/${token}`, "credit note link"),
 	reading("a certificate", (token) => `/certificate-files/${token}`, "certificate link"),
-	reading("a handout", (token) => `/handouts/${token}`),
+	reading("a handout", (token) => `/handouts/${token}`, "handout link"),
 	reading("a live playlist", (token) => `/live/${token}/index.m3u8`),
 	reading("a live playlist, sound only", (token) => `/live/${token}/audio.m3u8`),
 	reading("a part of a live session", (token) => `/live/${token}/1/1.m4s`),
@@ -140,8 +145,8 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 	reading("an attendee's slide", (token) => `/api/live/rooms/${token}/slides/${slide}`),
 	reading("a speaker's slide", (token) => `/api/live/studio/${token}/slides/${slide}`),
 	reading("a purchase order", (token) => `/purchase-orders/${token}`),
-	reading("a tax certificate", (token) => `/tax-certificates/${token}`),
-	reading("an audit pack", (token) => `/audit-pack-files/${token}`),
+	reading("a tax certificate", (token) => `/tax-certificates/${token}`, "tax certificate link"),
+	reading("an audit pack", (token) => `/audit-pack-files/${token}`, "audit pack link"),
 	reading("the document of a correction", (token) => `/credit-documents/${token}`),
 	reading("a transcript of credit", (token) => `/credit-transcripts/${token}`, "transcript of credit link"),
 	reading("a calendar", (token) => `/calendar/${token}/session.ics`, "calendar link"),
