@@ -10,6 +10,7 @@ export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { DialogButton } from "./forms/dialog-button.tsx";
 export type { FormValues } from "./forms/form-values.ts";
+export { ReasonForm } from "./forms/reason-form.tsx";
 export { typedNumber, typedNumberOrNull } from "./forms/typed-numbers.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";

@@ -27,6 +27,8 @@ export const viewMessages = {
 	done: "Done",
 };
 
+export const reasonMessages = { reason: "Reason", missing: "Please enter a reason." };
+
 export const previewBarMessages = {
 	label: "Preview",
 	back: "Back to the editor",

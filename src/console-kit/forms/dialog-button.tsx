@@ -7,7 +7,7 @@ interface Props {
 	/** What the button is about, read by screen readers where several buttons have the same label. */
 	subject?: string;
 	title: string;
-	variant?: "primary" | "quiet";
+	variant?: "primary" | "secondary" | "quiet";
 	/** The content of the dialog. Its state resets each time the dialog opens. */
 	children: (close: () => void) => ReactNode;
 }

@@ -100,7 +100,7 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await balance.getByRole("listitem").filter({ hasText: "Reference 20418" }).getByRole("button", { name: "Reverse" }).click();
 	const reversal = page.getByRole("dialog");
 	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();
-	await expect(reversal.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Please fill this in/);
+	await expect(reversal.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Please enter a reason/);
 	await reversal.getByRole("textbox", { name: "Reason" }).fill("The bank returned the check unpaid");
 	await checkScreen(page, "console-order-reverse-payment");
 	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();

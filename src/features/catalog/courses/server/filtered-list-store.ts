@@ -114,7 +114,8 @@ export async function countFilteredRows(db: Database, list: List, site: PublicSc
 			union all select 'total', 'courses', count(*)::int from listed
 		)
 		select facet, json_object_agg(value, courses) as counts from counted where value is not null group by facet`.execute(db);
-	const none = Object.fromEntries([...singleFacets, "session", "credit"].map((facet) => [facet, {}])) as unknown as CountsByValue;
-	const { total, ...counts } = Object.fromEntries(rows.map(({ facet, counts }) => [facet, counts]));
-	return { ...none, ...counts, total: total?.courses ?? 0 };
+	const counts = new Map(rows.map((row) => [row.facet, row.counts]));
+	const facetsWithCounts = [...singleFacets, "session", "credit"] as const;
+	const byFacet = Object.fromEntries(facetsWithCounts.map((facet) => [facet, counts.get(facet) ?? {}])) as Record<keyof CountsByValue, Record<string, number>>;
+	return { ...byFacet, total: counts.get("total")?.courses ?? 0 };
 }

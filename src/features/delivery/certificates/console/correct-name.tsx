@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { useContractForm } from "#console-kit/index.ts";
+import { DialogButton, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
 import { certificatesMessages, correctNameMessages as messages } from "./messages.ts";
 
@@ -13,20 +11,11 @@ interface Props {
 }
 
 /** Reissues a certificate with a corrected name. */
-export function CorrectName(props: Props) {
-	const [open, setOpen] = useState(false);
-	return (
-		<>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{certificatesMessages.correct}
-				<span className="sr-only">: {props.code}</span>
-			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
-				{open && <NameForm {...props} onClose={() => setOpen(false)} />}
-			</Dialog>
-		</>
-	);
-}
+export const CorrectName = (props: Props) => (
+	<DialogButton label={certificatesMessages.correct} subject={props.code} title={messages.title} variant="secondary">
+		{(close) => <NameForm {...props} onClose={close} />}
+	</DialogButton>
+);
 
 function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
 	const { register, submit, busy, formState } = useContractForm(correctCertificate, {

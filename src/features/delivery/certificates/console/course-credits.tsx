@@ -1,11 +1,9 @@
-import { type ComponentProps, useState } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import type { ComponentProps } from "react";
+import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { getCourseCredits } from "../contract.ts";
 import { hoursText } from "../rules/credit-text.ts";
 import { CreditsForm } from "./credits-form.tsx";
@@ -13,7 +11,6 @@ import { creditsMessages as messages } from "./messages.ts";
 
 /** Shows a summary of a course's credits. Changes are saved immediately, not with the course. */
 export function CourseCredits({ courseID }: { courseID: number }) {
-	const [open, setOpen] = useState(false);
 	const params = { courseID: String(courseID) };
 	const { data, error, refetch } = useConsoleQuery(getCourseCredits, { params });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
@@ -27,12 +24,9 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 				</Notice>
 			)}
 			<p>{data.requirement ? messages.credits(earned) : messages.none}</p>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{messages.change}
-			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title}>
-				{open && <CreditsOfBodies current={data} onDone={() => setOpen(false)} />}
-			</Dialog>
+			<DialogButton label={messages.change} title={messages.title} variant="secondary">
+				{(close) => <CreditsOfBodies current={data} onDone={close} />}
+			</DialogButton>
 		</div>
 	);
 }

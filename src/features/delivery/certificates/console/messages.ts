@@ -35,10 +35,9 @@ export const revokeMessages = {
 	revoked: "Certificate revoked.",
 	title: "Revoke this certificate?",
 	text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
-	reason: "Reason",
-	missing: "Please enter a reason.",
-	keep: "Keep certificate",
-	confirm: "Revoke",
+	cancel: "Keep certificate",
+	submit: "Revoke",
+	busy: "Revoking...",
 };
 
 /** The list of all certificates. */
@@ -87,7 +86,6 @@ export const keepCertificateMessages = {
 	keep: "Keep",
 	title: "Keep this certificate?",
 	text: "The evidence no longer earns all of its credit. The certificate stays valid, and your reason is kept with it.",
-	reason: "Reason",
 	cancel: "Cancel",
 	submit: "Keep certificate",
 	busy: "Saving...",

@@ -1,30 +1,20 @@
 import { type SubmitEvent, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct } from "#console-kit/index.ts";
+import { DialogButton, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
 import { attendanceMessages, heldTimesMessages as messages } from "./messages.ts";
 
 type Session = ResponseOf<typeof listSessions>[number];
 
 /** Staff state when a session behind a link was really held. */
-export function HeldTimes({ session }: { session: Session }) {
-	const [isOpen, setIsOpen] = useState(false);
-	const close = () => setIsOpen(false);
-	return (
-		<>
-			<Button variant="secondary" onClick={() => setIsOpen(true)}>
-				{messages.open}
-			</Button>
-			<Dialog open={isOpen} onClose={close} title={messages.title}>
-				<HeldTimesForm session={session} onDone={close} />
-			</Dialog>
-		</>
-	);
-}
+export const HeldTimes = ({ session }: { session: Session }) => (
+	<DialogButton label={messages.open} title={messages.title} variant="secondary">
+		{(close) => <HeldTimesForm session={session} onDone={close} />}
+	</DialogButton>
+);
 
 function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => void }) {
 	const [from, setFrom] = useState<string | null>(session.held?.from ?? session.startsAt);

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { webhookMessages as messages } from "./messages.ts";
@@ -33,33 +32,21 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 }
 
 function DeleteButton({ id }: { id: number }) {
-	const [open, setOpen] = useState(false);
 	const navigate = useNavigate();
 	const { act, busy } = useAct(deleteWebhook, { changes: [listWebhooks], done: ({ message }) => message });
 	return (
-		<>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{messages.delete}
-			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.deleteTitle}>
-				<p>{messages.deleteText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
-						{messages.keep}
-					</Button>
-					<Button
-						variant="danger"
-						busy={busy}
-						onClick={async () => {
-							const deleted = await act({ params: { id: String(id) } });
-							setOpen(false);
-							if (deleted) void navigate("/console/webhooks");
-						}}
-					>
-						{messages.deleteSubmit}
-					</Button>
-				</div>
-			</Dialog>
-		</>
+		<ConfirmButton
+			label={messages.delete}
+			confirm={messages.deleteSubmit}
+			title={messages.deleteTitle}
+			cancel={messages.keep}
+			variant="secondary"
+			busy={busy}
+			onConfirm={async () => {
+				if (await act({ params: { id: String(id) } })) void navigate("/console/webhooks");
+			}}
+		>
+			<p>{messages.deleteText}</p>
+		</ConfirmButton>
 	);
 }

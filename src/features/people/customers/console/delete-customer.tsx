@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { deleteCustomer, previewCustomerDeletion } from "#features/people/accounts/console-contract.ts";
 import { deleteWord } from "#features/people/accounts/own-account-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -9,7 +9,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { listCustomers } from "../contract.ts";
 import { deleteCustomerMessages as messages } from "./messages.ts";
@@ -21,19 +20,11 @@ interface Props {
 }
 
 /** Deletes an account at the customer's request. Says first which records have to be kept. */
-export function DeleteCustomer(props: Props) {
-	const [isOpen, setOpen] = useState(false);
-	return (
-		<>
-			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{messages.button}
-			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title(props.fullName)}>
-				{isOpen && <DeleteForm {...props} onClose={() => setOpen(false)} />}
-			</Dialog>
-		</>
-	);
-}
+export const DeleteCustomer = (props: Props) => (
+	<DialogButton label={messages.button} title={messages.title(props.fullName)} variant="secondary">
+		{(close) => <DeleteForm {...props} onClose={close} />}
+	</DialogButton>
+);
 
 function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 	const navigate = useNavigate();

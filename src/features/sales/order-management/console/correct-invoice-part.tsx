@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { DialogButton, useAct } from "#console-kit/index.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
 import { correctInvoice } from "#features/sales/invoices/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { correctInvoiceMessages as messages } from "./messages.ts";
 
@@ -13,17 +12,13 @@ type Invoice = NonNullable<OrderDetail["invoice"]>;
 
 /** Opens the dialog that corrects the billing details of an invoice, or says why they can't be corrected. */
 export function CorrectInvoicePart({ orderId, invoice }: { orderId: number; invoice: Invoice }) {
-	const [open, setOpen] = useState(false);
 	const reason = invoice.whyNotCorrectable;
 	if (reason !== null) return <p className="text-sm text-muted">{messages.why[reason]}</p>;
 	return (
 		<div>
-			<Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
-				{messages.button}
-			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={messages.title(invoice.number)}>
-				<CorrectionForm orderId={orderId} invoice={invoice} onEnd={() => setOpen(false)} />
-			</Dialog>
+			<DialogButton label={messages.button} title={messages.title(invoice.number)} variant="secondary">
+				{(close) => <CorrectionForm orderId={orderId} invoice={invoice} onEnd={close} />}
+			</DialogButton>
 		</div>
 	);
 }

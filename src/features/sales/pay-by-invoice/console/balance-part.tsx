@@ -50,7 +50,7 @@ export function BalancePart({ orderId, changes }: Props) {
 				)}
 				{balance.owed > 0 && (
 					<DialogButton label={writeOffMessages.button} title={writeOffMessages.title(orderId)} variant="quiet">
-						{(close) => <WriteOffForm orderId={orderId} owed={balance.owed} changes={all} onDone={close} />}
+						{(close) => <WriteOffForm orderId={orderId} owed={balance.owed} changes={all} onClose={close} />}
 					</DialogButton>
 				)}
 			</div>
@@ -103,7 +103,7 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 							title={reversePaymentMessages.title}
 							variant="quiet"
 						>
-							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onDone={close} />}
+							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />}
 						</DialogButton>
 					)}
 				</li>

@@ -1,35 +1,30 @@
-import { useState } from "react";
 import type { Call } from "#api/call.ts";
-import { useAct } from "#console-kit/index.ts";
+import { ReasonForm } from "#console-kit/index.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { reversePayment } from "../console-contract.ts";
 import { reversePaymentMessages as messages } from "./messages.ts";
-import { ReasonForm } from "./reason-form.tsx";
 
 interface Props {
 	orderId: number;
 	/** The amount in US dollars. */
 	payment: { id: number; amount: number };
 	changes: readonly Call[];
-	onDone: () => void;
+	onClose: () => void;
 }
 
 /** Reverses a recorded payment whose money did not arrive. */
-export function ReversePaymentForm({ orderId, payment, changes, onDone }: Props) {
-	const [error, setError] = useState<string>();
-	const { act, busy } = useAct(reversePayment, {
-		changes,
-		done: ({ message }) => message,
-		refused: ({ refusal }) => {
-			setError(refusal.details?.[0]?.message ?? refusal.message);
-			return true;
-		},
-	});
-
-	async function send(reason: string) {
-		if (await act({ params: { id: String(orderId), paymentId: String(payment.id) }, body: { reason } })) onDone();
-	}
-
+export function ReversePaymentForm({ orderId, payment, changes, onClose }: Props) {
 	const amount = formatMoney(toCents(payment.amount));
-	return <ReasonForm {...{ messages, amount, error, busy }} onChange={() => setError(undefined)} onSend={send} onCancel={onDone} />;
+	return (
+		<ReasonForm
+			call={reversePayment}
+			toInput={(reason) => ({ params: { id: String(orderId), paymentId: String(payment.id) }, body: { reason } })}
+			changes={changes}
+			done={({ message }) => message}
+			messages={{ ...messages, text: messages.text(amount), submit: messages.submit(amount) }}
+			maxLength={300}
+			variant="danger"
+			onClose={onClose}
+		/>
+	);
 }
