@@ -128,8 +128,8 @@ function checkPeople(pack, { json, manifest, chain, report }) {
 				continue;
 			}
 			for (const credit of certificate.credits) {
-				const problem = deriveCredit({ credit, certificate, person, rules, sessions, courses });
-				if (problem) report.differs(`${certificate.code}, ${credit.accreditingBody}: ${problem}`);
+				const problem = deriveCredit({ credit, certificate, person, rules, sessions, courses, report });
+				if (problem) report.differs(`${certificate.code}, ${credit.accreditingBody}: ${problem}${describeKept(certificate)}`);
 				else derived++;
 			}
 			if (certificate.credits.length === 0) {
@@ -142,6 +142,9 @@ function checkPeople(pack, { json, manifest, chain, report }) {
 	if (certificates !== manifest.certificates) report.differs(`the pack has ${certificates} certificates instead of ${manifest.certificates}`);
 	report.note(`${people} people, ${certificates} certificates, ${derived} credits follow from the rules and the evidence`);
 }
+
+/** Says who kept a certificate that the evidence no longer earns, and why. Older packs don't have it. */
+const describeKept = ({ kept }) => (kept ? `. ${kept.by} kept the certificate on ${kept.at}: ${kept.reason}` : "");
 
 /** Compares a certificate with what was chained when it was issued and revoked. */
 function checkEntry(certificate, entries, person, report) {
@@ -160,14 +163,20 @@ function checkEntry(certificate, entries, person, report) {
 }
 
 /** Says why a credit doesn't follow from the evidence; undefined if it does. */
-function deriveCredit({ credit, certificate, person, rules, sessions, courses }) {
-	const records = person.enrollments
-		.filter(({ courseId }) => courseId === certificate.courseId)
-		.flatMap((enrollment) => enrollment.credits)
-		.filter((record) => record.accreditingBody === credit.accreditingBody);
-	if (records.length > 0 || credit.program) {
-		const most = Math.max(0, ...records.map((record) => deriveRecord(record, rules) ?? 0));
-		return most < Math.round(credit.hours * 100) ? `the evidence earns ${most / 100} instead of ${credit.hours}` : undefined;
+function deriveCredit({ credit, certificate, person, rules, sessions, courses, report }) {
+	// Without a program, the course's own requirement decided, although the body can have a program for another way.
+	if (credit.program) {
+		const records = person.enrollments
+			.filter(({ courseId }) => courseId === certificate.courseId)
+			.flatMap((enrollment) => enrollment.credits)
+			.filter((record) => record.accreditingBody === credit.accreditingBody);
+		const findMost = (decided) => Math.max(0, ...decided.map((record) => deriveRecord(record, rules) ?? 0));
+		const [hours, most] = [Math.round(credit.hours * 100), findMost(records)];
+		if (most >= hours) return undefined;
+		const asIssued = records.map(({ program, ...record }) => ({ ...record, program: { ...program, credits: Math.max(program.credits, credit.hours) } }));
+		if (findMost(asIssued) < hours) return `the evidence earns ${most / 100} instead of ${credit.hours}`;
+		report.note(`${certificate.code}, ${credit.accreditingBody}: the course announces less today than when the certificate was issued`);
+		return undefined;
 	}
 	const unmet = checkRequirement(certificate, person, sessions);
 	if (unmet) return unmet;
@@ -199,8 +208,7 @@ function checkRecord({ name, person, enrollment, record, rules, sessions, manife
 		report.differs(`${about}: the evidence earns ${derived / 100} instead of ${record.decision.credits}`);
 	const { evidence } = record;
 	if (evidence.hasEvaluated && enrollment.evaluation === null) report.differs(`${about}: there is no evaluation`);
-	if (record.way === "recording" && evidence.watchedPercent > (enrollment.recording?.watchedPercent ?? 0))
-		report.differs(`${about}: the recording was watched to ${enrollment.recording?.watchedPercent ?? 0}%, not ${evidence.watchedPercent}%`);
+	if (record.way === "recording") compareWatched(about, { evidence, program: record.program, recording: enrollment.recording, report });
 	for (const { requirement, value } of evidence.corrections)
 		if (!enrollment.corrections.some((correction) => correction.requirement === requirement && correction.value === value && correction.withdrawn === null))
 			report.differs(`${about}: there is no record of the correction of ${requirement}`);
@@ -220,6 +228,15 @@ function checkRecord({ name, person, enrollment, record, rules, sessions, manife
 	const recorded = new Set(attended.flatMap(({ checks }) => checks.map(({ kind, askedAt, outcome }) => `${kind} ${askedAt} ${outcome}`)));
 	for (const { kind, askedAt, outcome } of evidence.checks)
 		if (!recorded.has(`${kind} ${askedAt} ${outcome}`)) report.differs(`${about}: there is no evidence of the check at ${askedAt}`);
+}
+
+/** Compares the share of a recording that counted with what was recorded. A longer recording that replaces it makes the share smaller. */
+function compareWatched(about, { evidence, program, recording, report }) {
+	const percent = recording?.watchedPercent ?? 0;
+	if (evidence.watchedPercent <= percent) return;
+	const minutes = recording ? Math.floor(recording.lengthSeconds / 60) : program.minutes;
+	if (minutes === program.minutes) report.differs(`${about}: the recording was watched to ${percent}%, not ${evidence.watchedPercent}%`);
+	else report.note(`${about}: the recording had ${program.minutes} minutes when ${evidence.watchedPercent}% of it counted, and has ${minutes} now`);
 }
 
 function findSession(certificate, person, sessions) {

@@ -75,6 +75,8 @@ const Certificate = z.object({
 	issuedAt: z.string(),
 	revokedAt: z.nullable(z.string()),
 	revokedReason: z.nullable(z.string()),
+	/** Who kept the certificate although the evidence no longer earns all of its credit, when and why; null if no one had to. */
+	kept: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
 	/** Proves the name in the chain. */
 	personSalt: z.nullable(z.string()),
 	/** What earns a credit that no program decides; null if unknown. */

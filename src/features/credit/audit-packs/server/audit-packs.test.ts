@@ -1,9 +1,13 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { Storage } from "#platform/files/storage/storage.ts";
 import { buy, client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
@@ -11,7 +15,8 @@ import { startTestProduct, type TestProduct } from "#tests/support/start-product
 import { verifyPack } from "../../../../../deploy/audit-verifier/verify.mjs";
 import type { AuditPack } from "../console-contract.ts";
 import type { Manifest, PersonFile } from "../rules/pack-files.ts";
-import { cleanPacks } from "./build-pack.ts";
+import { buildPack, cleanPacks } from "./build-pack.ts";
+import { findPack, insertPack } from "./pack-store.ts";
 
 const recorded = 103;
 const live = 101;
@@ -207,8 +212,12 @@ describe("audit packs", () => {
 		expect((await runVerifier(more, publicKey)).differs).toContain("signed with another key");
 		const renamed = forge({ [name]: encode({ ...person, certificates: [{ ...certificate, name: "Eve" }] }) });
 		expect((await runVerifier(renamed)).differs).toContain("another name than Eve");
-		const withoutEvidence = forge({ [name]: encode({ ...person, enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, recording: null })) }) });
-		expect((await runVerifier(withoutEvidence)).differs).toContain("there is no evidence of the recording");
+		const withoutRecording = person.enrollments.map((enrollment) => ({ ...enrollment, recording: null }));
+		const kept = { by: "Sam Support", at: "2026-12-01T18:00:00.000Z", reason: "The list was signed" };
+		const withoutEvidence = forge({ [name]: encode({ ...person, enrollments: withoutRecording, certificates: [{ ...certificate, kept }] }) });
+		expect((await runVerifier(withoutEvidence)).differs).toContain(
+			"there is no evidence of the recording. Sam Support kept the certificate on 2026-12-01T18:00:00.000Z: The list was signed",
+		);
 		const withoutEvaluation = forge({
 			[name]: encode({ ...person, enrollments: person.enrollments.map((enrollment) => ({ ...enrollment, evaluation: null })) }),
 		});
@@ -222,12 +231,42 @@ describe("audit packs", () => {
 		expect((await runVerifier(forge({ "chain.ndjson": Buffer.from(lines.slice(1).join("\n")) }))).differs).toContain("doesn't follow");
 	});
 
+	test("accept credit that the course's own requirement granted, and credit of which the course announces less today", async () => {
+		const person = findPerson(formula);
+		const name = `people/${String(person.number).padStart(6, "0")}.json`;
+		const [certificate] = person.certificates;
+		const reduced = person.enrollments.map((enrollment) => ({
+			...enrollment,
+			credits: enrollment.credits.map((record) => ({ ...record, program: { ...record.program, credits: 0.5 }, decision: { ...record.decision, credits: 0.5 } })),
+		}));
+		expect((await runVerifier(forge({ [name]: encode({ ...person, enrollments: reduced }) }))).differs).toBe("");
+		// A program for another way granted nothing.
+		const byRequirement = certificate?.credits.map((credit) => ({ ...credit, program: null, rule: null }));
+		const missed = person.enrollments.map((enrollment) => ({
+			...enrollment,
+			credits: enrollment.credits.map((record) => ({
+				...record,
+				...{ evidence: { ...record.evidence, watchedPercent: 0 }, decision: { ...record.decision, credits: 0 } },
+			})),
+		}));
+		const { differs } = await runVerifier(forge({ [name]: encode({ ...person, enrollments: missed, certificates: [{ ...certificate, credits: byRequirement }] }) }));
+		expect(differs).not.toContain("the evidence earns");
+	});
+
 	test("of a live session have who attended and who earned nothing, with the reasons of staff", async () => {
+		const { db, clock } = product.context;
+		const { id } = await db.selectFrom("certificates").select("id").where("course_id", "=", live).executeTakeFirstOrThrow();
+		const keeping = { kept_at: clock.now(), kept_by: "Sam Support", kept_reason: "The list was signed" };
+		await db
+			.insertInto("certificate_reviews")
+			.values({ certificate_id: id, unmet: JSON.stringify([{ accreditingBody: "SHRM", hours: 1, earned: 0 }]), opened_at: clock.now(), ...keeping })
+			.execute();
 		files = unzipSync(await download(await build({ kind: "session", sessionId })));
 		expect(people().map(({ sessions, certificates }) => [sessions[0]?.minutes, certificates.length])).toEqual([
 			[60, 1],
 			[20, 0],
 		]);
+		expect(people()[0]?.certificates[0]?.kept).toEqual({ by: "Sam Support", at: clock.now().toISOString(), reason: "The list was signed" });
 		expect(people()[0]?.sessions[0]).toMatchObject({ sessionId, source: "operator", reason: "Her browser froze", checks: [], stays: [] });
 		expect(json(`sessions/${sessionId}/session.json`)).toMatchObject({ courseId: live, minutes: 60 });
 		expect(await runVerifier(files)).toEqual({ problems: 0, differs: "" });
@@ -246,6 +285,40 @@ describe("audit packs", () => {
 		files = unzipSync(await download(empty));
 		expect(empty).toMatchObject({ people: 0, certificates: 0 });
 		expect(await runVerifier(files)).toMatchObject({ problems: 0 });
+	});
+
+	test("agree although certificates are issued and corrected while the pack is made", async () => {
+		const { context } = product;
+		const pack = { scope: { kind: "course", courseID: recorded } as const, title: "A busy day", by: "Robin Example", now: context.clock.now() };
+		const { id } = await inTransaction(context.db, (trx) => insertPack(trx, pack));
+		let isCorrected = false;
+		async function* changeMeanwhile(parts: AsyncIterable<Buffer>) {
+			await watch("Late Larkspur");
+			for await (const part of parts) {
+				// Everyone was read, and the chain comes later.
+				if (!isCorrected && part.includes("people/000001.json")) {
+					isCorrected = true;
+					const [{ code }] = (await owner.call("GET", "/admin/certificates?search=Larkspur")).body.certificates;
+					expect((await owner.call("PUT", `/admin/certificates/${code}/name`, { name: "Late Larkspur-Long" })).status).toBe(200);
+				}
+				yield part;
+			}
+		}
+		const put: Storage["put"] = (key, content, facts) => context.storage.put(key, Readable.from(changeMeanwhile(Readable.from(content))), facts);
+		await buildPack({ ...context, storage: { ...context.storage, put } }, { id });
+		expect(isCorrected).toBe(true);
+		const { storage_key: key } = (await findPack(context.db, id)) ?? {};
+		files = unzipSync(await buffer(await context.storage.read(key ?? "")));
+		expect(findPerson("Late Larkspur").certificates).toMatchObject([{ name: "Late Larkspur", state: "valid" }]);
+		expect(await runVerifier(files)).toEqual({ problems: 0, differs: "" });
+	});
+
+	test("of a body have the sessions of courses that lost its credit", async () => {
+		const { db } = product.context;
+		await db.deleteFrom("accreditations").where("course_id", "=", live).execute();
+		files = unzipSync(await download(await build({ kind: "body", accreditingBody: "SHRM", from: null, to: null })));
+		expect(Object.keys(files)).toContain(`sessions/${sessionId}/session.json`);
+		expect(await runVerifier(files)).toEqual({ problems: 0, differs: "" });
 	});
 
 	test.each([

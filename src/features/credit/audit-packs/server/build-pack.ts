@@ -37,11 +37,9 @@ export async function buildPack(context: Context, { id }: { id: number }): Promi
 	const storageKey = `audit-packs/${id}-${randomBytes(16).toString("hex")}.zip`;
 	try {
 		await saveState(db, id, { state: "building", people: 0, people_total: await countPeople(db, pack.scope) });
-		await certificateChain.sealChain(db);
-		const head = await certificateChain.findHead(db);
 		const source = await openSource(context, pack);
 		const hash = createHash("sha256");
-		const entries = sealEntries(context, { source, title: pack.title, head }, listEntries(context, { source, title: pack.title, head }));
+		const entries = sealEntries(context, { source, title: pack.title }, listEntries(context, { source, title: pack.title }));
 		const { bytes } = await storage.put(storageKey, Readable.from(hashed(writeZip(entries, source.now), hash)), { contentType: "application/zip" });
 		const readyAt = clock.now();
 		const built = { storageKey, bytes, digest: hash.digest("hex"), people: source.roster.length, certificates: source.codes.size };
@@ -68,6 +66,7 @@ async function openSource({ db, storage, events, clock }: Context, { id, scope }
 		...{ db, storage, events, clock, scope, sessions, now: clock.now() },
 		courseIds: await listCourses(db, scope, sessions),
 		...{ missing: [], codes: new Set<string>(), ruleFiles: new Map<string, string>(), documents: new Map<string, string>(), roster: [], certificateLines: [] },
+		...{ lastEntries: new Map<string, number>(), head: await certificateChain.findHead(db) },
 		onPeople: async (people) => void (await saveState(db, id, { people })),
 	};
 }
@@ -75,11 +74,10 @@ async function openSource({ db, storage, events, clock }: Context, { id, scope }
 interface Open {
 	source: PackSource;
 	title: string;
-	head: { position: number; hash: string };
 }
 
 /** Lists all files but the manifest and its signature. */
-async function* listEntries(context: Context, { source, title, head }: Open): AsyncGenerator<ZipEntry> {
+async function* listEntries(context: Context, { source, title }: Open): AsyncGenerator<ZipEntry> {
 	const { siteName, styles } = context.site();
 	const provider = siteName;
 	yield textFile("README.txt", readmeText({ title, provider, madeAt: source.now.toISOString() }));
@@ -104,7 +102,10 @@ async function* listEntries(context: Context, { source, title, head }: Open): As
 		for (const line of certificateLines) yield Buffer.from(line);
 	}
 	yield { name: "certificates.csv", content: listCertificateLines() };
-	yield writeChain(source, head);
+	// Certificates that were issued since are in the pack, so their entries have to be.
+	await certificateChain.sealChain(source.db);
+	source.head = await certificateChain.findHead(source.db);
+	yield writeChain(source);
 }
 
 interface Rosters extends Omit<DrawnRoster, "part" | "parts" | "people"> {
@@ -125,7 +126,7 @@ async function* drawRosters({ roster, ...about }: Rosters): AsyncGenerator<ZipEn
 }
 
 /** Adds the manifest, which has the digest of every file, and its signature. */
-async function* sealEntries(context: Context, { source, title, head }: Open, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+async function* sealEntries(context: Context, { source, title }: Open, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
 	const files: Manifest["files"] = [];
 	for await (const { name, content } of entries) {
 		const hash = createHash("sha256");
@@ -139,7 +140,7 @@ async function* sealEntries(context: Context, { source, title, head }: Open, ent
 	}
 	const manifest: Manifest = {
 		...{ format: packFormat, title, scope: source.scope, provider: context.site().siteName, madeAt: source.now.toISOString() },
-		...{ people: source.roster.length, certificates: source.codes.size, chain: head, missing: source.missing, files },
+		...{ people: source.roster.length, certificates: source.codes.size, chain: source.head, missing: source.missing, files },
 	};
 	const bytes = Buffer.from(`${JSON.stringify(manifest, null, "\t")}\n`);
 	yield { name: "manifest.json", content: bytes };

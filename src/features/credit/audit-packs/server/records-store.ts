@@ -12,7 +12,7 @@ export const listUsers = (db: Database, userIds: readonly number[]) =>
 
 export const listCertificates = (db: Database, enrollmentIds: readonly number[]) =>
 	db
-		.selectFrom("public_issued_certificates")
+		.selectFrom("public_audited_certificates")
 		.selectAll()
 		.where("enrollment_id", "=", anyOf("bigint", [...enrollmentIds]))
 		.orderBy("id")

@@ -21,6 +21,13 @@ const isOfDays = (days: Days): RawBuilder<boolean> => sql`(
 		where bookings.enrollment_id = enrollments.id and ${isWithin(startsAt, days)})
 	or exists (select from public_issued_certificates scoped_certificates where scoped_certificates.enrollment_id = enrollments.id and ${isWithin(heldAt, days)}))`;
 
+/** Whether an enrollment earned credit of a body: on a certificate, or reported to the body. Its course can have lost the credit since. */
+const hasEarned = (accreditingBody: string): RawBuilder<boolean> => sql`(
+	exists (select from public_issued_certificates earned where earned.enrollment_id = enrollments.id
+		and earned.credits @> ${JSON.stringify([{ accreditingBody }])}::jsonb)
+	or exists (select from public_credit_decisions decided where decided.enrollment_id = enrollments.id
+		and decided.accrediting_body = ${accreditingBody} and decided.credits > 0))`;
+
 /** Whether a row of `public_enrollments as enrollments` belongs to a pack. */
 function isInScope(scope: PackScope): RawBuilder<boolean> {
 	if (scope.kind === "course") return sql`enrollments.course_id = ${scope.courseID}`;
@@ -33,8 +40,7 @@ function isInScope(scope: PackScope): RawBuilder<boolean> {
 	const { accreditingBody, from, to } = scope;
 	const isOfBody = sql<boolean>`(
 		exists (select from public_accreditations credits where credits.course_id = enrollments.course_id and credits.accrediting_body = ${accreditingBody})
-		or exists (select from public_issued_certificates earned where earned.enrollment_id = enrollments.id
-			and earned.credits @> ${JSON.stringify([{ accreditingBody }])}::jsonb))`;
+		or ${hasEarned(accreditingBody)})`;
 	return from === null && to === null ? isOfBody : sql`(${isOfBody} and ${isOfDays({ from, to })})`;
 }
 
@@ -118,15 +124,12 @@ export function listSessions(db: Reader, scope: PackScope) {
 	if (scope.kind === "session") return sessions.where("id", "=", scope.sessionId).execute();
 	const ofDays = sessions.where(isWithin(startsAt, scope));
 	if (scope.kind === "period") return ofDays.execute();
+	const { accreditingBody } = scope;
 	return ofDays
-		.where((eb) =>
-			eb.exists(
-				eb
-					.selectFrom("public_accreditations as credits")
-					.select("credits.course_id")
-					.whereRef("credits.course_id", "=", "scoped_sessions.course_id")
-					.where("credits.accrediting_body", "=", scope.accreditingBody),
-			),
+		.where(
+			sql<boolean>`(
+				exists (select from public_accreditations credits where credits.course_id = scoped_sessions.course_id and credits.accrediting_body = ${accreditingBody})
+				or exists (select from public_enrollments enrollments where enrollments.course_id = scoped_sessions.course_id and ${hasEarned(accreditingBody)}))`,
 		)
 		.execute();
 }

@@ -16,6 +16,11 @@ declare module "#platform/database/tables.ts" {
 		public_certified_enrollments: { enrollment_id: number; user_id: number | null; code: string };
 		/** Of every certificate. */
 		public_issued_certificates: ViewOf<Selectable<CertificateTable>>;
+		/** `last_entry`: its latest entry of the chain when it was read. */
+		public_audited_certificates: ViewOf<
+			Omit<Selectable<CertificateTable>, "licenses" | "revoked_by" | "searched"> &
+				Pick<CertificateReviewTable, "kept_at" | "kept_by" | "kept_reason"> & { last_entry: number | null }
+		>;
 		public_completion_requirements: ViewOf<{ course_id: number; live_minutes: number | null; watched_percent: number | null }>;
 		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}

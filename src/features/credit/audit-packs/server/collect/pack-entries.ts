@@ -17,6 +17,10 @@ export interface PackSource extends Pick<AppContext, "db" | "storage" | "events"
 	missing: string[];
 	/** Codes of certificates in the pack, without hyphens. */
 	codes: Set<string>;
+	/** The latest entry of the chain when each certificate was read, by code. Certificates change while the pack is made. */
+	lastEntries: Map<string, number>;
+	/** The end of the chain. */
+	head: { position: number; hash: string };
 	/** The files of rules by set and version. */
 	ruleFiles: Map<string, string>;
 	/** Documents of corrections: the name in the pack, and the stored file. */

@@ -5,15 +5,18 @@ import { type PackSource, readPages } from "./pack-entries.ts";
 
 const pageSize = 1_000;
 
-/** Writes the chain of all certificates up to a position. Entries of certificates that are not in the pack are digests. */
-export function writeChain({ db, codes }: PackSource, head: { position: number }): ZipEntry {
+/**
+ * Writes the chain of all certificates up to its head. Entries of certificates that are not in the pack are digests, and so are those that were
+ * recorded after the certificate was read.
+ */
+export function writeChain({ db, codes, lastEntries, head }: PackSource): ZipEntry {
 	async function* toLines(): AsyncGenerator<Buffer> {
 		const read = (last?: { position: number | null }) => certificateChain.listChain(db, { after: Number(last?.position ?? 0), limit: pageSize });
-		for await (const { position, code, entry, previous_hash, hash } of readPages(pageSize, read)) {
+		for await (const { id, position, code, entry, previous_hash, hash } of readPages(pageSize, read)) {
 			if (Number(position) > head.position) return;
 			const line: ChainLine = {
 				position: Number(position),
-				entry: codes.has(code) ? entry : null,
+				entry: codes.has(code) && id <= (lastEntries.get(code) ?? 0) ? entry : null,
 				entrySha256: certificateChain.digestEntry(entry),
 				previous: previous_hash ?? "",
 				hash: hash ?? "",

@@ -84,6 +84,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 	const { db } = source;
 	const ids = enrollments.map(({ id }) => id);
 	const rows = ids.length === 0 ? [] : await listCertificates(db, ids);
+	for (const { code, last_entry } of rows) source.lastEntries.set(code, last_entry ?? 0);
 	const salts = await certificateChain.listSalts(
 		db,
 		rows.map(({ code }) => code),
@@ -164,6 +165,7 @@ const toCertificate = (
 	issuedAt: row.issued_at.toISOString(),
 	revokedAt: row.revoked_at?.toISOString() ?? null,
 	revokedReason: row.revoked_reason,
+	kept: row.kept_at === null ? null : { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
 	personSalt: salt,
 	requirement: requirements.get(row.course_id) ?? null,
 });

@@ -70,7 +70,7 @@ export async function saveLinks(trx: Transaction, links: readonly { id: number; 
 export const listChain = (db: Reader, { after, limit }: { after: number; limit: number }) =>
 	db
 		.selectFrom("certificate_chain")
-		.select(["position", "code", "entry", "previous_hash", "hash"])
+		.select(["id", "position", "code", "entry", "previous_hash", "hash"])
 		.where("position", ">", after)
 		.orderBy("position")
 		.limit(limit)
