@@ -24,7 +24,7 @@ export async function listOfCustomer(db: Reader, userId: number) {
 	return { decisions, corrections, claims };
 }
 
-/** Lists the enrollments of a customer that earned no credit. */
+/** Lists the enrollments of a customer that earned neither credit nor a certificate. */
 export async function listUnearned(trx: Transaction, userId: number): Promise<number[]> {
 	const rows = await trx
 		.selectFrom("public_enrollments as enrollments")
@@ -37,24 +37,35 @@ export async function listUnearned(trx: Transaction, userId: number): Promise<nu
 				),
 			),
 		)
+		.where(sql<boolean>`not exists (select from public_issued_certificates certificates where certificates.enrollment_id = enrollments.id)`)
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
-export async function deleteRecords(db: Reader, enrollmentIds: readonly number[]): Promise<void> {
+/** Deletes what was decided, corrected and claimed. Documents of corrections wait for `cleanCredit`, which deletes their files; without texts. */
+export async function eraseRecords(trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
 	if (enrollmentIds.length === 0) return;
-	for (const table of ["credit_decisions", "credit_corrections", "credit_claims"] as const)
-		await db.deleteFrom(table).where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute();
+	const ofEnrollments = anyOf("bigint", enrollmentIds);
+	for (const table of ["credit_decisions", "credit_claims"] as const) await trx.deleteFrom(table).where("enrollment_id", "=", ofEnrollments).execute();
+	await trx.deleteFrom("credit_corrections").where("enrollment_id", "=", ofEnrollments).where("document_key", "is", null).execute();
+	await trx.updateTable("credit_corrections").set({ reason: "", document_name: "" }).where("enrollment_id", "=", ofEnrollments).execute();
 }
 
-/** Lists enrollments of deleted accounts with records, and when the last decision was made. */
-export const listOrphaned = (db: Database) =>
-	db
-		.selectFrom("credit_decisions as decisions")
-		.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
-		.leftJoin("credit_corrections as corrections", "corrections.enrollment_id", "decisions.enrollment_id")
-		.select(["decisions.enrollment_id as enrollmentId", sql<Date>`max(decisions.decided_at)`.as("decidedAt")])
-		.select(sql<string[]>`coalesce(array_agg(distinct document_key) filter (where document_key is not null), '{}')`.as("documents"))
-		.where("enrollments.user_id", "is", null)
-		.groupBy("decisions.enrollment_id")
-		.execute();
+export async function deleteRecords(db: Database, enrollmentId: number): Promise<void> {
+	for (const table of ["credit_decisions", "credit_corrections", "credit_claims"] as const)
+		await db.deleteFrom(table).where("enrollment_id", "=", enrollmentId).execute();
+}
+
+/** Lists enrollments of deleted accounts with records, and when the last decision was made; null if only documents are left. */
+export async function listOrphaned(db: Database) {
+	const { rows } = await sql<{ enrollmentId: number; decidedAt: Date | null; accreditingBodies: string[]; documents: string[] }>`
+		select enrollments.id as "enrollmentId", max(decided_at) as "decidedAt",
+			coalesce(array_agg(distinct accrediting_body) filter (where accrediting_body is not null), '{}') as "accreditingBodies",
+			coalesce(array_agg(distinct document_key) filter (where document_key is not null), '{}') as documents
+		from (select enrollment_id from credit_decisions union select enrollment_id from credit_corrections) recorded
+		join public_enrollments enrollments on enrollments.id = recorded.enrollment_id and enrollments.user_id is null
+		left join credit_decisions decisions on decisions.enrollment_id = enrollments.id
+		left join credit_corrections corrections on corrections.enrollment_id = enrollments.id
+		group by enrollments.id`.execute(db);
+	return rows;
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import { cleanPageStays } from "#features/delivery/live-sessions/server/attendance/clean-page-stays.ts";
+import { readRetention } from "#features/delivery/retention/server/index.ts";
 import { client, findCartItem, password, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -137,6 +139,27 @@ describe("the evidence of a session that earns credit", () => {
 		expect((await set(7)).body).toEqual({ years: 7 });
 		expect(await untilYear()).toBe(before + 2);
 		expect((await set(5)).body).toEqual({ years: 5 });
+	});
+
+	test("is kept for the years that the accrediting body asks for, also after the course lost its credit", async () => {
+		const untilYears = async () => {
+			const { until } = (await readRetention(product.context.db, [sessionId])).get(sessionId) ?? {};
+			const { kept } = (await ann.call("GET", "/account/deletion")).body;
+			return [until?.getUTCFullYear() ?? 0, new Date(kept.until).getUTCFullYear()];
+		};
+		const dates = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
+		const rules = { accreditingBody: "SHRM", preset: null, name: "SHRM", methods: ["group_internet"], ...dates, confirmed: [] };
+		const before = await untilYears();
+		const { ruleSet } = (await owner.call("POST", "/admin/credit-rules", { ...rules, rule: { ...plainRule, retentionYears: 8 } })).body;
+		const later = before.map((atYear) => atYear + 3);
+		expect(await untilYears()).toEqual(later);
+		const path = `/admin/courses/${courseID}/credits`;
+		const { requirement, credits } = (await owner.call("GET", path)).body;
+		expect((await owner.call("PUT", path, { requirement: null, credits: [] })).status).toBe(200);
+		expect(await untilYears()).toEqual(later);
+		expect((await owner.call("PUT", path, { requirement, credits })).status).toBe(200);
+		expect((await owner.call("DELETE", `/admin/credit-rules/${ruleSet.id}`)).status).toBe(200);
+		expect(await untilYears()).toEqual(before);
 	});
 
 	test("outlives the account of an attendee, who reads what is kept and until when before", async () => {

@@ -16,8 +16,10 @@ export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds"
 /** Reads the evidence of credit that outlives a customer's account. */
 async function readHeldEvidence(db: Database | Transaction, userId: number, now: Date) {
 	const certificates = [];
-	for (const certificate of await listCustomerCertificates(db, userId))
-		certificates.push({ ...certificate, until: await computeCertificateRetention(db, new Date(certificate.issuedAt)) });
+	for (const certificate of await listCustomerCertificates(db, userId)) {
+		const bodies = certificate.credits.map(({ accreditingBody }) => accreditingBody);
+		certificates.push({ ...certificate, until: await computeCertificateRetention(db, new Date(certificate.issuedAt), bodies) });
+	}
 	const attended = await listCustomerAttendance(db, userId);
 	const retention = await readRetention(
 		db,

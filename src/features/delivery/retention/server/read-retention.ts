@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { computeRetentionEnd } from "../rules/compute-retention-end.ts";
-import { findYears, listProved } from "./retention-store.ts";
+import { findBodyYears, findYears, listProved } from "./retention-store.ts";
 
 /** Returns until when the records of each session are kept, and whether it earns credit. */
 export async function readRetention(db: Database | Transaction, sessionIds: number[]): Promise<Map<number, { until: Date; earnsCredit: boolean }>> {
@@ -15,7 +15,13 @@ export async function readRetention(db: Database | Transaction, sessionIds: numb
 	);
 }
 
-/** Returns until when a certificate is kept that was issued at this time. */
-export async function computeCertificateRetention(db: Database | Transaction, issuedAt: Date): Promise<Date> {
-	return computeRetentionEnd({ endedAt: issuedAt, earnsCredit: true }, await findYears(db));
+/**
+ * Returns until when a certificate or a decision is kept.
+ *
+ * @param issuedAt when it was issued or made
+ * @param accreditingBodies the codes of the bodies whose credit it grants: some ask for more years than the site's
+ */
+export async function computeCertificateRetention(db: Database | Transaction, issuedAt: Date, accreditingBodies: readonly string[]): Promise<Date> {
+	const years = Math.max(await findYears(db), await findBodyYears(db, accreditingBodies));
+	return computeRetentionEnd({ endedAt: issuedAt, earnsCredit: true }, years);
 }

@@ -32,16 +32,29 @@ export const listProved = (db: Reader, sessionIds: number[]) =>
 					eb.exists(eb.selectFrom("public_accreditations as credits").select("credits.course_id").whereRef("credits.course_id", "=", "sessions.course_id")),
 				])
 				.as("earnsCredit"),
-			// The longest time that one of the accrediting bodies asks for.
-			eb
-				.selectFrom("public_accreditations as credits")
-				.innerJoin("public_credit_retention as retention", "retention.accrediting_body", "credits.accrediting_body")
-				.select(sql<number | null>`max(retention.years)`.as("years"))
-				.whereRef("credits.course_id", "=", "sessions.course_id")
-				.as("bodyYears"),
+			// The longest time that an accrediting body asks for, also one whose credit was earned before the course lost it.
+			sql<number | null>`(
+				select max(retention.years) from (
+					select accrediting_body as code from public_accreditations where course_id = sessions.course_id
+					union
+					select credit ->> 'accreditingBody' from public_issued_certificates, jsonb_array_elements(credits) credit
+					where course_id = sessions.course_id and credit_sessions.session_id is not null
+					union
+					select accrediting_body from public_credit_decisions decisions join public_enrollments enrollments on enrollments.id = decisions.enrollment_id
+					where enrollments.course_id = sessions.course_id and decisions.credits > 0 and credit_sessions.session_id is not null
+				) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code
+			)`.as("bodyYears"),
 		])
 		.where("sessions.id", "=", anyOf("bigint", sessionIds))
 		.execute();
+
+/** Returns the longest time that one of these accrediting bodies asks for, in years; 0 if none does. */
+export async function findBodyYears(db: Reader, accreditingBodies: readonly string[]): Promise<number> {
+	if (accreditingBodies.length === 0) return 0;
+	const { rows } = await sql<{ years: number | null }>`
+		select max(years) as years from public_credit_retention where accrediting_body = ${anyOf("text", accreditingBodies)}`.execute(db);
+	return rows[0]?.years ?? 0;
+}
 
 /** Records that the sessions that a course has held earned its credits, if it has any. Safe to repeat. */
 export async function saveCreditSessions(trx: Transaction, courseId: number, now: Date): Promise<void> {
