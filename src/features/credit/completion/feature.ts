@@ -12,7 +12,7 @@ import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
 import { listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
-import { followChange, followEvidence } from "./server/follow-evidence.ts";
+import { followAttendance, followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
 import { serveDocuments, serveTranscripts } from "./server/serve-files.ts";
 
@@ -39,7 +39,7 @@ export const feature = defineFeature({
 		erasesBefore: ["courses"],
 	},
 	handlers: [
-		on(AttendanceRecorded, "decides what attendance earns", (context, trx, { enrollmentIds }) => followEvidence(context, trx, enrollmentIds)),
+		on(AttendanceRecorded, "decides what attendance earns", (context, trx, { enrollmentIds }) => followAttendance(context, trx, enrollmentIds)),
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),
 		),

@@ -17,6 +17,7 @@ export const requirementMessages = {
 	expertAbsent: "No expert was there to answer questions.",
 	expertExpected: "An expert has to be there to answer questions.",
 	watched: (have: number, needed: number) => `${have}% of the recording watched; ${needed}% is needed.`,
+	expired: (day: string) => `The credit could be earned until ${day}.`,
 	examPassed: "The exam was passed.",
 	noExam: "An exam is required, which isn't available here yet.",
 	evaluated: "The evaluation was given.",

@@ -16,5 +16,14 @@ test.each([
 	["evaluation", 2, false],
 	["details", 0.5, false],
 ] as const)("%s can be corrected to %d: %s", (kind, value, isPossible) => {
-	expect(checkCorrection({ kind }, value) === undefined).toBe(isPossible);
+	expect(checkCorrection({ kind }, value, true) === undefined).toBe(isPossible);
+});
+
+test.each([
+	["attendance", false],
+	["group", false],
+	["details", true],
+	["evaluation", true],
+] as const)("before the session, %s can be corrected: %s", (kind, isPossible) => {
+	expect(checkCorrection({ kind }, 1, false) === undefined).toBe(isPossible);
 });

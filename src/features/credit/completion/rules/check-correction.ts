@@ -1,11 +1,14 @@
 import type { DecidedRequirement } from "./decision/decide-credit.ts";
+import { sessionRequirements } from "./decision/person-evidence.ts";
 
 /**
  * Checks the value of a correction for its requirement.
  *
+ * @param hasBegun whether the session has begun; true without one
  * @returns a sentence that says what is possible; undefined if the value is
  */
-export function checkCorrection({ kind }: Pick<DecidedRequirement, "kind">, value: number): string | undefined {
+export function checkCorrection({ kind }: Pick<DecidedRequirement, "kind">, value: number, hasBegun: boolean): string | undefined {
+	if (!hasBegun && sessionRequirements.includes(kind)) return "The session hasn't started yet. Correct this afterward.";
 	switch (kind) {
 		case "attendance":
 			return Number.isInteger(value) ? undefined : "Enter whole minutes.";

@@ -7,7 +7,7 @@ const certified = (accreditingBody: string, hours: number, version = 1) => ({
 	...{ accreditingBody, hours, number: "1", program, rule: { name: `${accreditingBody} rules`, version } },
 });
 const decided = (accreditingBody: string, credits: number, version = 1) => ({
-	...{ accreditingBody, credits, rule: { name: `${accreditingBody} rules`, version } },
+	...{ accreditingBody, credits, maxCredits: 2, announced: 2, rule: { name: `${accreditingBody} rules`, version } },
 });
 const cpe = certified("CPE", 1.2);
 
@@ -21,6 +21,20 @@ test.each([
 	["only the body that lost it", [cpe, certified("SHRM", 1)], [decided("CPE", 1.2), decided("SHRM", 0)], [{ accreditingBody: "SHRM", hours: 1, earned: 0 }]],
 	["nothing that another version of the rules decides", [cpe], [decided("CPE", 0, 2)], []],
 	["nothing that no program granted", [{ ...cpe, program: null }], [decided("CPE", 0)], []],
+	["nothing if the course announces less today", [cpe], [{ ...decided("CPE", 1), maxCredits: 1, announced: 1 }], []],
+	["nothing if the course announces nothing today", [cpe], [{ ...decided("CPE", 0), maxCredits: 0, announced: 0 }], []],
+	[
+		"what is lost of a course that announces less today",
+		[cpe],
+		[{ ...decided("CPE", 0.2), maxCredits: 1, announced: 1 }],
+		[{ accreditingBody: "CPE", hours: 1.2, earned: 0.2 }],
+	],
+	[
+		"what is lost if another purchase has no session",
+		[cpe],
+		[decided("CPE", 0.2), { ...decided("CPE", 0), maxCredits: 0 }],
+		[{ accreditingBody: "CPE", hours: 1.2, earned: 0.2 }],
+	],
 	["nothing without decisions", [cpe], [], []],
 	["nothing that was certified before rules were named", [{ accreditingBody: "CPE", hours: 1.2, number: "1" }], [decided("CPE", 0)], []],
 ])("finds %s", (_, credits, decisions, unmet) => {

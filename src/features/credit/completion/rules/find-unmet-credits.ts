@@ -5,12 +5,17 @@ import type { UnmetCredit } from "#features/delivery/certificates/rules/evidence
 interface Decided {
 	accreditingBody: string;
 	credits: number;
+	/** What the program grants at most. */
+	maxCredits: number;
+	/** What the course announces today. */
+	announced: number;
 	rule: { name: string; version: number };
 }
 
 /**
  * Finds the credits of a certificate that the evidence no longer earns. Decisions under a rule, or a version of it, that the certificate
- * doesn't name are left out: a change of rules takes nothing away. So are credits that no program granted.
+ * doesn't name are left out: a change of rules takes nothing away. Nor does a course that announces less today. Credits that no program granted
+ * are left out too.
  *
  * @param decided of all purchases of the course: any of them can have earned the credit
  */
@@ -20,6 +25,6 @@ export const findUnmetCredits = (credits: readonly StoredCredit[], decided: read
 			(decision) => decision.accreditingBody === accreditingBody && decision.rule.name === rule?.name && decision.rule.version === rule.version,
 		);
 		if (!program || concerned.length === 0) return [];
-		const earned = Math.max(...concerned.map(({ credits }) => credits));
-		return earned < hours ? [{ accreditingBody, hours, earned }] : [];
+		const isMet = concerned.some(({ credits, maxCredits, announced }) => credits >= hours || (announced < hours && credits >= maxCredits));
+		return isMet ? [] : [{ accreditingBody, hours, earned: Math.max(...concerned.map(({ credits }) => credits)) }];
 	});

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
@@ -7,6 +8,8 @@ import { grantCredit } from "#tests/support/credit/credit-course.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { addDays, toDay } from "#values/business-days.ts";
+import { cleanCredit } from "./personal-data.ts";
 
 const courseID = 101;
 type Buyer = Awaited<ReturnType<typeof signUp>>;
@@ -95,6 +98,13 @@ describe("the credit of people who take one course in different ways", () => {
 		const sign = { session_id: sessionId, kind: "broadcast" as const, from_at: new Date(starts), until_at: now };
 		await db.insertInto("live_room_signs").values(sign).execute();
 	}
+	/** Watches 55 minutes of a recording of an hour, at more than twice its speed. */
+	async function watch(who: Buyer, reference: string) {
+		for (let second = 0; second < 3_300; second += 300) {
+			product.clock.pass(130);
+			await who.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
+		}
+	}
 	async function settle() {
 		const { db } = product.context;
 		await followSessions(product.context);
@@ -116,6 +126,7 @@ describe("the credit of people who take one course in different ways", () => {
 			["HRCI", "recording"],
 			["SHRM", "recording"],
 		]);
+		expect(await correct(people.all, { requirement: "attendance", value: 60 })).toMatchObject({ status: 400, body: { details: [{ path: "value" }] } });
 	});
 
 	test("says during the session what people have, and what they can't reach anymore", async () => {
@@ -201,10 +212,7 @@ describe("the credit of people who take one course in different ways", () => {
 		await watching.call("POST", `/enrollments/${reference}/progress`, { position: 0, ranges: [] });
 		expect(await credits(watching)).toEqual({ HRCI: 0, SHRM: 0 });
 		expect(watched.lengthSeconds).toBe(3_600);
-		for (let second = 0; second < 3_300; second += 300) {
-			product.clock.pass(130);
-			await watching.call("POST", `/enrollments/${reference}/progress`, { position: second, ranges: [[second, second + 300]] });
-		}
+		await watch(watching, reference);
 		const found = await progress(watching);
 		expect(found.map(({ requirements }) => requirements[0])).toMatchObject([
 			{ kind: "watched", met: true },
@@ -272,6 +280,20 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await open()).toMatchObject([{ code }]);
 	});
 
+	test("that staff count fewer minutes for is brought to staff, until the minutes are right again", async () => {
+		const { all } = people;
+		const count = (minutes: number) =>
+			support.call("PUT", `/admin/live-sessions/${sessionId}/attendance`, { userId: all.id, minutes, reason: "The list was signed" });
+		expect((await ofPerson(all)).review).toBeNull();
+		expect((await count(20)).status).toBe(200);
+		expect(await certified(all)).toEqual({ SHRM: 1, HRCI: 1, CPE: 1.2 });
+		const { review } = await ofPerson(all);
+		expect(review).toMatchObject({ kept: null, unmet: expect.arrayContaining([{ accreditingBody: "SHRM", hours: 1, earned: 0.25 }]) });
+		expect(review.unmet).toHaveLength(3);
+		expect((await count(60)).status).toBe(200);
+		expect((await ofPerson(all)).review).toBeNull();
+	});
+
 	test.each([
 		[{ requirement: "attendance", value: 60.5 }, 400, "value"],
 		[{ requirement: "attendance", value: -1 }, 400, "value"],
@@ -313,6 +335,8 @@ describe("the credit of people who take one course in different ways", () => {
 		expect((await upload(query, Uint8Array.of(0x50, 0x4b, 3, 4, 0))).status).toBe(422);
 		expect((await upload({ ...query, terms: "{" }, "%PDF-1.7")).status).toBe(400);
 		expect((await upload({ ...query, terms: JSON.stringify({ ...terms, enrollmentId: 999_999 }) }, "%PDF-1.7")).status).toBe(404);
+		const wrong = await upload({ ...query, terms: JSON.stringify({ ...terms, value: 60.5 }) }, "%PDF-1.7");
+		expect([wrong.status, await wrong.json()]).toMatchObject([400, { message: "Enter whole minutes." }]);
 		expect((await upload(query, "%PDF-1.7", "wrong")).status).toBe(401);
 		expect((await upload(query, "%PDF-1.7\nscan")).status).toBe(201);
 		const { corrections } = await ofPerson(people.few);
@@ -376,12 +400,16 @@ describe("the credit of people who take one course in different ways", () => {
 		const [{ programId }] = certificate.programs;
 		const claim = (credits: number) => watching.call("PUT", `/account/credit/claims/${reference}/${programId}`, { credits });
 		expect(await claim(0.5)).toMatchObject({ status: 409, body: { code: "nothing_to_claim" } });
+		const evaluation = async () => (await watching.call("GET", `/account/evaluations/${reference}`)).body.state;
+		expect(await evaluation()).toBe("too_early");
 		const correction = { enrollmentId, programId, reason: "Sent by email" };
 		for (const terms of [
 			{ requirement: "watched", value: 100 },
 			{ requirement: "details", value: 1 },
 		])
 			expect((await support.call("POST", "/admin/credit/corrections", { ...correction, ...terms })).status).toBe(201);
+		// Nothing was watched here, but staff recorded it.
+		expect(await evaluation()).toBe("open");
 		expect((await find()).certificate.issued).toBeNull();
 		expect((await watching.call("GET", "/account/credit")).body.open).toMatchObject([{ reference, programs: [{ claim: { maxCredits: 1, increment: 0.25 } }] }]);
 		expect(await claim(2)).toMatchObject({ status: 400, body: { code: "too_much", details: [{ path: "credits", message: "Enter 1 or less." }] } });
@@ -396,6 +424,71 @@ describe("the credit of people who take one course in different ways", () => {
 		});
 		expect((await claim(1)).status).toBe(200);
 		expect(await read()).toMatchObject({ hours: 1, issues: [{ kind: "issued" }, { kind: "credit_added" }] });
+	});
+
+	test("isn't earned after the program expired, and stays earned when the recording is watched again", async () => {
+		const { db, clock } = product.context;
+		const expiring = 102;
+		await grantCredit(owner, expiring, [{ accreditingBody: "SHRM", preset: "shrm", methods: ["self_study"], hours: 1 }]);
+		const [early, late] = [await signUp(product.url), await signUp(product.url)];
+		for (const who of [early, late]) {
+			await buy(product.url, who, [expiring, "Recorded session"]);
+			await who.call("POST", `/enrollments/${(await course(who)).reference}/progress`, { position: 0, ranges: [] });
+		}
+		await watch(early, (await course(early)).reference);
+		expect(await certified(early)).toEqual({ SHRM: 1 });
+		const readTimes = async () =>
+			db
+				.selectFrom("credit_decisions")
+				.select(["earned_at", "decided_at"])
+				.where("enrollment_id", "=", (await course(early)).id)
+				.executeTakeFirstOrThrow();
+		const before = await readTimes();
+		const yesterday = addDays(toDay(clock.now()), -1);
+		await db
+			.updateTable("credit_programs")
+			.set({ details: sql<string>`jsonb_set(details, '{expirationDate}', to_jsonb(${yesterday}::text))` })
+			.where("course_id", "=", expiring)
+			.execute();
+		for (const who of [early, late]) await watch(who, (await course(who)).reference);
+		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, { position: 3_600, ranges: [[3_300, 3_600]] });
+		// The rest of the recording is new evidence. The day of the credit stays.
+		const after = await readTimes();
+		expect([after.earned_at, after.decided_at > before.decided_at]).toEqual([before.earned_at, true]);
+		expect(await credits(early)).toEqual({ SHRM: 1 });
+		expect(await credits(late)).toEqual({ SHRM: 0 });
+		expect(await requirement(late, "SHRM", "watched")).toMatchObject({ met: false, canStillMeet: false, why: expect.stringContaining("could be earned until") });
+		expect([await certified(early), await certified(late)]).toEqual([{ SHRM: 1 }, {}]);
+	});
+
+	test("leaves the evidence behind a certificate that staff kept, and no other documents, when the account is deleted", async () => {
+		const { joining } = people;
+		const { db, storage } = product.context;
+		const erase = async (who: Buyer) => {
+			const { kept } = (await who.call("GET", "/account/deletion")).body;
+			expect((await who.call("POST", "/account/delete", { password, word: "DELETE", keptUntil: kept?.until })).status).toBe(200);
+		};
+		const { enrollmentId, corrections } = await ofPerson(joining);
+		await erase(joining);
+		expect((await db.selectFrom("credit_corrections").select("id").where("enrollment_id", "=", enrollmentId).execute()).length).toBe(corrections.length);
+		const open = corrections.find(({ withdrawn }: { withdrawn: object | null }) => withdrawn === null);
+		expect(await support.call("POST", `/admin/credit/corrections/${open.id}/withdraw`)).toMatchObject({ status: 404, body: { code: "correction_not_found" } });
+
+		const leaving = await signUp(product.url);
+		await buy(product.url, leaving, [courseID, "Recorded session"]);
+		const { enrollmentId: unearned, programs } = await ofPerson(leaving);
+		const terms = { enrollmentId: unearned, programId: programs[0].programId, requirement: "watched", value: 10, reason: "A letter" };
+		const query = new URLSearchParams({ terms: JSON.stringify(terms), name: "Letter.pdf" });
+		const headers = { authorization: `Bearer ${support.token}`, "content-type": "application/octet-stream" };
+		const uploaded = await fetch(`${product.url}/api/admin/credit-corrections?${query}`, { method: "POST", headers, body: "%PDF-1.7" });
+		expect(uploaded.status).toBe(201);
+		const read = () => db.selectFrom("credit_corrections").select(["document_key", "reason"]).where("enrollment_id", "=", unearned).execute();
+		const [{ document_key: key } = { document_key: null }] = await read();
+		await erase(leaving);
+		expect(await read()).toEqual([{ document_key: key, reason: "" }]);
+		await cleanCredit(product.context);
+		expect(await read()).toEqual([]);
+		expect(await storage.stat(String(key))).toBeUndefined();
 	});
 
 	test("stays in certificates and decisions when the account is deleted", async () => {

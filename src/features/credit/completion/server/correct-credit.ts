@@ -30,7 +30,8 @@ export const correct = (context: Context, actor: User, terms: CorrectionTerms, d
 		const program = (await decideEnrollments(trx, [enrollment], now)).find((decided) => decided.program.id === terms.programId);
 		const requirement = program?.record.decision.requirements.find(({ kind }) => kind === terms.requirement);
 		if (!program || !requirement) return refuse(correctCredit, "no_requirement");
-		const wrong = checkCorrection(requirement, terms.value);
+		const startsAt = program.recorded.session?.startsAt;
+		const wrong = checkCorrection(requirement, terms.value, startsAt === undefined || startsAt <= now);
 		if (wrong) return refuse(correctCredit, "wrong_value", { details: [{ path: "value", message: wrong }] });
 		const id = await insertCorrection(trx, { ...terms, by: actor.fullName, now });
 		if (document) await attachDocument(trx, id, document);
@@ -48,9 +49,11 @@ export const withdraw = (context: Context, actor: User, id: number): Promise<Enr
 	inTransaction(context.db, async (trx) => {
 		const correction = await findCorrection(trx, id);
 		const [enrollment] = correction ? await listEnrollments(trx, [correction.enrollment_id]) : [];
-		if (!correction || !enrollment) return refuse(withdrawCredit, "correction_not_found");
+		const now = context.clock.now();
+		// Evidence of a deleted account, or of a course that was removed, stays as it was.
+		if (!correction || !enrollment || (await decideEnrollments(trx, [enrollment], now)).length === 0) return refuse(withdrawCredit, "correction_not_found");
 		await lockClaims(trx, [enrollment.id]);
-		if (!(await withdrawCorrection(trx, id, { by: actor.fullName, now: context.clock.now() }))) return refuse(withdrawCredit, "already_withdrawn");
+		if (!(await withdrawCorrection(trx, id, { by: actor.fullName, now }))) return refuse(withdrawCredit, "already_withdrawn");
 		await audit(context, trx, actor, {
 			...{ courseId: enrollment.courseId, enrollmentId: enrollment.id, action: "credit.correction_withdrawn" },
 			write: (title) => `Withdrew a correction of “${evidenceMessages.requirements[correction.requirement]}” of purchase ${enrollment.id} in “${title}”`,
@@ -103,7 +106,9 @@ export async function correctWithDocument(
 	});
 	if (!(outcome instanceof Refused)) return { message: "The correction was saved." };
 	await context.storage.delete(key);
-	return outcome;
+	// The upload shows one message, and no field.
+	const [field] = outcome.extras.details ?? [];
+	return field ? new Refused(outcome.code, outcome.status, field.message, outcome.extras) : outcome;
 }
 
 function readQuery(query: unknown): { terms: CorrectionTerms; name: string } | undefined {

@@ -12,7 +12,7 @@ const batchSize = 500;
 
 /** Decides again about people who have entered the details that a body asks for. Safe to repeat. */
 export async function decideAgain(context: Pick<AppContext, "db" | "clock" | "events" | "mail" | "publicUrl">): Promise<void> {
-	for (let after = 0, isLast = false; !isLast; ) {
+	for (let after = { enrollmentId: 0, programId: 0 }, isLast = false; !isLast; ) {
 		const rows = await listIncomplete(context.db, { after, limit: batchSize });
 		const licenses = Map.groupBy(await listLicenses(context.db, [...new Set(rows.map(({ userId }) => userId))]), ({ userId }) => userId);
 		for (const { enrollmentId, userId, accreditingBody, requiredFields, enteredFields } of rows) {
@@ -20,6 +20,6 @@ export async function decideAgain(context: Pick<AppContext, "db" | "clock" | "ev
 			if (entered.some((field) => !enteredFields.includes(field))) await inTransaction(context.db, (trx) => followChange(context, trx, [enrollmentId]));
 		}
 		isLast = rows.length < batchSize;
-		after = rows.at(-1)?.enrollmentId ?? after;
+		after = rows.at(-1) ?? after;
 	}
 }

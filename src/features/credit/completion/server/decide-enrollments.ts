@@ -1,5 +1,5 @@
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
-import { listPrograms, type Program } from "#features/credit/programs/server/index.ts";
+import { type Program, readPrograms } from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -9,9 +9,10 @@ import { chooseCorrections } from "../rules/choose-corrections.ts";
 import { decideCredit } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
+import { isExpired } from "../rules/decision/is-expired.ts";
 import type { ProgramFacts } from "../rules/decision/person-evidence.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
-import { type DecidedEnrollment, listAnnounced, listEnrollments, saveDecisions } from "./decision-store.ts";
+import { type DecidedEnrollment, listAnnounced, listDecisions, listEnrollments, saveDecisions } from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
 
 /** A decision about an enrollment under a program that it gives access to. */
@@ -22,6 +23,8 @@ export interface DecidedProgram {
 	recorded: RecordedEvidence;
 	/** Whether the session has ended; true for a recording. */
 	isOver: boolean;
+	/** The last day for credit, if the program was not completed by then. */
+	expiredOn: string | null;
 }
 
 /** The percentage of a recording to watch, if the course doesn't say it. */
@@ -40,22 +43,44 @@ export async function decideEnrollments(
 	now: Date,
 	{ isEstimated = false } = {},
 ): Promise<DecidedProgram[]> {
-	const programs = Map.groupBy(await listPrograms(db, [...new Set(enrollments.map(({ courseId }) => courseId))], now), ({ courseId }) => courseId);
+	const { programs: list, findRules } = await readPrograms(db, [...new Set(enrollments.map(({ courseId }) => courseId))], now);
+	const programs = Map.groupBy(list, ({ courseId }) => courseId);
 	const concerned = enrollments.filter(({ courseId, userId }) => userId !== null && programs.has(courseId));
 	if (concerned.length === 0) return [];
 	const courseIds = [...programs.keys()];
 	const announced = await listAnnounced(db, courseIds);
 	const required = await listWatchRequirements(db, courseIds);
 	const evidence = await readEvidence(db, concerned, { now, isEstimated });
+	const completed = await listCompleted(
+		db,
+		concerned.map(({ id }) => id),
+		list.filter(({ details }) => details.expirationDate !== null && details.expirationDate < toDay(now)),
+	);
 	return concerned.flatMap((enrollment) =>
 		(programs.get(enrollment.courseId) ?? []).flatMap((program): DecidedProgram[] => {
 			const recorded = evidence.get(enrollment.id);
-			if (!recorded || !program.ruleSet || !enrollment.grants[program.way]) return [];
+			if (!recorded || !enrollment.grants[program.way]) return [];
+			const ruleSet = findRules(program, findAttendedAt(program, recorded, now)) ?? program.ruleSet;
+			if (!ruleSet) return [];
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
-			return [decideProgram({ enrollment, program, recorded, credits, requiredPercent, now })];
+			const isCompleted = completed.has(`${enrollment.id} ${program.id}`);
+			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, isCompleted, now })];
 		}),
 	);
+}
+
+/** Returns when a person attended a program, or now before that. */
+const findAttendedAt = ({ way }: Program, { session, watched }: RecordedEvidence, now: Date): Date =>
+	way === "live" ? (session && session.startsAt < now ? session.startsAt : now) : (watched.lastWatchedAt ?? now);
+
+/** Lists the recordings that were complete when their credit was last decided, by enrollment and expired program. */
+async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], expired: readonly Program[]): Promise<Set<string>> {
+	if (!expired.some(({ way }) => way === "recording")) return new Set();
+	const decisions = (await listDecisions(db, enrollmentIds)).filter(
+		({ record: { facts, decision } }) => facts.credits > 0 && decision.requirements.some(({ kind, met }) => kind === "watched" && met),
+	);
+	return new Set(decisions.map(({ enrollment_id, program_id }) => `${enrollment_id} ${program_id}`));
 }
 
 interface Undecided {
@@ -64,15 +89,23 @@ interface Undecided {
 	recorded: RecordedEvidence;
 	credits: number;
 	requiredPercent: number;
+	/** Whether the recording was complete when credit was last decided. */
+	isCompleted: boolean;
 	now: Date;
 }
 
-function decideProgram({ enrollment, program, recorded, credits, requiredPercent, now }: Undecided): DecidedProgram {
+function decideProgram({ enrollment, program, recorded, credits, requiredPercent, isCompleted, now }: Undecided): DecidedProgram {
 	const { id, accreditingBody, method, way, details, ruleSet } = program;
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
+	const corrections = chooseCorrections(recorded.corrections, id, session?.startsAt);
+	const hasExpired = isExpired({
+		...{ way, expirationDate: details.expirationDate, today: toDay(now) },
+		...{ sessionDay: session ? toDay(session.startsAt) : null, watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt) },
+		isCompleted: isCompleted || corrections.some(({ requirement }) => requirement === "watched"),
+	});
 	const facts: ProgramFacts = {
-		...{ way, credits, requiredPercent, groupViewing: method === "group_viewing" },
+		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, groupViewing: method === "group_viewing" },
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
 	};
@@ -84,7 +117,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
 		hasEvaluated: recorded.hasEvaluated,
 		personFields: listPersonFields(recorded.licenses, accreditingBody).filter((field) => rules.rule.personFields.includes(field)),
-		corrections: chooseCorrections(recorded.corrections, id),
+		corrections,
 		claimedCredits: recorded.claims.find(({ program_id }) => program_id === id)?.credits ?? null,
 	};
 	const isOver = way === "recording" || session === undefined || session.state !== "scheduled" || session.until <= now;
@@ -94,7 +127,8 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	});
 	const number = findNumber(details.numbers, toDay(way === "live" ? (session?.startsAt ?? now) : (watched.lastWatchedAt ?? now)));
 	const decision = decideCredit(rules.rule, facts, evidence, ahead);
-	return { enrollment, program, recorded, isOver, record: { program: { accreditingBody, method, number }, rules, facts, evidence, decision } };
+	const expiredOn = hasExpired ? details.expirationDate : null;
+	return { enrollment, program, recorded, isOver, expiredOn, record: { program: { accreditingBody, method, number }, rules, facts, evidence, decision } };
 }
 
 /** Decides about enrollments and stores the decisions. Safe to repeat: what didn't change is left alone. */

@@ -23,7 +23,7 @@ export async function saveDecisions(trx: Transaction, decisions: readonly NewDec
 		.values(
 			decisions.map(({ enrollmentId, programId, accreditingBody, way, credits, record }) => ({
 				...{ enrollment_id: enrollmentId, program_id: programId, accrediting_body: accreditingBody },
-				...{ way, credits, record, decided_at: now },
+				...{ way, credits, record, decided_at: now, earned_at: credits > 0 ? now : null },
 			})),
 		)
 		.onConflict((conflict) =>
@@ -33,6 +33,8 @@ export async function saveDecisions(trx: Transaction, decisions: readonly NewDec
 					credits: sql.ref("excluded.credits"),
 					record: sql.ref("excluded.record"),
 					decided_at: sql.ref("excluded.decided_at"),
+					earned_at: sql<Date | null>`case when excluded.credits > credit_decisions.credits then excluded.earned_at
+						when excluded.credits > 0 then credit_decisions.earned_at end`,
 				})
 				.where(sql<boolean>`credit_decisions.record is distinct from excluded.record`),
 		)
@@ -109,6 +111,19 @@ export const listEnrollmentsOfUser = async (db: Reader, userId: number, { sessio
 			.execute()
 	).map(toEnrollment);
 
+/** Lists the purchases that these customers made of these courses, also ended ones. */
+export const listPurchases = async (
+	db: Reader,
+	{ userIds, courseIds }: { userIds: readonly number[]; courseIds: readonly number[] },
+): Promise<DecidedEnrollment[]> =>
+	(
+		await enrollments(db)
+			.where("enrollments.user_id", "=", anyOf("bigint", userIds))
+			.where("enrollments.course_id", "=", anyOf("integer", courseIds))
+			.orderBy("enrollments.id")
+			.execute()
+	).map(toEnrollment);
+
 /** Finds a customer's active enrollment by its reference. */
 export const findEnrollmentOfUser = async (db: Reader, userId: number, reference: string): Promise<DecidedEnrollment | undefined> =>
 	(
@@ -182,26 +197,28 @@ export const listReported = (db: Reader, userId: number) =>
 			"courses.id as courseId",
 			"courses.title",
 			"decisions.record",
-			"decisions.decided_at as decidedAt",
+			sql<Date>`coalesce(decisions.earned_at, decisions.decided_at)`.as("earnedAt"),
 		])
 		.where("enrollments.user_id", "=", userId)
 		.where("decisions.credits", ">", 0)
 		.where(sql<boolean>`decisions.record -> 'rules' -> 'rule' ->> 'outcome' = 'report'`)
-		.orderBy("decisions.decided_at")
+		.orderBy("earnedAt")
 		.execute();
 
-/** Lists active enrollments with a decision that waits for details of the person, by enrollment. */
-export const listIncomplete = async (db: Reader, { after, limit }: { after: number; limit: number }) =>
+/** Lists active enrollments with a decision that waits for details of the person, by enrollment and program. */
+export const listIncomplete = async (db: Reader, { after, limit }: { after: { enrollmentId: number; programId: number }; limit: number }) =>
 	(
 		await db
 			.selectFrom("credit_decisions as decisions")
 			.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
-			.select(["decisions.enrollment_id as enrollmentId", "enrollments.user_id", "decisions.accrediting_body as accreditingBody", "decisions.record"])
+			.select(["decisions.enrollment_id as enrollmentId", "decisions.program_id as programId"])
+			.select(["enrollments.user_id", "decisions.accrediting_body as accreditingBody", "decisions.record"])
 			.where("enrollments.state", "=", "active")
 			.where("enrollments.user_id", "is not", null)
-			.where("decisions.enrollment_id", ">", after)
+			.where(sql<boolean>`(decisions.enrollment_id, decisions.program_id) > (${after.enrollmentId}, ${after.programId})`)
 			.where(sql<boolean>`decisions.record -> 'decision' -> 'requirements' @> '[{"kind": "details", "met": false}]'`)
 			.orderBy("decisions.enrollment_id")
+			.orderBy("decisions.program_id")
 			.limit(limit)
 			.execute()
 	).map(({ user_id, record, ...row }) => ({

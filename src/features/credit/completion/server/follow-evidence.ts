@@ -4,10 +4,19 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { decideAndSave } from "./decide-enrollments.ts";
 import { reviewCertificates } from "./review-certificates.ts";
 
-/** Decides about enrollments in the transaction that recorded their evidence. Certificates follow the same event. */
-export async function followEvidence({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
+/** Decides about enrollments in the transaction that recorded their evidence. */
+async function followEvidence({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
 	await lockClaims(trx, enrollmentIds);
 	await decideAndSave(trx, enrollmentIds, clock.now());
+}
+
+/**
+ * Decides about enrollments whose attendance was counted, in the same transaction. Certificates follow the same event: they gain credit, and
+ * those that staff counted fewer minutes for have to be reviewed.
+ */
+export async function followAttendance({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
+	await followEvidence({ clock }, trx, enrollmentIds);
+	await reviewCertificates(trx, enrollmentIds, clock.now());
 }
 
 /** Decides about enrollments whose evidence changed outside the features that certificates follow, and considers their certificates. */

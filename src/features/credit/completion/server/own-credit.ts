@@ -23,11 +23,11 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 	);
 	const rows = chooseBestOfCourse(await listReported(db, userId));
 	const names = await listBodyNames(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
-	const reported = rows.map(({ accreditingBody, hours, title, record, decidedAt }) => ({
+	const reported = rows.map(({ accreditingBody, hours, title, record, earnedAt }) => ({
 		...{ accreditingBody, name: names.get(accreditingBody) ?? accreditingBody, number: record.program.number ?? "", hours, title },
 		...{
 			methodName: record.rules.rule.methodName || methodNames[record.program.method],
-			day: toDay(record.facts.held ? new Date(record.facts.held.from) : decidedAt),
+			day: toDay(record.facts.held ? new Date(record.facts.held.from) : earnedAt),
 			code: null,
 		},
 	}));

@@ -1,21 +1,31 @@
 import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { findUnmetCredits } from "../rules/find-unmet-credits.ts";
-import { listDecisions, listEnrollments, listEnrollmentsOfUser } from "./decision-store.ts";
+import { listDecisions, listEnrollments, listPurchases } from "./decision-store.ts";
+
+const toKey = ({ userId, courseId }: { userId: number | null; courseId: number }) => `${userId} ${courseId}`;
 
 /** Records for the valid certificates of these purchases whether the stored decisions still earn their credit. Safe to repeat. */
 export async function reviewCertificates(trx: Transaction, enrollmentIds: readonly number[], now: Date): Promise<void> {
 	const enrollments = (await listEnrollments(trx, enrollmentIds)).flatMap(({ userId, courseId }) => (userId === null ? [] : [{ userId, courseId }]));
-	const certificates = await evidenceReviews.listValid(trx, [...new Set(enrollments.map(({ userId }) => userId))]);
+	const concerned = new Set(enrollments.map(toKey));
+	const valid = await evidenceReviews.listValid(trx, [...new Set(enrollments.map(({ userId }) => userId))]);
+	const certificates = valid.filter((certificate) => concerned.has(toKey(certificate)));
+	if (certificates.length === 0) return;
+	const purchases = await listPurchases(trx, {
+		userIds: certificates.flatMap(({ userId }) => userId ?? []),
+		courseIds: certificates.map(({ courseId }) => courseId),
+	});
+	const keys = new Map(purchases.map((purchase) => [purchase.id, toKey(purchase)]));
+	const decisions = Map.groupBy(await listDecisions(trx, [...keys.keys()]), ({ enrollment_id }) => keys.get(enrollment_id));
+	const met: number[] = [];
 	for (const certificate of certificates) {
-		const { id, userId, courseId, credits } = certificate;
-		if (userId === null || !enrollments.some((enrollment) => enrollment.userId === userId && enrollment.courseId === courseId)) continue;
-		const purchases = (await listEnrollmentsOfUser(trx, userId)).filter((enrollment) => enrollment.courseId === courseId);
-		const decisions = await listDecisions(
-			trx,
-			purchases.map((purchase) => purchase.id),
-		);
-		const decided = decisions.map(({ accrediting_body: accreditingBody, credits, record }) => ({ accreditingBody, credits, rule: record.rules }));
-		await evidenceReviews.saveReview(trx, id, findUnmetCredits(credits, decided), now);
+		const decided = (decisions.get(toKey(certificate)) ?? []).map(({ accrediting_body: accreditingBody, credits, record }) => ({
+			...{ accreditingBody, credits, maxCredits: record.decision.maxCredits, announced: record.facts.credits, rule: record.rules },
+		}));
+		const unmet = findUnmetCredits(certificate.credits, decided);
+		if (unmet.length === 0) met.push(certificate.id);
+		else await evidenceReviews.saveReview(trx, certificate.id, unmet, now);
 	}
+	await evidenceReviews.deleteReviews(trx, met);
 }

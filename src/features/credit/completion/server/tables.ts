@@ -18,8 +18,10 @@ declare module "#platform/database/tables.ts" {
 			/** Written as JSON text. */
 			record: ColumnType<StoredRecord, string, string>;
 			decided_at: Date;
+			/** When the credits became what they are; null without credit. */
+			earned_at: Date | null;
 		};
-		public_credit_decisions: ViewOf<Tables["credit_decisions"]>;
+		public_credit_decisions: ViewOf<Omit<Tables["credit_decisions"], "earned_at">>;
 		public_credit_corrections: ViewOf<Omit<Tables["credit_corrections"], "document_type" | "document_bytes">>;
 		credit_corrections: {
 			id: GeneratedAlways<number>;

@@ -45,6 +45,18 @@ export const findEnrollment = (db: Reader, userId: number, reference: string) =>
 export const findEvaluation = (db: Reader, enrollmentId: number) =>
 	db.selectFrom("evaluations").selectAll().where("enrollment_id", "=", enrollmentId).executeTakeFirst();
 
+/** Returns whether evidence earns credit as soon as the person gives what is missing: an evaluation, details or a claim. */
+export async function hasCreditWaiting(db: Reader, enrollmentId: number): Promise<boolean> {
+	const { rows } = await sql<{ waits: boolean }>`
+		select exists (
+			select from public_credit_decisions decisions
+			where enrollment_id = ${enrollmentId} and (record -> 'decision' ->> 'maxCredits')::float8 > 0 and not exists (
+				select from jsonb_array_elements(decisions.record -> 'decision' -> 'requirements') requirement
+				where requirement ->> 'kind' not in ('evaluation', 'details', 'claim') and (requirement ->> 'allows')::float8 <= 0)
+		) as waits`.execute(db);
+	return rows[0]?.waits === true;
+}
+
 interface WrittenEvaluation {
 	enrollmentId: number;
 	userId: number;
@@ -90,12 +102,14 @@ export async function releaseHeld(db: Database, now: Date): Promise<void> {
 	await db.updateTable("evaluations").set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
 }
 
-/** Deletes evaluations that are no longer kept: after this many years, or more if a body of the course asks for more. */
+/** Deletes evaluations that are no longer kept: after this many years, or more if a body asks for more whose credit the course has or had. */
 export async function deleteExpired(db: Database, years: number, now: Date): Promise<void> {
 	await sql`
 		delete from evaluations
 		where submitted_at <= ${now}::timestamptz - make_interval(years => greatest(${years}::integer, coalesce((
-			select max(retention.years) from public_accreditations credits
-			join public_credit_retention retention on retention.accrediting_body = credits.accrediting_body
-			where credits.course_id = evaluations.course_id), 0)))`.execute(db);
+			select max(retention.years) from (
+				select accrediting_body as code from public_accreditations where course_id = evaluations.course_id
+				union
+				select accrediting_body from public_credit_decisions where enrollment_id = evaluations.enrollment_id
+			) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code), 0)))`.execute(db);
 }

@@ -1,2 +1,2 @@
 export { listApprovals, type ProviderApproval } from "./approval-store.ts";
-export { listPrograms, type Program } from "./list-programs.ts";
+export { listPrograms, type Program, readPrograms } from "./list-programs.ts";

@@ -21,27 +21,49 @@ export interface Program {
 	ruleSet: FollowedRules | null;
 }
 
-/**
- * Lists the programs of courses, by course and body, with the rules that they follow.
- *
- * @param now when the rules apply: today, or the moment of an attendance
- */
+/** Lists the programs of courses, by course and body, with the rules that they follow today. */
 export const listPrograms = async (db: Database | Transaction, courseIds: readonly number[], now: Date): Promise<Program[]> =>
 	withRules(db, await listRows(db, courseIds), toDay(now));
 
+/**
+ * Lists the programs of courses, with the rules that they follow today and followed when people attended: a text that was superseded since
+ * still decides about them.
+ */
+export async function readPrograms(
+	db: Database | Transaction,
+	courseIds: readonly number[],
+	now: Date,
+): Promise<{ programs: Program[]; findRules: (program: Program, at: Date) => FollowedRules | null }> {
+	const rows = await listRows(db, courseIds);
+	const follow = await readRules(db, rows);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return {
+		programs: rows.map((row) => addRules(row, follow(row, toDay(now)))),
+		findRules(program, at) {
+			const row = byId.get(program.id);
+			return row ? follow(row, toDay(at)) : null;
+		},
+	};
+}
+
 /** Adds the rules that programs follow on a day. */
 export async function withRules<Row extends ProgramRow>(db: Database | Transaction, rows: readonly Row[], today: string): Promise<(Program & Row)[]> {
-	if (rows.length === 0) return [];
+	const follow = await readRules(db, rows);
+	return rows.map((row) => addRules(row, follow(row, today)));
+}
+
+const addRules = <Row extends ProgramRow>(row: Row, ruleSet: FollowedRules | null): Program & Row => ({ ...row, way: toWay(row.method), ruleSet });
+
+/** Reads the rules of programs. Returns a function that finds those that a program follows on a day. */
+async function readRules(db: Database | Transaction, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string) => FollowedRules | null> {
+	if (rows.length === 0) return () => null;
 	const current = await listSetsForBodies(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const named = rows.flatMap(({ ruleSetId, ruleVersion }) => (ruleSetId === null || ruleVersion === null ? [] : [{ id: ruleSetId, version: ruleVersion }]));
 	const kept = await listRuleVersions(db, [...new Map(named.map((version) => [`${version.id}:${version.version}`, version])).values()]);
-	return rows.map((row) => ({
-		...row,
-		way: toWay(row.method),
-		ruleSet: followRuleSet(
+	return (row, day) =>
+		followRuleSet(
 			kept.find(({ id, version }) => id === row.ruleSetId && version === row.ruleVersion),
 			current.filter(({ accreditingBody }) => accreditingBody === row.accreditingBody),
-			{ method: row.method, firstPublishedOn: row.firstPublishedOn, today },
-		),
-	}));
+			{ method: row.method, firstPublishedOn: row.firstPublishedOn, today: day },
+		);
 }

@@ -6,7 +6,7 @@ import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { answerBlockers } from "./answer-blockers.ts";
-import { listPrograms } from "./index.ts";
+import { listPrograms, readPrograms } from "./index.ts";
 
 type Staff = Awaited<ReturnType<typeof createStaffMember>>;
 
@@ -171,6 +171,14 @@ describe("programs", () => {
 			[1, 0.5],
 			[2, 0.25],
 		]);
+		// Who attended before a text is superseded is judged by it later, too.
+		const superseded = { ...current, version: 2, rule: { ...current.rule, increment: 0.25 }, supersededOn: "2099-01-01" };
+		expect((await owner.call("PUT", `/admin/credit-rules/${id}`, superseded)).status).toBe(200);
+		const later = (await owner.call("POST", "/admin/credit-rules", { ...body, name: "RAPS, later", validFrom: "2099-01-01" })).body.ruleSet;
+		const { programs, findRules } = await readPrograms(product.context.db, [half], new Date("2099-02-01T12:00:00Z"));
+		const names = ["2098-12-31T12:00:00Z", "2099-01-01T12:00:00Z"].map((at) => programs.map((program) => findRules(program, new Date(at))?.name));
+		expect([...names, programs.map((program) => program.ruleSet?.name)]).toEqual([["RAPS credits"], ["RAPS, later"], ["RAPS, later"]]);
+		expect((await owner.call("DELETE", `/admin/credit-rules/${later.id}`)).status).toBe(200);
 		expect(await owner.call("DELETE", `/admin/credit-rules/${id}`)).toMatchObject({
 			status: 200,
 			body: { message: "The rules “RAPS credits” were deleted. One published program keeps its version." },

@@ -17,11 +17,10 @@ export const listValid = async (db: Database | Transaction, userIds: readonly nu
 				.execute();
 
 /**
- * Records that the evidence no longer earns credit of a certificate, or that it does again. A decision of staff to keep the certificate holds
- * until less is earned than they knew of.
+ * Records that the evidence no longer earns credit of a certificate. A decision of staff to keep the certificate holds until less is earned
+ * than they knew of.
  */
 export async function saveReview(trx: Transaction, certificateId: number, unmet: readonly UnmetCredit[], now: Date): Promise<void> {
-	if (unmet.length === 0) return void (await trx.deleteFrom("certificate_reviews").where("certificate_id", "=", certificateId).execute());
 	const stored = await trx.selectFrom("certificate_reviews").selectAll().where("certificate_id", "=", certificateId).executeTakeFirst();
 	if (stored && isCoveredByDecision(stored.unmet, unmet) && stored.kept_at !== null) return;
 	const row = { unmet: JSON.stringify(unmet), opened_at: now, kept_at: null, kept_by: null, kept_reason: null };
@@ -29,6 +28,15 @@ export async function saveReview(trx: Transaction, certificateId: number, unmet:
 		.insertInto("certificate_reviews")
 		.values({ certificate_id: certificateId, ...row })
 		.onConflict((conflict) => conflict.column("certificate_id").doUpdateSet({ ...row, opened_at: stored?.kept_at === null ? stored.opened_at : now }))
+		.execute();
+}
+
+/** Records that the evidence earns all credit of certificates, or does so again. */
+export async function deleteReviews(trx: Transaction, certificateIds: readonly number[]): Promise<void> {
+	if (certificateIds.length === 0) return;
+	await trx
+		.deleteFrom("certificate_reviews")
+		.where("certificate_id", "=", anyOf("bigint", certificateIds))
 		.execute();
 }
 

@@ -3,6 +3,9 @@ import type { personFields } from "#features/credit/credit-rules/rules/credit-ru
 export const requirementKinds = ["attendance", "checks", "codes", "group", "expert", "watched", "exam", "evaluation", "details", "claim"] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
+/** What happens in a session. Nothing that was recorded of an earlier date counts for them. */
+export const sessionRequirements: readonly RequirementKind[] = ["attendance", "checks", "codes", "group", "expert"];
+
 export type PersonField = (typeof personFields)[number];
 
 /** A presence check: silent, about the content, or a code of a segment. Checks of a kind that people can't see are never answered. */
@@ -53,7 +56,7 @@ export interface TimeAhead {
 /** What a program grants, and how it was held. */
 export interface ProgramFacts {
 	way: "live" | "recording";
-	/** Credits that the program announces. */
+	/** Credits that the program announces; 0 if it expired before it was completed. */
 	credits: number;
 	/** The length of the session as it was held, or of the recording. */
 	minutes: number;

@@ -52,7 +52,7 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 			signatory: approval?.signatoryName ? { name: approval.signatoryName, title: approval.signatoryTitle } : null,
 			evidence: listKinds(record.decision.requirements),
 		},
-		license: rules.rule.personFields.includes("license_number") ? findPrintedLicense(recorded.licenses, accreditingBody) : null,
+		license: rules.rule.personFields.includes("license_number") ? findPrintedLicense(recorded.licenses, { accreditingBody, day }) : null,
 	};
 }
 

@@ -2,6 +2,8 @@ import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { formatDay } from "#values/dates.ts";
+import { requirementMessages as messages } from "../../messages.ts";
 import { explainRequirement } from "../../rules/explain-requirement.ts";
 import { type DecidedProgram, decideEnrollments } from "../decide-enrollments.ts";
 import { listBodyNames, listEnrollments } from "../decision-store.ts";
@@ -22,17 +24,20 @@ export async function describeProgress(db: Database | Transaction, decided: read
 	return new Map([...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]));
 }
 
-function toProgress({ program, record, isOver }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
+function toProgress({ program, record, isOver, expiredOn }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
 	const { decision, rules, evidence } = record;
 	const { credits, maxCredits, reachableCredits, requirements } = decision;
 	return {
 		...{ programId: program.id, accreditingBody: program.accreditingBody, name: names.get(program.accreditingBody) ?? program.accreditingBody },
 		...{ number: record.program.number, way: program.way, methodName: methodNames[program.method] },
 		...{ credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
-		requirements: requirements.map((requirement) => ({
-			...{ kind: requirement.kind, met: requirement.met, canStillMeet: requirement.canStillMeet, corrected: requirement.corrected },
-			why: explainRequirement(requirement, { rule: rules.rule, evidence, isOver }),
-		})),
+		requirements: requirements.map((requirement) => {
+			const { kind, met, canStillMeet, corrected } = requirement;
+			const why = explainRequirement(requirement, { rule: rules.rule, evidence, isOver });
+			if (expiredOn === null) return { kind, met, canStillMeet, corrected, why };
+			const isLate = kind === "attendance" || kind === "watched";
+			return { kind, met: met && !isLate, canStillMeet: false, corrected, why: isLate ? `${why} ${messages.expired(formatDay(expiredOn))}` : why };
+		}),
 		claim: findClaimable(record),
 	};
 }
