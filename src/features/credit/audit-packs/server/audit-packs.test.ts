@@ -343,10 +343,19 @@ describe("audit packs", () => {
 		expect((await owner.call("DELETE", `/admin/audit-packs/${packs[0].id}`)).status).toBe(200);
 		expect((await fetch(url)).status).toBe(410);
 		const kept = (await owner.call("POST", `/admin/audit-packs/${packs[1].id}/link`)).body.url;
+		const unfinished = { scope: { kind: "course", courseID: recorded } as const, title: "Interrupted", by: "Robin Example", now: product.clock.now() };
+		const { id: abandoned } = await inTransaction(product.context.db, (trx) => insertPack(trx, unfinished));
+		expect(await owner.call("DELETE", `/admin/audit-packs/${abandoned}`)).toMatchObject({ status: 409, body: { code: "unfinished" } });
 		product.clock.pass(8 * 86_400);
 		await cleanPacks(product.context);
+		expect((await findPack(product.context.db, abandoned))?.state).toBe("failed");
 		expect((await fetch(kept)).status).toBe(410);
-		const states = await product.context.db.selectFrom("audit_packs").select(["state", "storage_key"]).distinct().execute();
+		const states = await product.context.db
+			.selectFrom("audit_packs")
+			.select(["state", "storage_key"])
+			.where("id", "!=", abandoned)
+			.distinct()
+			.execute();
 		expect(states).toEqual([{ state: "expired", storage_key: null }]);
 	});
 });

@@ -16,7 +16,7 @@ import { writePeople } from "./collect/write-people.ts";
 import { writeRules } from "./collect/write-rules.ts";
 import { writeSession } from "./collect/write-session.ts";
 import type { DrawnRoster, drawRoster } from "./draw-roster.ts";
-import { findPack, listExpired, markExpired, saveBuilt, saveState } from "./pack-store.ts";
+import { findPack, listExpired, markAbandoned, markExpired, saveBuilt, saveState } from "./pack-store.ts";
 import { countPeople, listCourses, listSessions } from "./scope-store.ts";
 import { readPublicKey, signBytes } from "./sign-pack.ts";
 
@@ -52,8 +52,9 @@ export async function buildPack(context: Context, { id }: { id: number }): Promi
 	}
 }
 
-/** Deletes the files of packs whose week is over. Safe to repeat. */
+/** Deletes the files of packs whose week is over. A pack whose server stopped at every attempt is given up after a day. Safe to repeat. */
 export async function cleanPacks({ db, storage, clock }: Pick<AppContext, "db" | "storage" | "clock">): Promise<void> {
+	await markAbandoned(db, new Date(clock.now().getTime() - 86_400_000));
 	for (const { id, storage_key } of await listExpired(db, clock.now())) {
 		if (storage_key !== null) await storage.delete(storage_key);
 		await markExpired(db, id);

@@ -71,6 +71,10 @@ export async function saveBuilt(db: Database, id: number, { storageKey, bytes, d
 	return numUpdatedRows > 0n;
 }
 
+/** Marks packs that were requested before this time and never finished as failed, so that they can be deleted and make room for others. */
+export const markAbandoned = (db: Database, before: Date) =>
+	db.updateTable("audit_packs").set({ state: "failed" }).where("state", "in", ["queued", "building"]).where("requested_at", "<", before).execute();
+
 export const listExpired = (db: Database, now: Date) =>
 	db.selectFrom("audit_packs").select(["id", "storage_key"]).where("state", "=", "ready").where("expires_at", "<=", now).execute();
 
