@@ -1,6 +1,6 @@
 import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
-import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
+import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { ChecksChanged } from "#features/delivery/room/events.ts";
 import { MinutesForCredit } from "#features/delivery/studio/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -10,7 +10,7 @@ import { answerCredits } from "./server/answers/answer-credits.ts";
 import { answerMinutes } from "./server/answers/answer-minutes.ts";
 import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
-import { listEnrollmentsInSession } from "./server/decision-store.ts";
+import { listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followAttendance, followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
@@ -40,6 +40,12 @@ export const feature = defineFeature({
 	},
 	handlers: [
 		on(AttendanceRecorded, "decides what attendance earns", (context, trx, { enrollmentIds }) => followAttendance(context, trx, enrollmentIds)),
+		on(
+			SessionRescheduled,
+			"decides again, because nothing of the earlier date counts",
+			async (context, trx, { sessionId }) => followAttendance(context, trx, await listDecidedInSession(trx, sessionId)),
+			{ after: ["delivery/room", "delivery/studio"] },
+		),
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),
 		),

@@ -426,6 +426,27 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await read()).toMatchObject({ hours: 1, issues: [{ kind: "issued" }, { kind: "credit_added" }] });
 	});
 
+	test("that staff corrected in a session isn't earned on the date to which it is postponed", async () => {
+		const { db, clock } = product.context;
+		const postponed = 104;
+		const startsAt = new Date(clock.now().getTime() + 5 * 60_000);
+		await db.updateTable("courses").set({ webinar_date: startsAt, duration_minutes: 60, archived: false }).where("id", "=", postponed).execute();
+		await grantCredit(owner, postponed, [{ accreditingBody: "SHRM", preset: "shrm", methods: ["group_internet"], hours: 1 }]);
+		const who = await signUp(product.url);
+		await buy(product.url, who, [postponed, "Live session"]);
+		product.clock.pass(6 * 60);
+		const { enrollmentId, programs } = await ofPerson(who);
+		const terms = { enrollmentId, programId: programs[0].programId, requirement: "attendance", value: 60, reason: "A list" };
+		expect((await support.call("POST", "/admin/credit/corrections", terms)).status).toBe(201);
+		expect(await certified(who)).toEqual({ SHRM: 1 });
+		await owner.again(clock.now().getTime());
+		const later = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString();
+		expect((await owner.call("POST", `/admin/live-sessions/${postponed}/postpone`, { startsAt: later })).status).toBe(200);
+		expect(await credits(who)).toEqual({ SHRM: 0 });
+		expect(await ofPerson(who)).toMatchObject({ corrections: [{ withdrawn: null }], review: { unmet: [{ accreditingBody: "SHRM", hours: 1, earned: 0 }] } });
+		expect(await certified(who)).toEqual({ SHRM: 1 });
+	});
+
 	test("isn't earned after the program expired, and stays earned when the recording is watched again", async () => {
 		const { db, clock } = product.context;
 		const expiring = 102;

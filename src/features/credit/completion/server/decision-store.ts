@@ -150,6 +150,19 @@ export const listEnrollmentsInSession = async (db: Reader, sessionId: number, us
 					.execute()
 			).map(({ id }) => id);
 
+/** Lists the enrollments in a session about which something was decided. */
+export const listDecidedInSession = async (db: Reader, sessionId: number): Promise<number[]> =>
+	(
+		await db
+			.selectFrom("public_live_bookings as bookings")
+			.innerJoin("credit_decisions as decisions", "decisions.enrollment_id", "bookings.enrollment_id")
+			.select("bookings.enrollment_id as id")
+			.distinct()
+			.where("session_id", "=", sessionId)
+			.orderBy("id")
+			.execute()
+	).map(({ id }) => id);
+
 /** Lists the names of accrediting bodies by code. */
 export const listBodyNames = async (db: Reader, codes: readonly string[]): Promise<Map<string, string>> =>
 	codes.length === 0

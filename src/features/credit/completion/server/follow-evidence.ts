@@ -11,8 +11,8 @@ async function followEvidence({ clock }: Pick<AppContext, "clock">, trx: Transac
 }
 
 /**
- * Decides about enrollments whose attendance was counted, in the same transaction. Certificates follow the same event: they gain credit, and
- * those that staff counted fewer minutes for have to be reviewed.
+ * Decides about enrollments whose attendance was counted, or whose session has another date, in the same transaction. Certificates gain credit
+ * by the same event; those whose credit is no longer earned have to be reviewed.
  */
 export async function followAttendance({ clock }: Pick<AppContext, "clock">, trx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
 	await followEvidence({ clock }, trx, enrollmentIds);
