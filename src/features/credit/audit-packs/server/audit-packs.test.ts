@@ -237,7 +237,11 @@ describe("audit packs", () => {
 		const [certificate] = person.certificates;
 		const reduced = person.enrollments.map((enrollment) => ({
 			...enrollment,
-			credits: enrollment.credits.map((record) => ({ ...record, program: { ...record.program, credits: 0.5 }, decision: { ...record.decision, credits: 0.5 } })),
+			credits: enrollment.credits.map((record) => ({
+				...record,
+				program: { ...record.program, credits: 0.5 },
+				decision: { ...record.decision, credits: 0.5 },
+			})),
 		}));
 		expect((await runVerifier(forge({ [name]: encode({ ...person, enrollments: reduced }) }))).differs).toBe("");
 		// A program for another way granted nothing.
@@ -249,24 +253,27 @@ describe("audit packs", () => {
 				...{ evidence: { ...record.evidence, watchedPercent: 0 }, decision: { ...record.decision, credits: 0 } },
 			})),
 		}));
-		const { differs } = await runVerifier(forge({ [name]: encode({ ...person, enrollments: missed, certificates: [{ ...certificate, credits: byRequirement }] }) }));
+		const { differs } = await runVerifier(
+			forge({ [name]: encode({ ...person, enrollments: missed, certificates: [{ ...certificate, credits: byRequirement }] }) }),
+		);
 		expect(differs).not.toContain("the evidence earns");
 	});
 
 	test("of a live session have who attended and who earned nothing, with the reasons of staff", async () => {
-		const { db, clock } = product.context;
+		const { db } = product.context;
+		const keptAt = product.clock.now();
 		const { id } = await db.selectFrom("certificates").select("id").where("course_id", "=", live).executeTakeFirstOrThrow();
-		const keeping = { kept_at: clock.now(), kept_by: "Sam Support", kept_reason: "The list was signed" };
+		const keeping = { kept_at: keptAt, kept_by: "Sam Support", kept_reason: "The list was signed" };
 		await db
 			.insertInto("certificate_reviews")
-			.values({ certificate_id: id, unmet: JSON.stringify([{ accreditingBody: "SHRM", hours: 1, earned: 0 }]), opened_at: clock.now(), ...keeping })
+			.values({ certificate_id: id, unmet: JSON.stringify([{ accreditingBody: "SHRM", hours: 1, earned: 0 }]), opened_at: keptAt, ...keeping })
 			.execute();
 		files = unzipSync(await download(await build({ kind: "session", sessionId })));
 		expect(people().map(({ sessions, certificates }) => [sessions[0]?.minutes, certificates.length])).toEqual([
 			[60, 1],
 			[20, 0],
 		]);
-		expect(people()[0]?.certificates[0]?.kept).toEqual({ by: "Sam Support", at: clock.now().toISOString(), reason: "The list was signed" });
+		expect(people()[0]?.certificates[0]?.kept).toEqual({ by: "Sam Support", at: keptAt.toISOString(), reason: "The list was signed" });
 		expect(people()[0]?.sessions[0]).toMatchObject({ sessionId, source: "operator", reason: "Her browser froze", checks: [], stays: [] });
 		expect(json(`sessions/${sessionId}/session.json`)).toMatchObject({ courseId: live, minutes: 60 });
 		expect(await runVerifier(files)).toEqual({ problems: 0, differs: "" });
@@ -350,12 +357,7 @@ describe("audit packs", () => {
 		await cleanPacks(product.context);
 		expect((await findPack(product.context.db, abandoned))?.state).toBe("failed");
 		expect((await fetch(kept)).status).toBe(410);
-		const states = await product.context.db
-			.selectFrom("audit_packs")
-			.select(["state", "storage_key"])
-			.where("id", "!=", abandoned)
-			.distinct()
-			.execute();
+		const states = await product.context.db.selectFrom("audit_packs").select(["state", "storage_key"]).where("id", "!=", abandoned).distinct().execute();
 		expect(states).toEqual([{ state: "expired", storage_key: null }]);
 	});
 });

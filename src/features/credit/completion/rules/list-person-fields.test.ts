@@ -26,8 +26,22 @@ const [texas, california] = [license("CLE", "license_number", "TX"), license("CL
 test.each([
 	["the one that has not ended", [{ ...texas, validTo: "2027-02-28" }, california], "CA 12345"],
 	["the one that ends on the day", [{ ...texas, validTo: "2027-03-01" }, california], "TX 12345"],
-	["the one that has begun", [{ ...texas, validFrom: "2027-03-02" }, { ...california, validFrom: "2027-03-01" }], "CA 12345"],
-	["the first one if all have ended", [{ ...texas, validTo: "2026-12-31" }, { ...california, validTo: "2027-02-28" }], "TX 12345"],
+	[
+		"the one that has begun",
+		[
+			{ ...texas, validFrom: "2027-03-02" },
+			{ ...california, validFrom: "2027-03-01" },
+		],
+		"CA 12345",
+	],
+	[
+		"the first one if all have ended",
+		[
+			{ ...texas, validTo: "2026-12-31" },
+			{ ...california, validTo: "2027-02-28" },
+		],
+		"TX 12345",
+	],
 ] as const)("of several license numbers, %s is printed", (_, licenses, printed) => {
 	expect(findPrintedLicense(licenses, { accreditingBody: "CLE", day: "2027-03-01" })).toBe(printed);
 });

@@ -478,7 +478,11 @@ describe("the credit of people who take one course in different ways", () => {
 		expect([after.earned_at, after.decided_at > before.decided_at]).toEqual([before.earned_at, true]);
 		expect(await credits(early)).toEqual({ SHRM: 1 });
 		expect(await credits(late)).toEqual({ SHRM: 0 });
-		expect(await requirement(late, "SHRM", "watched")).toMatchObject({ met: false, canStillMeet: false, why: expect.stringContaining("could be earned until") });
+		expect(await requirement(late, "SHRM", "watched")).toMatchObject({
+			met: false,
+			canStillMeet: false,
+			why: expect.stringContaining("could be earned until"),
+		});
 		expect([await certified(early), await certified(late)]).toEqual([{ SHRM: 1 }, {}]);
 	});
 

@@ -34,10 +34,7 @@ export async function saveReview(trx: Transaction, certificateId: number, unmet:
 /** Records that the evidence earns all credit of certificates, or does so again. */
 export async function deleteReviews(trx: Transaction, certificateIds: readonly number[]): Promise<void> {
 	if (certificateIds.length === 0) return;
-	await trx
-		.deleteFrom("certificate_reviews")
-		.where("certificate_id", "=", anyOf("bigint", certificateIds))
-		.execute();
+	await trx.deleteFrom("certificate_reviews").where("certificate_id", "=", anyOf("bigint", certificateIds)).execute();
 }
 
 /** Lists the reviews of valid certificates of a customer, by course. */
