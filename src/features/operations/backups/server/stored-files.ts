@@ -4,6 +4,8 @@ import { listDocumentKeys } from "#features/credit/completion/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
 import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
+import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
+import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 
@@ -21,9 +23,10 @@ export interface NamedFiles {
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);
 	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
+	const documents = [...(await listDocumentKeys(db)), ...(await listPurchaseOrderFiles(db)), ...(await listTaxCertificateFiles(db))];
 	// Replaced slides are deleted at once.
 	return {
-		files: [...files, ...(await listHandoutFiles(db)), ...(await listDocumentKeys(db))],
+		files: [...files, ...(await listHandoutFiles(db)), ...documents],
 		perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))],
 	};
 }

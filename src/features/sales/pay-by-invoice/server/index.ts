@@ -1,4 +1,4 @@
-export { readReceivables } from "./invoices-store.ts";
+export { listPurchaseOrderFiles, readReceivables } from "./invoices-store.ts";
 export { decideQuoteTerms, decideTerms } from "./offer-invoice.ts";
 export { placeByInvoice, placeOrder } from "./place-by-invoice.ts";
 export { readInvoiceSettings } from "./settings-store.ts";

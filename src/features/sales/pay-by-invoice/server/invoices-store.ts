@@ -155,6 +155,10 @@ export const listUnpaid = (db: Database, after: number) =>
 
 export const findFile = (db: Reader, orderId: number) => db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
+/** Lists the storage keys of all purchase orders, also of replaced ones until their files are deleted. */
+export const listPurchaseOrderFiles = async (db: Reader): Promise<string[]> =>
+	(await db.selectFrom("purchase_order_files").select("storage_key").execute()).map(({ storage_key: key }) => key);
+
 /** Finds an order that a customer placed by invoice, by its reference. */
 export async function findOwnOrderId(db: Reader, reference: string, userId: number): Promise<number | undefined> {
 	const query = db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).where("placed_at", "is not", null);

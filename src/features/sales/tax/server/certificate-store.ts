@@ -14,6 +14,10 @@ const maxListed = 50;
 export const listCertificates = (db: Reader, userId: number): Promise<CertificateRow[]> =>
 	db.selectFrom("tax_certificates").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(maxListed).execute();
 
+/** Lists the storage keys of all certificates, also of erased customers until their files are deleted. */
+export const listTaxCertificateFiles = async (db: Reader): Promise<string[]> =>
+	(await db.selectFrom("tax_certificates").select("storage_key").execute()).map(({ storage_key: key }) => key);
+
 /** Finds a certificate whose customer was not erased. */
 export const findCertificate = (db: Reader, id: number): Promise<CertificateRow | undefined> =>
 	db.selectFrom("tax_certificates").selectAll().where("id", "=", id).where("user_id", "is not", null).executeTakeFirst();
