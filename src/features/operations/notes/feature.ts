@@ -7,8 +7,8 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveNotes(serve, context),
 	personalData: {
 		name: "notes",
-		export: (db, { id }) => listNotesAbout(db, id),
-		erase: (trx, { id }) => deleteNotesAbout(trx, id),
+		export: (db, { id, addresses }) => listNotesAbout(db, id, addresses),
+		erase: (trx, { id, addresses }) => deleteNotesAbout(trx, id, addresses),
 		erasesBefore: ["orders"],
 	},
 });

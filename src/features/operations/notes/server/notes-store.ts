@@ -1,3 +1,4 @@
+import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { NoteSubject } from "../contract.ts";
 import "./tables.ts";
@@ -37,30 +38,32 @@ export async function findBuyerId(trx: Transaction, orderId: number): Promise<nu
 	return (await trx.selectFrom("public_orders").select("user_id").where("id", "=", orderId).executeTakeFirst())?.user_id;
 }
 
-const aboutCustomer = (db: Database | Transaction, userId: number) => db.selectFrom("public_orders").select("id").where("user_id", "=", userId);
+/** Selects a customer's orders, and those of quotes that were paid under one of these addresses. */
+const ordersOfCustomer = (db: Database | Transaction, userId: number, addresses: string[]) =>
+	db.selectFrom("public_orders as orders").select("orders.id").where(boughtBy(userId, addresses));
 
 /** Lists the notes about a customer and about their orders, oldest first. */
-export const listNotesAbout = (db: Database, userId: number) =>
+export const listNotesAbout = (db: Database, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("internal_notes")
 		.select(["subject_kind as about", "subject_id as number", "author_name as author", "text", "written_at as writtenAt"])
 		.where(({ eb, or, and }) =>
 			or([
 				and([eb("subject_kind", "=", "customer"), eb("subject_id", "=", userId)]),
-				and([eb("subject_kind", "=", "order"), eb("subject_id", "in", aboutCustomer(db, userId))]),
+				and([eb("subject_kind", "=", "order"), eb("subject_id", "in", ordersOfCustomer(db, userId, addresses))]),
 			]),
 		)
 		.orderBy("id")
 		.execute();
 
 /** Deletes the notes about a customer and about their orders. */
-export async function deleteNotesAbout(trx: Transaction, userId: number): Promise<void> {
+export async function deleteNotesAbout(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	await trx
 		.deleteFrom("internal_notes")
 		.where(({ eb, or, and }) =>
 			or([
 				and([eb("subject_kind", "=", "customer"), eb("subject_id", "=", userId)]),
-				and([eb("subject_kind", "=", "order"), eb("subject_id", "in", aboutCustomer(trx, userId))]),
+				and([eb("subject_kind", "=", "order"), eb("subject_id", "in", ordersOfCustomer(trx, userId, addresses))]),
 			]),
 		)
 		.execute();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
@@ -171,6 +172,20 @@ describe("what staff can do with a customer's account", () => {
 		expect((await support.call("GET", `/admin/notes?kind=customer&subject=${customer.id}`)).body.notes).toEqual([]);
 		expect(await actions(customer.id)).toEqual(["customer.deleted", "customer.email_change_requested", "note.added"]);
 		expect((await owner.call("POST", `/admin/customers/${support.id}/delete`, { word: "DELETE" })).body.code).toBe("operator_account");
+	});
+
+	test("notes about the order of a quote are exported and erased with the customer whose address paid it", async () => {
+		const customer = await newCustomer();
+		const { db } = product.context;
+		await db.updateTable("users").set({ email_verified_at: product.clock.now() }).where("id", "=", customer.id).execute();
+		const { rows } = await sql<{ id: number }>`
+			insert into orders (reference, site_id, subtotal_cents, total_cents, state, created_at, expires_at, buyer_name, buyer_email)
+			values ('ord_of_quote', 1, 100, 100, 'expired', now(), now(), 'Robin', ${customer.email.toUpperCase()}) returning id::int as id`.execute(db);
+		const subject = Number(rows[0]?.id);
+		expect((await support.call("POST", "/admin/notes", { kind: "order", subject, text: "Her manager pays" })).status).toBe(201);
+		expect((await customer.call("GET", "/account/data")).body.notes).toMatchObject([{ about: "order", number: subject, text: "Her manager pays" }]);
+		expect((await owner.call("POST", `/admin/customers/${customer.id}/delete`, { word: "DELETE" })).status).toBe(200);
+		expect((await support.call("GET", `/admin/notes?kind=order&subject=${subject}`)).body.notes).toEqual([]);
 	});
 
 	test("notes are visible to staff, part of the customer's export, and deleted by their author or an owner", async () => {
