@@ -17,8 +17,8 @@ export const feature = defineFeature({
 	emails: [seatInvitation, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
 	personalData: {
 		name: "seats",
-		export: (db, { id }) => exportSeats(db, id),
-		erase: (trx, { id }, now) => eraseSeats(trx, id, now),
+		export: (db, { id, addresses }) => exportSeats(db, id, addresses),
+		erase: (trx, { id, addresses }, now) => eraseSeats(trx, id, addresses, now),
 		erasesBefore: ["courses"],
 	},
 });

@@ -11,10 +11,7 @@ export const listSentInvitations = (db: Database | Transaction, userId: number) 
 		.where("orders.user_id", "=", userId)
 		.execute();
 
-export const listReceived = (db: Database | Transaction, userId: number) =>
-	invitations(db)
-		.where((where) => where.or([where("joined_by", "=", userId), where("seat_invitations.email", "=", selectAddress(db, userId))]))
-		.execute();
+export const listReceived = (db: Database | Transaction, userId: number, addresses: string[]) => invitations(db).where(isFor(userId, addresses)).execute();
 
 const invitations = (db: Database | Transaction) =>
 	db
@@ -32,9 +29,12 @@ const invitations = (db: Database | Transaction) =>
 		.orderBy("seat_invitations.id")
 		.limit(maxRows);
 
-const selectAddress = (db: Database | Transaction, userId: number) => db.selectFrom("public_users").select("email").where("id", "=", userId);
+/** Builds SQL: a customer accepted the invitation, or it went to their address or one of these, which were theirs. */
+const isFor = (userId: number, addresses: string[]) =>
+	sql<boolean>`(seat_invitations.joined_by = ${userId} or seat_invitations.email = any(${addresses}::citext[])
+		or seat_invitations.email = (select email from public_users where id = ${userId}))`;
 
-export async function cutLoose(trx: Transaction, userId: number, now: Date): Promise<void> {
+export async function cutLoose(trx: Transaction, userId: number, addresses: string[], now: Date): Promise<void> {
 	await trx
 		.updateTable("seat_invitations")
 		.set({
@@ -44,6 +44,6 @@ export async function cutLoose(trx: Transaction, userId: number, now: Date): Pro
 			state: sql`case when state in ('pending', 'joined') then 'withdrawn' else state end`,
 			ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
 		})
-		.where((where) => where.or([where("joined_by", "=", userId), where("email", "=", selectAddress(trx, userId))]))
+		.where(isFor(userId, addresses))
 		.execute();
 }

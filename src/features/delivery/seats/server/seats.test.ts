@@ -295,14 +295,20 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 
 	it("exports and erases a customer's data in seats", async () => {
 		const { buyer, colleague, lineId } = await joined();
-		expect(await exportSeats(scenario.db, colleague.id)).toMatchObject({
+		const former = `former-${lineId}@example.com`;
+		await invite(buyer.id, lineId, former);
+		expect(await exportSeats(scenario.db, colleague.id, [former])).toMatchObject({
 			seatsGiven: [],
-			seatsReceived: [{ title: "Handling complaints", state: "joined", seat: 2 }],
+			seatsReceived: [
+				{ title: "Handling complaints", state: "joined", seat: 2 },
+				{ state: "pending", seat: 3 },
+			],
 		});
-		expect(await exportSeats(scenario.db, buyer.id)).toMatchObject({ seatsGiven: [{ email: colleague.email }], seatsReceived: [] });
-		await inTransaction(scenario.db, (trx) => eraseSeats(trx, colleague.id, new Date(before)));
+		expect(await exportSeats(scenario.db, buyer.id, [])).toMatchObject({ seatsGiven: [{ email: colleague.email }, { email: former }], seatsReceived: [] });
+		await inTransaction(scenario.db, (trx) => eraseSeats(trx, colleague.id, [former], new Date(before)));
 		const rows = await scenario.db.selectFrom("seat_invitations").selectAll().where("order_line_id", "=", lineId).execute();
-		expect(rows).toMatchObject([{ email: null, name: "", joined_by: null, state: "withdrawn" }]);
+		const blank = { email: null, name: "", joined_by: null, state: "withdrawn" };
+		expect(rows).toMatchObject([blank, blank]);
 		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ taken: 1 });
 	});
 });
