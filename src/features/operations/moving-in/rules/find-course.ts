@@ -4,7 +4,20 @@ import { indexCourses, type KnownCourse } from "#features/catalog/import-export/
 /** How often a similar title is searched for, which takes long with many courses. */
 const maxSuggestions = 50;
 
-/** Finds the course that a row means: by its number, else its reference, else its title. Returns a sentence if there is none, or several. */
+const comparable = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Earlier systems add a word to a title, such as the option that was bought. */
+function isSimilar(a: string, b: string): boolean {
+	const [first, second] = [comparable(a), comparable(b)];
+	return first.includes(second) || second.includes(first) || closestName(first, [second]) !== undefined;
+}
+
+/**
+ * Finds the course that a row means: by its reference, else its number, else its title. Earlier systems number their courses
+ * too, so a number counts only if the title of the row doesn't contradict it.
+ *
+ * @returns a sentence if there is none, or several
+ */
 export function createCourseFinder(courses: readonly KnownCourse[]): (row: { reference: string; title: string }) => KnownCourse | string {
 	const index = indexCourses(courses);
 	const titles = new Map(courses.map(({ title }) => [title.toLowerCase(), title]));
@@ -17,9 +30,17 @@ export function createCourseFinder(courses: readonly KnownCourse[]): (row: { ref
 		}
 		return suggested.get(key);
 	};
+	const compared = new Map<string, boolean>();
+	const contradicts = (title: string, course: KnownCourse): boolean => {
+		const key = `${course.id} ${title}`;
+		const isDifferent = compared.get(key) ?? !isSimilar(title, course.title);
+		compared.set(key, isDifferent);
+		return isDifferent;
+	};
 	return ({ reference, title }) => {
 		const byReference = reference === "" ? [] : index.find({ reference });
-		const byNumber = byReference.length === 0 && /^[1-9]\d{0,8}$/.test(reference) ? index.find({ courseID: Number(reference) }) : [];
+		const numbered = byReference.length === 0 && /^[1-9]\d{0,8}$/.test(reference) ? index.find({ courseID: Number(reference) })[0] : undefined;
+		const byNumber = numbered && (title === "" || !contradicts(title, numbered)) ? [numbered] : [];
 		const found = [byReference, byNumber].find((list) => list.length > 0) ?? (title === "" ? [] : index.find({ title }));
 		const [course, second] = found;
 		if (course && !second) return course;
@@ -29,6 +50,8 @@ export function createCourseFinder(courses: readonly KnownCourse[]): (row: { ref
 				.map(({ id }) => id)
 				.join(", ")}. Add a column with the course number.`;
 		if (title === "") return `No course has the number or reference “${reference}”. Import your courses first.`;
+		if (numbered)
+			return `Course ${reference} is “${numbered.title}”, but this row says “${title}”. Correct one of them, or don't import the column that is wrong.`;
 		const near = suggest(title);
 		return `No course is called “${title}”. ${near === undefined ? "Import your courses first." : `Did you mean “${near}”?`}`;
 	};
