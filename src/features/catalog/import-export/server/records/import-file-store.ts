@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -33,22 +34,43 @@ export class ImportTakenOver extends Error {
 	override name = "ImportTakenOver";
 }
 
-/** Records an import before its first row is saved, so that it can be resumed. */
+/** Unique among the advisory locks of the product. */
+const lockNumber = 7_205_142;
+/** A file that is sent again so soon is meant to be imported once: the connection was lost, or a button was pressed twice. */
+const sameFileMs = 3_600_000;
+
+/**
+ * Records an import before its first row is saved, so that it can be resumed. If the same file is being imported, or its import
+ * was interrupted a moment ago, this is the next run of that import: otherwise both would add its courses.
+ */
 export async function startImport(
 	trx: Transaction,
 	{ text, options, ...record }: { at: Date; actorId: number | null; fileName: string; text: string; options: ImportOptions },
 ): Promise<ImportRun> {
-	const importId = await insertImport(trx, record);
 	const file = await promisify(gzip)(Buffer.from(text, "utf16le"));
-	await trx
-		.insertInto("catalog_import_files")
-		.values({ import_id: importId, file, options: JSON.stringify(options) })
-		.execute();
+	const storedOptions = JSON.stringify(options);
+	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
+	const same = await trx
+		.selectFrom("catalog_import_files")
+		.innerJoin("catalog_imports", "catalog_imports.id", "catalog_import_files.import_id")
+		.select("import_id")
+		.where("catalog_imports.at", ">", new Date(record.at.getTime() - sameFileMs))
+		.where("file", "=", file)
+		.where(sql<boolean>`options = ${storedOptions}::jsonb`)
+		.orderBy("import_id", "desc")
+		.executeTakeFirst();
+	const claimed = same && (await claimRun(trx, same.import_id));
+	if (claimed) {
+		const { importId, run, numberedRow, unnumberedRow } = claimed;
+		return { importId, run, numberedRow, unnumberedRow };
+	}
+	const importId = await insertImport(trx, record);
+	await trx.insertInto("catalog_import_files").values({ import_id: importId, file, options: storedOptions }).execute();
 	return { importId, run: 1, numberedRow: 0, unnumberedRow: 0 };
 }
 
 /** Begins the next run of an import, which ends the earlier one; undefined if it has finished. */
-export async function claimRun(db: Database, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
+export async function claimRun(db: Database | Transaction, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
 	const row = await db
 		.updateTable("catalog_import_files")
 		.set((eb) => ({ run: eb("run", "+", 1) }))

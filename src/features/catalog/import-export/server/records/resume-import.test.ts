@@ -99,6 +99,22 @@ describe.each(storeDatabases)("resuming an import (%s)", (kind) => {
 		expect(await countRows("Stop Twice")).toMatchObject({ courses: 1 });
 	});
 
+	test("the same file sent again continues its import, and no course is added twice", async () => {
+		const rows = [...Array.from({ length: 300 }, (_, at) => unnumbered(`Again ${at}`)), unnumbered("Stop Again")];
+		await breakDown();
+		expect((await send(rows)).status).toBe(500);
+		await repair();
+		const { id } = await latest();
+		expect((await send(rows)).body).toMatchObject({ imported: 51, added: 51, importId: id });
+		expect(await countRows("%Again%")).toMatchObject({ courses: 301, titles: 301 });
+		expect(await latest()).toMatchObject({ id, unfinished: false, added: 301 });
+
+		const others = Array.from({ length: 300 }, (_, at) => unnumbered(`Once ${at}`));
+		const replies = await Promise.all([send(others), send(others)]);
+		expect(replies.map(({ status, body }) => (status === 200 ? "done" : body.code)).filter((code) => code !== "resumed_elsewhere")).toContain("done");
+		expect(await countRows("Once %")).toMatchObject({ courses: 300, titles: 300 });
+	});
+
 	test("an undone import can't be resumed", async () => {
 		await breakDown();
 		await send([...Array.from({ length: 250 }, (_, at) => courseRow(5_000 + at, { title: `Undone ${at}` })), courseRow(5_250, { title: "Stop Undone" })]);
