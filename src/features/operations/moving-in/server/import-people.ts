@@ -49,6 +49,7 @@ export async function importPeople(context: ImportContext, actor: User, { kind, 
 					await savePlan(context, trx, kind, planned);
 					return planned;
 				});
+		for (const key of plan.keys) seen.add(key);
 		count(outcome, plan);
 		for (const { row, reason } of plan.refused) refuse(row, reason);
 	}

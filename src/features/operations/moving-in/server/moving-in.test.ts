@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { client, password, signUp } from "#tests/support/buyer.ts";
@@ -220,6 +221,18 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			.execute();
 		await product.drainJobs();
 		expect((await owner.call("GET", "/admin/moving-in/invitations")).body).toMatchObject({ waiting: 1, sending: 0 });
+	});
+
+	test("saves every row of a batch that the database made the import repeat", async () => {
+		await sql`create sequence tries`.execute(readDb());
+		await sql`create function fail_once() returns trigger language plpgsql as $$ begin
+			if nextval('tries') = 1 then raise exception 'Deadlock' using errcode = '40P01'; end if; return new; end $$`.execute(readDb());
+		await sql`create trigger fail_once before insert on earlier_certificates for each row execute function fail_once()`.execute(readDb());
+		const columns: MoveColumn[] = ["email", "name", "number", "title", "issuedOn"];
+		const rows = [1, 2, 3].map((number) => [`again-${number}@example.com`, `Person ${number}`, `AG-${number}`, "Payroll", "2025-03-14"]);
+		expect(counts(await move("certificates", [columns, ...rows]))).toEqual([3, 0, 0, 0]);
+		await sql`drop trigger fail_once on earlier_certificates`.execute(readDb());
+		expect(await readDb().selectFrom("earlier_certificates").select("id").where("number", "like", "AG-%").execute()).toHaveLength(3);
 	});
 
 	test("takes names in other scripts, and refuses those that certificates can't show", async () => {

@@ -33,6 +33,8 @@ export interface Plan {
 	refused: { row: RowToMove; reason: string }[];
 	/** Who has no account yet, by the address in lower case. */
 	newPeople: Map<string, MovedRow>;
+	/** What the rows are about, for the batches after this one. */
+	keys: Set<string>;
 }
 
 const toAddress = ({ value }: RowToMove): string => value.email.toLowerCase();
@@ -47,16 +49,17 @@ function toKey(kind: MoveKind, row: RowToMove): string {
 /**
  * Compares rows with what is stored.
  *
- * @param seen the keys of earlier rows; those of this batch are added
+ * @param earlier the keys of earlier batches. It stays as it is, because a transaction can be repeated.
  */
 export async function planRows(
 	context: ImportContext,
 	db: Database | Transaction,
 	kind: MoveKind,
 	rows: readonly RowToMove[],
-	seen: Set<string>,
+	earlier: ReadonlySet<string>,
 ): Promise<Plan> {
-	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map() };
+	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), keys: new Set() };
+	const isSeen = (key: string) => earlier.has(key) || plan.keys.has(key);
 	const addresses = [...new Set(rows.map(toAddress))];
 	const accounts = kind === "subscribers" ? new Map() : await bulkAccounts.findAccounts(db, addresses);
 	const isStored = await createComparison(db, kind, rows, accounts);
@@ -67,7 +70,7 @@ export async function planRows(
 		const account = accounts.get(toAddress(row));
 		const key = toKey(kind, row);
 		// A person without an account is known by an earlier row of the file.
-		const isNew = kind !== "subscribers" && !account && !seen.has(`person ${toAddress(row)}`);
+		const isNew = kind !== "subscribers" && !account && !isSeen(`person ${toAddress(row)}`);
 		const reason = includesAddress(siteAddresses, value.email)
 			? messages.reservedAddress
 			: isNew && value.name === ""
@@ -81,11 +84,11 @@ export async function planRows(
 			plan.refused.push({ row, reason });
 			continue;
 		}
-		const state = seen.has(key) ? "unchanged" : isStored(row);
-		seen.add(key);
+		const state = isSeen(key) ? "unchanged" : isStored(row);
+		plan.keys.add(key);
 		if (isNew) {
 			plan.newPeople.set(toAddress(row), value);
-			seen.add(`person ${toAddress(row)}`);
+			plan.keys.add(`person ${toAddress(row)}`);
 		}
 		if (state === "unchanged") plan.unchanged += 1;
 		else plan[state].push(row);
