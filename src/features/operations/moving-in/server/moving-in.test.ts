@@ -241,8 +241,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			["taro@example.com", "山田 太郎", "", ""],
 			["mg@example.com", "မောင်", "", ""],
 			["zoe@example.com", "Zoë Žižková", "", ""],
+			["İSMAİL@example.com", "İsmail Çelik", "", ""],
 		]);
-		expect(counts(reply)).toEqual([2, 0, 0, 1]);
+		expect(counts(reply)).toEqual([3, 0, 0, 1]);
 		expect(reply.body.errors).toEqual([{ row: 3, line: 3, reason: "Certificates and invoices can't show some characters of this name." }]);
 	});
 

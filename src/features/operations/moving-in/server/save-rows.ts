@@ -39,6 +39,10 @@ export interface Plan {
 
 const toAddress = ({ value }: RowToMove): string => value.email.toLowerCase();
 
+/** Finds the accounts of people, by the address in lower case. */
+const findAccounts = (db: Database | Transaction, people: readonly { email: string }[]): Promise<Accounts> =>
+	bulkAccounts.findAccounts(db, [...new Set(people.map(({ email }) => email))]);
+
 /** What a row is about. A later row about the same changes nothing. */
 function toKey(kind: MoveKind, row: RowToMove): string {
 	const address = toAddress(row);
@@ -60,8 +64,8 @@ export async function planRows(
 ): Promise<Plan> {
 	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), keys: new Set() };
 	const isSeen = (key: string) => earlier.has(key) || plan.keys.has(key);
-	const addresses = [...new Set(rows.map(toAddress))];
-	const accounts = kind === "subscribers" ? new Map() : await bulkAccounts.findAccounts(db, addresses);
+	const people = kind === "subscribers" ? [] : rows.map(({ value }) => value);
+	const accounts = await findAccounts(db, people);
 	const isStored = await createComparison(db, kind, rows, accounts);
 	const siteAddresses = listSiteAddresses(context);
 	const unwritable = await findUnwritableNames(rows);
@@ -160,7 +164,7 @@ export async function savePlan(context: ImportContext, trx: Transaction, kind: M
 		trx,
 		[...newPeople.values()].map(({ email, name, phone, since }) => ({ email, fullName: name, phone, joinedAt: toTime(since, now) })),
 	);
-	const accounts = await bulkAccounts.findAccounts(trx, [...new Set([...rows.map(toAddress), ...newPeople.keys()])]);
+	const accounts = await findAccounts(trx, [...rows.map(({ value }) => value), ...newPeople.values()]);
 	const findAccount = (address: string) => {
 		const account = accounts.get(address);
 		if (!account) throw new Error("The account of an imported person is missing.");

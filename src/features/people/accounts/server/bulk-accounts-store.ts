@@ -9,17 +9,20 @@ export interface BulkAccount {
 	hasPassword: boolean;
 }
 
-/** Finds the accounts of addresses, current or former, by the address in lower case. */
+/**
+ * Finds the accounts of addresses, current or former, by the address in lower case. The database and JavaScript differ in the
+ * lower case of some letters, such as İ, so the database compares the addresses as they are.
+ */
 export async function findAccounts(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
 	if (addresses.length === 0) return new Map();
 	const { rows } = await sql<{ address: string; id: number; phone: string; has_password: boolean }>`
-		select lower(users.email::text) as address, users.id, users.phone, users.password_hash <> '' as has_password
+		select listed.address::text as address, users.id, users.phone, users.password_hash <> '' as has_password
 		from unnest(${addresses}::citext[]) as listed (address) join users on users.email = listed.address
 		union all
-		select lower(former.old_email::text), users.id, users.phone, users.password_hash <> ''
+		select listed.address::text, users.id, users.phone, users.password_hash <> ''
 		from unnest(${addresses}::citext[]) as listed (address)
 		join public_former_addresses former on former.old_email = listed.address join users on users.id = former.user_id`.execute(db);
-	return new Map(rows.map((row) => [row.address, { id: Number(row.id), phone: row.phone, hasPassword: row.has_password }]));
+	return new Map(rows.map((row) => [row.address.toLowerCase(), { id: Number(row.id), phone: row.phone, hasPassword: row.has_password }]));
 }
 
 export interface NewAccount {
