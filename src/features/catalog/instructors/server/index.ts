@@ -1,3 +1,3 @@
 export { deleteInstructors } from "./delete-instructors.ts";
-export { findInstructorsNamed } from "./instructor-pages-store.ts";
+export { findInstructorsNamed, hasWords } from "./instructor-pages-store.ts";
 export { addInstructors, findProfiles, isInstructor, listUnused as listUnusedInstructors, writeInstructors } from "./instructor-store.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { pageFieldNames } from "../fields.ts";
@@ -58,6 +58,18 @@ export function findPages(db: Database, site: PublicScope, after: string | undef
 		.execute();
 }
 
+/**
+ * Builds SQL: `name` has a word that starts with each of these words, which `splitWords` returned. They have no accents,
+ * apostrophes or hyphens, so names with such characters are also compared without them.
+ */
+export function hasWords(words: readonly string[]): RawBuilder<boolean> {
+	const conditions = words.map((word) => {
+		const pattern = `% ${word.replace(/[\\%_]/g, "\\$&")}%`;
+		return sql`(' ' || name ilike ${pattern} or (name ~ '[^A-Za-z0-9 .,]' and ' ' || search_parts(name) like ${pattern}))`;
+	});
+	return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
 /** Finds instructors whose name has a word that starts with each of these words. */
 export async function findInstructorsNamed(
 	db: Database,
@@ -66,10 +78,5 @@ export async function findInstructorsNamed(
 	limit: number,
 ): Promise<{ name: string; slug: string }[]> {
 	if (words.length === 0) return [];
-	const starting = words.map((word) => `% ${word.replace(/[\\%_]/g, "\\$&")}%`);
-	return withPage(db, site)
-		.where((eb) => eb.and(starting.map((pattern) => eb(sql`' ' || name`, "ilike", pattern))))
-		.orderBy("name")
-		.limit(limit)
-		.execute();
+	return withPage(db, site).where(hasWords(words)).orderBy("name").limit(limit).execute();
 }

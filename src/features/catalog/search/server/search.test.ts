@@ -193,6 +193,22 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 		expect(suggested.instructors.map(({ name }) => name)).toEqual(instructors);
 	});
 
+	it("suggests names with apostrophes, accents and hyphens, however they are typed", async () => {
+		const instructor = (name: string, slug: string) => ({ name, slug, featured: true });
+		await opened.db
+			.insertInto("instructors")
+			.values([instructor("Pat O'Brien", "pat-o-brien"), instructor("José Núñez-Vega", "jose-nunez-vega")])
+			.execute();
+		await opened.db.insertInto("categories").values({ name: "Santé & sécurité", slug: "sante", description: "", list: "none", position: 9 }).execute();
+		const suggestNames = async (keyword: string) => {
+			const { instructors, categories } = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })).json();
+			return [...instructors, ...categories].map(({ name }: { name: string }) => name);
+		};
+		for (const typed of ["O'Brien", "o’bri", "obrien", "pat o'b"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["Pat O'Brien"]]);
+		for (const typed of ["José", "jose", "nunez", "vega", "Núñez-V"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["José Núñez-Vega"]]);
+		for (const typed of ["sante", "Sécurité"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["Santé & sécurité"]]);
+	});
+
 	it("suggests courses with their paths", async () => {
 		const [course] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "form i-9" } })).json().courses;
 		expect(course).toEqual({ courseID: 4, title: "Form I-9 audits", instructor: "Ann Example", path: "/archive/4" });
