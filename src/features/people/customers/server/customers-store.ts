@@ -5,11 +5,11 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Each has an index. IDs ascend with the time of the sign-up. */
+/** Each has an index. Customers of an earlier system joined before their accounts were created here. */
 export const customerSortKeys = {
 	name: { key: sql`lower(full_name)`, type: "text" },
 	email: { key: sql`lower(email::text)`, type: "text" },
-	joinedAt: "id",
+	joinedAt: { key: sql`created_at`, type: "time" },
 } as const satisfies Record<string, SortKey>;
 
 export interface FoundCustomer {

@@ -55,6 +55,21 @@ describe("customers in the console", () => {
 		}
 	});
 
+	test("lists customers by when they joined, also those who joined an earlier system", async () => {
+		const account = (name: string, created_at: string) => ({
+			...{ full_name: name, phone: "", email: `${name}@joined.example`, password_hash: "", role: null, created_at: new Date(created_at) },
+		});
+		await product.context.db
+			.insertInto("users")
+			.values([account("second", "2020-02-02"), account("first", "2019-01-01"), account("third", "2021-03-03")])
+			.execute();
+		const names = async (query: string) =>
+			(await support.call("GET", `/admin/customers?${query}`)).body.customers.map((row: { fullName: string }) => row.fullName);
+		expect((await names("sort=joinedAt")).slice(0, 3)).toEqual(["first", "second", "third"]);
+		expect(await names("search=joined.example&sort=-joinedAt")).toEqual(["third", "second", "first"]);
+		expect(await names("")).toEqual(await names("sort=-joinedAt"));
+	});
+
 	test("exports the matching customers as CSV, newest first, with an entry in the audit log", async () => {
 		const [one, other] = [await signUp(product.url, "first@exported.example"), await signUp(product.url, "second@exported.example")];
 		await buy(product.url, one, [103, "Recorded session"]);

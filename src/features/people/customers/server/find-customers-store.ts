@@ -45,7 +45,7 @@ export async function findSortedCustomers(
 		sql` and `,
 	);
 	const { rows } = await sql<{ id: number; sort_key: unknown }>`
-		with found as materialized (select id, full_name, email from users where ${has})
+		with found as materialized (select id, full_name, email, created_at from users where ${has})
 		select id, ${key} as sort_key from found where ${where} order by ${order} limit ${limit}`.execute(db);
 	return rows;
 }

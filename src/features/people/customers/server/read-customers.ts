@@ -23,8 +23,9 @@ export async function readCustomers(
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
-	const order = sortedPage(customerSortKeys, "id", { sort, after: before });
 	const parts = terms.map(likePart);
+	// Frequent words of a search are found quickly only among the newest accounts.
+	const order = sortedPage(customerSortKeys, "id", { sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined), after: before });
 	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, order }, limit + 1);
 	const pageCustomers = found.slice(0, limit);
 	const page = await listCustomerRows(
@@ -46,7 +47,6 @@ export async function readCustomers(
 	};
 }
 
-/** Frequent words are found quickly only among the newest accounts. */
 async function findIds(
 	db: Database,
 	{ parts, sort, order }: { parts: string[]; sort: string | undefined; order: SortedPage },
