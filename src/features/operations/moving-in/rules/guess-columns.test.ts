@@ -39,6 +39,12 @@ test.each<[string, MoveKind, string, (string | null)[]]>([
 		"Certificates of the academy\nE-mail;Name on certificate;Certificate No.;Course title;Completion date;CE Hours;Issued by\nann@example.com;Ann Example;BCA-C-17;Payroll;14.3.2025;1,5;SHRM",
 		["email", "name", "number", "title", "issuedOn", "hours", "issuer"],
 	],
+	[
+		"a list with semicolons, whose values have more commas",
+		"customers",
+		'Email;First name;Company\nann@example.com;"Ann, R.N., M.S.";"Acme, Inc., Dover"',
+		["email", "firstName", "company"],
+	],
 	["names that don't fit their values", "customers", "Email,Name,Phone\nAnn,ann@example.com,none", [null, null, null]],
 ])("reads the columns of %s", (_file, kind, text, meanings) => {
 	expect(readMoveFile(text, kind)?.meanings).toEqual(meanings);

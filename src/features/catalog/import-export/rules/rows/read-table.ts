@@ -16,7 +16,7 @@ export interface Table {
 export function readTable(text: string, isKnown?: (cell: string) => boolean): Table | undefined {
 	let delimiter: Delimiter = "comma";
 	const splitter = splitCsv((start) => {
-		delimiter = findDelimiter(start);
+		delimiter = findDelimiter(start, isKnown);
 		return delimiterCharacters[delimiter];
 	});
 	const records = [...splitter.take(text), ...splitter.end()];
