@@ -131,7 +131,12 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 	} else if (options.allOrNothing) await importAllOrNothing(context, batches, { ...options, planOptions }, result);
 	else
 		for await (const batch of batches) {
-			const plan = await inTransaction(db, (trx) => writeBatch(context, trx, batch, { ...options, planOptions }, result));
+			const { importId } = result;
+			const plan = await inTransaction(db, (trx) => {
+				// A transaction that is repeated has discarded the record that it created.
+				result.importId = importId;
+				return writeBatch(context, trx, batch, { ...options, planOptions }, result);
+			});
 			report(plan, options, result);
 			addCounts(result, count({ ...none }, plan));
 		}
@@ -169,6 +174,8 @@ async function importAllOrNothing(context: ImportContext, batches: AsyncIterable
 	try {
 		if (result.refused > 0) return;
 		const counts = await inTransaction(context.db, async (trx) => {
+			// As for single batches, the transaction can be repeated.
+			Object.assign(result, { importId: null, refused: 0 });
 			const written = { ...none };
 			for await (const batch of checked.read()) {
 				const plan = await writeBatch(context, trx, batch, { ...options, continues: true }, result);

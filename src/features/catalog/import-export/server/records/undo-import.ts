@@ -62,6 +62,8 @@ async function undoBatch(
 	const categories = new Set(await findCategoryNames(trx));
 	const changes: (CourseChange & { before: StoredCourse })[] = [];
 	const gone: number[] = [];
+	// The outcome is completed at the end, because a transaction can be repeated.
+	const kept: Outcome["kept"] = [];
 	for (const { courseId, version, before } of imported) {
 		const now = courses.get(courseId);
 		if (!now) {
@@ -73,7 +75,7 @@ async function undoBatch(
 			(before
 				? (categoryRefusal(before, categories) ?? (await dateRefusal(context, trx, now, before)) ?? (await publicationRefusal(context, trx, now, before)))
 				: await deletionRefusal(context, trx, now));
-		if (reason) outcome.kept.push({ id: courseId, title: now.content.title, reason });
+		if (reason) kept.push({ id: courseId, title: now.content.title, reason });
 		else changes.push({ before: now, after: before ? restored(now, before) : null });
 	}
 	const replaced = changes.flatMap(({ after: course }) => course ?? []);
@@ -88,6 +90,7 @@ async function undoBatch(
 	await store.deleteImported(trx, importId, [...gone, ...changes.map(({ before }) => before.id)]);
 	await store.markUndone(trx, importId, context.clock.now());
 	for (const { before, after: course } of changes) (course ? undone.restored : undone.deleted).push(before.id);
+	outcome.kept.push(...kept);
 	outcome.restored += replaced.length;
 	outcome.deleted += changes.length - replaced.length;
 	return imported.length < batchSize ? null : (ids.at(-1) ?? null);
