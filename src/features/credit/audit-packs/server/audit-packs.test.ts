@@ -349,6 +349,14 @@ describe("audit packs", () => {
 		expect((await fetch(`${url}x`)).status).toBe(403);
 		expect((await owner.call("DELETE", `/admin/audit-packs/${packs[0].id}`)).status).toBe(200);
 		expect((await fetch(url)).status).toBe(410);
+		const restored = (await owner.call("POST", `/admin/audit-packs/${packs[2].id}/link`)).body.url;
+		const { storage_key: key } = await product.context.db
+			.selectFrom("audit_packs")
+			.select("storage_key")
+			.where("id", "=", packs[2].id)
+			.executeTakeFirstOrThrow();
+		await product.context.storage.delete(String(key));
+		expect((await fetch(restored)).status).toBe(410);
 		const kept = (await owner.call("POST", `/admin/audit-packs/${packs[1].id}/link`)).body.url;
 		const unfinished = { scope: { kind: "course", courseID: recorded } as const, title: "Interrupted", by: "Robin Example", now: product.clock.now() };
 		const { id: abandoned } = await inTransaction(product.context.db, (trx) => insertPack(trx, unfinished));

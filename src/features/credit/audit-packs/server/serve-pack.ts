@@ -34,8 +34,9 @@ export function servePackFiles(app: FastifyInstance, { db, storage, signer }: Pi
 			const verdict = signer.verify(purpose, request.params.token);
 			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
 			const pack = await findPack(db, Number(verdict.signed.asset));
-			if (pack?.state !== "ready" || pack.storage_key === null) return sendRefusal(reply, request.id, gone);
-			const key = pack.storage_key;
+			const key = pack?.state === "ready" ? pack.storage_key : null;
+			// A restored backup has the record of a pack without its file.
+			if (!pack || key === null || !(await storage.stat(key))) return sendRefusal(reply, request.id, gone);
 			return sendFile(request, reply, {
 				...{ bytes: Number(pack.bytes), contentType: "application/zip", tag: pack.digest ?? key, cacheSeconds: 0 },
 				filename: `audit-pack-${pack.id}-${toSlug(pack.title)}.zip`,
