@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { chooseSheet, ImportErrors, type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -37,7 +37,8 @@ export function ImportPeople() {
 			return true;
 		},
 	});
-	const { order, unclear } = read ? examineDates(read) : { order: null, unclear: null };
+	// A long file has many dates, and each typed letter renders this form.
+	const { order, unclear } = useMemo(() => (read ? examineDates(read) : { order: null, unclear: null }), [read]);
 	const settings: MoveAnswers = order === null ? answers : { ...answers, dateOrder: order };
 	const missing = read ? listMissing(kind, read.meanings).filter((choice) => !choice.some((column) => answers.forAllRows[column as "access"]?.trim())) : [];
 
