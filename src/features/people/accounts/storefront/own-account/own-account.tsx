@@ -22,7 +22,7 @@ export function OwnAccount({ user, emailConfirmed, hasPassword, onChange }: Prop
 			<CorrectSection user={user} onChange={onChange} />
 			{!emailConfirmed && <ConfirmSection email={user.email} />}
 			<EmailSection hasPassword={hasPassword} />
-			<PasswordSection hasPassword={hasPassword} />
+			<PasswordSection email={user.email} hasPassword={hasPassword} />
 			<SessionsSection />
 			<DownloadSection note={note} />
 			<DeleteSection note={note} hasPassword={hasPassword} />

@@ -12,7 +12,7 @@ import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Changes the password, given the old one; logs out all other devices. */
-export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();
 
@@ -44,6 +44,8 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
 		>
 			{hasPassword ? (
 				<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+					{/* Password managers save the new password for this login. */}
+					<input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 					<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={errors.password} />
 					<PasswordField
 						label={passwordSectionMessages.newPassword}
