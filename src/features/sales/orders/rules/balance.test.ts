@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyPayment, applyWriteOff, decideInvoiceState, splitCredit } from "./balance.ts";
+import { applyPayment, applyWriteOff, computeRefundable, decideInvoiceState, splitCredit } from "./balance.ts";
 
 describe("a payment of an invoice", () => {
 	test.each([
@@ -22,6 +22,16 @@ describe("a credit of an invoice", () => {
 		["returns everything once nothing is owed", 0, 400, { unpaid: 0, returned: 400 }],
 	])("%s", (_name, owed, cents, expected) => {
 		expect(splitCredit(owed, cents)).toEqual(expected);
+	});
+});
+
+describe("what can still be refunded", () => {
+	test.each([
+		["everything", { total: 1_000, refunded: 0, writtenOff: 0 }, 1_000],
+		["what was neither refunded nor written off", { total: 1_000, refunded: 300, writtenOff: 200 }, 500],
+		["nothing, when a payment bounced after a refund, and all of it was written off", { total: 1_000, refunded: 300, writtenOff: 1_000 }, 0],
+	])("is %s", (_name, amounts, expected) => {
+		expect(computeRefundable(amounts)).toBe(expected);
 	});
 });
 

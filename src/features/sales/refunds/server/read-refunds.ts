@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
+import { computeRefundable } from "#features/sales/orders/rules/balance.ts";
 import { findOrder, listLines } from "#features/sales/orders/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { toDollars } from "#values/money.ts";
@@ -20,7 +21,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 	const cameBack = computeOutstanding(await readReversed(db, orderId));
 	const paid = ["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state);
 	return {
-		left: paid ? toDollars(order.total_cents - order.refunded_cents - order.written_off_cents) : 0,
+		left: paid ? toDollars(computeRefundable({ total: order.total_cents, refunded: order.refunded_cents, writtenOff: order.written_off_cents })) : 0,
 		cameBack: toDollars(cameBack),
 		lines: (await listLines(db, orderId)).map((line) => ({
 			id: line.id,

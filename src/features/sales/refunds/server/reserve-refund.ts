@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { splitCredit } from "#features/sales/orders/rules/balance.ts";
+import { computeRefundable, splitCredit } from "#features/sales/orders/rules/balance.ts";
 import { listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -53,8 +53,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const outstanding = computeOutstanding(await readReversed(trx, order.id));
-	// Written-off money is no longer expected, so it can't be credited.
-	const left = order.total_cents - order.refunded_cents - order.written_off_cents;
+	const left = computeRefundable({ total: order.total_cents, refunded: order.refunded_cents, writtenOff: order.written_off_cents });
 	const isWhole = request.lines === "whole" && request.part === null;
 	const repeatedCents = isWhole || request.repeat ? outstanding : 0;
 	// Of what was written off, the tax is not credited either.
@@ -87,7 +86,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		now: request.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
-	if (!(await refundLedger.reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (cents > 0 && !(await refundLedger.reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, parts))) throw new CannotReserve("already_refunded");
 	const what = [
 		...(parts.length > 0 ? [`${parts.length} ${parts.length === 1 ? "line" : "lines"}`] : []),
