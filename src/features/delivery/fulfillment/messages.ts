@@ -12,10 +12,13 @@ export const confirmationMessages = {
 		] as const,
 	refundSubject: "Your payment will be refunded",
 	refundPreview: (invoice: string) => `You don't need to do anything. Invoice ${invoice} is attached.`,
-	refundComing: (name: string, total: string) =>
+	refundComing: (name: string, total: string, byInvoice: boolean) =>
 		[
 			{ kind: "heading", text: "We'll refund your payment" },
-			{ kind: "paragraph", text: `Hello ${name}, we've received your payment of ${total}, and we'll return it to the card you paid with.` },
+			{
+				kind: "paragraph",
+				text: `Hello ${name}, we've received your payment of ${total}, and we'll return it ${byInvoice ? "by check or bank transfer" : "to the card you paid with"}.`,
+			},
 		] as const,
 	problems: {
 		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. You don't need to do anything.",
@@ -26,7 +29,7 @@ export const confirmationMessages = {
 		`${title} (${sessionType}${seats === null ? "" : `, ${seats === 1 ? "1 seat" : `${seats} seats`}`})`,
 	button: "Open My Orders",
 	total: "Total paid",
-	totalOwed: "Total",
+	totalByInvoice: "Total",
 	invoice: "Invoice",
 	promo: (code: string) => `Promo code ${code}`.trim(),
 	tax: "Sales tax",

@@ -85,10 +85,14 @@ export const correctedInvoiceMessages = {
 	heading: "Your corrected invoice",
 	text: (invoice: string, replaced: string) =>
 		`Invoice ${invoice} is attached. It replaces invoice ${replaced}. The amount is the same, and there's nothing to pay.`,
+	textOwed: (invoice: string, replaced: string, owed: string, due: string) =>
+		`Invoice ${invoice} is attached. It replaces invoice ${replaced}, so please pay only this one: ${owed}, due ${due}.`,
 	invoice: "Invoice",
 	replaces: "Replaces",
 	orderedBy: "Ordered by",
 	total: "Total paid",
+	invoiceTotal: "Invoice total",
+	owed: "Amount due",
 	why: "You're receiving this email because the billing details of an order were corrected.",
 };
 

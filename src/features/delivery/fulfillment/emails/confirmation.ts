@@ -23,6 +23,8 @@ export interface Confirmation {
 		promo_code: string | null;
 		billing: BillingDetails | null;
 		owed_cents?: Cents;
+		/** Set if it was placed by invoice. Then receipts say what was paid: a part of the total may be credited or written off. */
+		placed_at?: Date | null;
 	};
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
@@ -42,7 +44,7 @@ export const confirmationEmail = mailTemplate({
 		const useless = isUseless(facts);
 		const total = formatMoney(order.total_cents);
 		const blocks: EmailBlock[] = [
-			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several, isOwed(order))),
+			...(useless ? messages.refundComing(fullName, total, isByInvoice(order)) : messages.thanks(fullName, several, isOwed(order))),
 			...listNotices(facts),
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			...orderBlocks(facts),
@@ -101,7 +103,7 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 				})),
 				...discountRow(order),
 				...taxRow(order),
-				{ label: isOwed(order) ? messages.totalOwed : messages.total, value: formatMoney(order.total_cents), strong: true },
+				{ label: isByInvoice(order) ? messages.totalByInvoice : messages.total, value: formatMoney(order.total_cents), strong: true },
 				orderRow(order.id),
 				{ label: messages.invoice, value: number },
 				...billingRows(order.billing),
@@ -110,6 +112,8 @@ export function orderBlocks({ order, lines, number }: Confirmation): EmailBlock[
 		{ kind: "small", text: messages.attached },
 	];
 }
+
+const isByInvoice = ({ placed_at: placedAt = null }: Confirmation["order"]): boolean => placedAt !== null;
 
 /** The order was placed by invoice and is not paid yet. */
 export const isOwed = ({ owed_cents: owed = 0 }: Confirmation["order"]): boolean => owed > 0;

@@ -2,6 +2,8 @@ import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import { mailTemplate } from "#platform/email/email-template.ts";
+import type { Day } from "#values/business-days.ts";
+import { formatDay } from "#values/dates.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { correctedInvoiceMessages as messages } from "../messages.ts";
 
@@ -12,6 +14,10 @@ interface CorrectedInvoice {
 	/** Identifies the customer, so that the copy for accounts payable is deleted with the account. */
 	orderedBy: string;
 	total: Cents;
+	/** What is still owed. */
+	owed: Cents;
+	/** Until when it is to be paid; null if it was paid by card. */
+	dueOn: Day | null;
 	billing: BillingDetails | null;
 }
 
@@ -20,12 +26,15 @@ export const correctedInvoiceEmail = mailTemplate({
 	about: ["order"],
 	name: "Corrected invoice",
 	when: "The billing details of an invoice were corrected. Goes to the customer and to accounts payable; the new invoice is attached.",
-	write: ({ orderId, invoice, replaced, orderedBy, total, billing }: CorrectedInvoice) => ({
+	write: ({ orderId, invoice, replaced, orderedBy, total, owed, dueOn, billing }: CorrectedInvoice) => ({
 		subject: messages.subject(invoice),
 		preview: messages.preview(replaced),
 		blocks: [
 			{ kind: "heading", text: messages.heading },
-			{ kind: "paragraph", text: messages.text(invoice, replaced) },
+			{
+				kind: "paragraph",
+				text: owed > 0 && dueOn ? messages.textOwed(invoice, replaced, formatMoney(owed), formatDay(dueOn)) : messages.text(invoice, replaced),
+			},
 			{
 				kind: "rows",
 				rows: [
@@ -34,7 +43,8 @@ export const correctedInvoiceEmail = mailTemplate({
 					orderRow(orderId),
 					{ label: messages.orderedBy, value: orderedBy },
 					...billingRows(billing),
-					{ label: messages.total, value: formatMoney(total), strong: true },
+					{ label: dueOn ? messages.invoiceTotal : messages.total, value: formatMoney(total), strong: dueOn === null },
+					...(dueOn ? [{ label: messages.owed, value: formatMoney(owed), strong: true }] : []),
 				],
 			},
 		],
@@ -46,12 +56,15 @@ export const correctedInvoiceEmail = mailTemplate({
 		orderedBy: { label: "Customer’s address", text: ({ orderedBy }) => orderedBy },
 		total: { label: "Total", text: ({ total }) => formatMoney(total) },
 	},
-	sample: () => ({
+	editable: ({ owed }) => owed === 0,
+	sample: (): CorrectedInvoice => ({
 		orderId: 1042,
 		invoice: "INV-2026-000143",
 		replaced: "INV-2026-000142",
 		orderedBy: "robin.alvarez@example.com",
 		total: 40_320,
+		owed: 0,
+		dueOn: null,
 		billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711" },
 	}),
 });

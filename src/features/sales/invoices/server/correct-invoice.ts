@@ -53,7 +53,8 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 			subject: { kind: "order", id: orderId },
 			summary: `Replaced invoice ${invoice.number} with ${number}: changed ${changed.join(", ")}`,
 		});
-		const facts = { orderId, invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
+		const { owed_cents: owed, due_on: dueOn } = order;
+		const facts = { orderId, invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, owed, dueOn, billing };
 		const attachments = [{ maker: "invoice", data: { orderId } }];
 		const key = `invoice-corrected:${order.reference}`;
 		const envelope = { attachments, about: { order: orderId } };

@@ -42,9 +42,8 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(calls.recordPayment, "malformed_key");
 		const { amount, repeat, ...payment } = body;
-		const cents = toCents(amount);
-		const outcome = await recordPayment(context, { orderId: params.id, cents, ...payment, isRepeat: repeat ?? false, requestKey, by: user });
-		if (outcome.ok) return { owed: toDollars(outcome.owed), message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(cents)) };
+		const outcome = await recordPayment(context, { orderId: params.id, cents: toCents(amount), ...payment, isRepeat: repeat ?? false, requestKey, by: user });
+		if (outcome.ok) return { owed: toDollars(outcome.owed), message: (outcome.owed === 0 ? replies.paidInFull : replies.recorded)(formatMoney(outcome.cents)) };
 		switch (outcome.code) {
 			case "date_ahead":
 				return refuse(calls.recordPayment, "date_ahead", {

@@ -88,7 +88,7 @@ export async function markReversed(trx: Transaction, { id, entryId, reason, now 
 
 /** Finds a payment that a request recorded before. */
 export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
-	trx.selectFrom("received_payments").select("id").where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
+	trx.selectFrom("received_payments").select("cents").where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
 
 /** Finds the order of the latest payment with the same method and reference, upper or lower case. */
 export async function findSameReference(trx: Transaction, { method, reference }: { method: PaymentMethod; reference: string }): Promise<number | null> {

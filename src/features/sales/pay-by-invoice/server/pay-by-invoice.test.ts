@@ -8,6 +8,7 @@ import { pdfText } from "#tests/support/pdf-text.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addDays, toDay } from "#values/business-days.ts";
+import { formatMoney } from "#values/money.ts";
 import { setSiteZones, siteZones } from "#values/time-zones/site-zones.ts";
 import { remind } from "./remind.ts";
 
@@ -70,6 +71,11 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 			.orderBy("id")
 			.execute();
 		return rows.map(({ key, to }) => `${key.split(":")[0]} ${to}`);
+	};
+	/** The emails whose keys begin like this, as text. */
+	const readEmails = async (key: string) => {
+		const rows = await product.context.db.selectFrom("emails").select("message").where("key", "like", `${key}%`).orderBy("key").execute();
+		return rows.map(({ message }) => JSON.stringify(message));
 	};
 	const countSeats = async (id: number) =>
 		(
@@ -173,6 +179,8 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { id, total } = await placed();
 		const same = await Promise.all(Array.from({ length: 4 }, () => pay(id, 100, {}, { "idempotency-key": "press-1" })));
 		expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+		// Staff changed the amount after a response was lost.
+		expect((await pay(id, 250, {}, { "idempotency-key": "press-1" })).body.message).toBe("Recorded a payment of $100.00.");
 		await expectBalance(id, { paid: 100 });
 		const all = await Promise.all(Array.from({ length: 4 }, () => pay(id, total / 100 - 100)));
 		expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -283,6 +291,56 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		await pay(id, total / 100, { method: "wire", reference: "W-9" });
 		expect(await readOrder(id)).toMatchObject({ state: "paid", owed_cents: 0 });
 		await expectBalance(id, { paid: total / 100, owed: 0 });
+	});
+
+	test("after a part was refunded, its check bounced and all was written off, access can still be ended", async () => {
+		const { id, total } = await placed();
+		await pay(id, total / 100, { reference: "20555" });
+		expect((await refund(id, { part: { amount: 100, access: "keep" } })).body.refund.amount).toBe(100);
+		const [payment] = (await readBalance(id)).payments;
+		expect((await support.call("POST", `/admin/orders/${id}/payments/${payment.id}/reverse`, { reason: "Returned unpaid" })).body.owed).toBe(total / 100);
+		expect((await support.call("POST", `/admin/orders/${id}/write-off`, { reason: "Bankrupt" })).status).toBe(200);
+		expect((await support.call("GET", `/admin/orders/${id}/refunds`)).body.left).toBe(0);
+		const ended = await refund(id);
+		expect([ended.status, ended.body.refund?.amount]).toEqual([201, 0]);
+		await expectBalance(id, { paid: 0, refunded: 100, credited: 100, owed: 0, writtenOff: total / 100 });
+		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["canceled", 0]);
+	});
+
+	test("an email about a corrected invoice says what is still owed, and to pay only that invoice", async () => {
+		const { buyer, id, total, reference } = await placed();
+		const corrected = await buyer.call("POST", `/account/invoices/${reference}/correct`, { billing: { ...billing, purchaseOrderNumber: "PO-7782" } });
+		expect(corrected.status).toBe(201);
+		const written = await readEmails(`invoice-corrected:${reference}`);
+		expect(written).toHaveLength(2);
+		for (const text of written) {
+			for (const part of ["please pay only this one", "Amount due", formatMoney(total)]) expect(text).toContain(part);
+			expect(text).not.toMatch(/nothing to pay|Total paid/);
+		}
+		expect((await refund(id)).status).toBe(201);
+	});
+
+	test("the confirmation does not call a credited amount paid, and a line that opens too late is not returned to a card", async () => {
+		await change({ accessOpens: "paid", everyoneFrom: 1 });
+		const cartItems = [await findCartItem(product.url, ...group), await findCartItem(product.url, 102, "Recorded session")];
+		const { id, reference } = await placed({ cartItems });
+		const late = await placed({ of: [105, "Live session"] });
+		await change({});
+		const [first, second] = (await support.call("GET", `/admin/orders/${id}`)).body.lines;
+		expect((await refund(id, { lines: [second.id] })).body.refund).toMatchObject({ amount: second.paid, unpaid: second.paid });
+		await pay(id, first.paid);
+		const [confirmation] = await readEmails(`order:${reference}`);
+		expect(confirmation).toContain(formatMoney(Math.round(first.paid * 100)));
+		expect(confirmation).not.toContain("Total paid");
+
+		const before = await product.context.db.selectFrom("courses").select("webinar_date").where("id", "=", 105).executeTakeFirstOrThrow();
+		const move = (date: Date | null) => product.context.db.updateTable("courses").set({ webinar_date: date }).where("id", "=", 105).execute();
+		await move(new Date(product.clock.now().getTime() - 86_400_000));
+		await pay(late.id, late.total / 100);
+		const [useless] = await readEmails(`order:${late.reference}`);
+		expect(useless).toContain("by check or bank transfer");
+		expect(useless).not.toContain("card you paid with");
+		await move(before.webinar_date);
 	});
 
 	test("takes the purchase order as a file, which staff open with a link", async () => {

@@ -30,7 +30,8 @@ export interface NewPayment {
 }
 
 type NoInvoice = { ok: false; code: "unknown_order" | "not_by_invoice" };
-export type RecordedPayment = { ok: true; owed: Cents } | NoInvoice | Exclude<JudgedPayment, { ok: true }>;
+/** `cents`: the payment that was recorded, by this request or by an earlier one with the same key. */
+export type RecordedPayment = { ok: true; owed: Cents; cents: Cents } | NoInvoice | Exclude<JudgedPayment, { ok: true }>;
 
 /** Records a payment of an invoice in full or in part. Concurrent payments of an order run one after the other. */
 export function recordPayment(context: OrderContext, payment: NewPayment): Promise<RecordedPayment> {
@@ -40,7 +41,8 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 		const order = await lockOrder(trx, orderId);
 		if (!order) return { ok: false, code: "unknown_order" };
 		if (order.placed_at === null) return { ok: false, code: "not_by_invoice" };
-		if (requestKey !== null && (await findPaymentByRequest(trx, orderId, requestKey))) return { ok: true, owed: order.owed_cents };
+		const before = requestKey === null ? undefined : await findPaymentByRequest(trx, orderId, requestKey);
+		if (before) return { ok: true, owed: order.owed_cents, cents: before.cents };
 		const judged = judgePayment(payment, {
 			balance: { owed: order.owed_cents, writtenOff: order.written_off_cents },
 			sameReference: await findSameReference(trx, { method, reference }),
@@ -61,7 +63,7 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 		});
 		await emailReceipt(context, trx, order, { entryId, cents, owed: after.owed, method, receivedOn, reference });
 		await completeInvoice(context, trx, orderId);
-		return { ok: true, owed: after.owed };
+		return { ok: true, owed: after.owed, cents };
 	});
 }
 
