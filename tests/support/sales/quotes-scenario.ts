@@ -5,6 +5,7 @@ import { client } from "../buyer.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { createStaffMember } from "../operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../provider-in-memory.ts";
+import { eventually } from "../run/eventually.ts";
 import { startTestProduct } from "../start-product.ts";
 
 export const draft = {
@@ -33,18 +34,22 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 		return id;
 	}
 
-	/** Returns the token of the emailed link. */
-	async function readToken(quoteId: number): Promise<string> {
+	/** Returns the sent email with a key, as it is in the outbox. */
+	async function readSent(key: string): Promise<string> {
 		await product.context.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
-		for (let tries = 0; tries < 200; tries++) {
-			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_quote-${quoteId}_`));
-			const text = name && (await readFile(join(folder, name), "utf8")).replace(/=\r\n/g, "");
-			const token = text?.match(/\/quotes\/([\w-]{43})/)?.[1];
-			if (token) return token;
-			await new Promise((resolve) => setTimeout(resolve, 25));
-		}
-		throw new Error("No mail brought a link.");
+		return eventually(async () => {
+			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_${key.replaceAll(":", "-")}_`));
+			if (name === undefined) throw new Error(`No email has the key ${key}.`);
+			return (await readFile(join(folder, name), "utf8")).replace(/=\r\n/g, "");
+		});
+	}
+
+	/** Returns the token of the emailed link. */
+	async function readToken(quoteId: number): Promise<string> {
+		const token = (await readSent(`quote:${quoteId}`)).match(/\/quotes\/([\w-]{43})/)?.[1];
+		if (!token) throw new Error("The email has no link.");
+		return token;
 	}
 
 	/** Creates a sent quote and returns it with the token of its link. */
@@ -62,7 +67,7 @@ export async function openQuotesScenario(kind: DatabaseKind, { sandbox = false }
 	}
 
 	return {
-		...{ product, provider, support, visitor, estimate, sent, sendDraft },
+		...{ product, provider, support, visitor, estimate, sent, sendDraft, readSent },
 		pay: (token: string) => visitor("POST", `/quotes/${token}/pay`),
 		read: async (token: string) => (await visitor("GET", `/quotes/${token}`)).body,
 		/** Makes the call of the success page. */

@@ -47,11 +47,15 @@ async function sendConfirmations(
 				...paid,
 				sessions: sessions.get(paid.order.id) ?? [],
 				problems: problems.get(paid.order.id) ?? [],
-				key: `order:${paid.order.reference}`,
+				key: toKey(paid.order),
 			}),
 		),
 	);
 }
+
+/** The email about a quote that was paid by card has the key of its order. */
+const toKey = ({ reference, quote_id: quoteId, placed_at: placedAt }: BoughtOrder["order"]): string =>
+	`${quoteId !== null && placedAt === null ? "quote-courses" : "order"}:${reference}`;
 
 /** Builds an order's confirmation with its invoice and calendar entries; undefined if the account is deleted. */
 export function confirmation({ order, buyer, invoice, lines, sessions, problems, key }: Confirmed) {

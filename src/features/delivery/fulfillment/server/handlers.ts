@@ -68,16 +68,19 @@ export const fulfillmentAnswers: readonly QuestionAnswer[] = [
 		return buyer.userId === null ? [] : (lost.get(buyer.userId)?.attachments ?? []);
 	}),
 
-	answer(ResendConfirmation, "sends the confirmation of a purchase or grant again", async (context, trx, confirmed) => {
-		const { order, lines, invoice, key, now } = confirmed;
-		if (order.quote_id !== null || order.user_id === null) return false;
+	answer(ResendConfirmation, "sends the confirmation of a purchase, grant or quoted course again", async (context, trx, confirmed) => {
+		const { order, lines, invoice, now } = confirmed;
+		if (order.user_id === null) return false;
+		// The email about a paid quote has the key itself.
+		const isPaidQuote = order.quote_id !== null && order.owed_cents === 0;
+		const key = isPaidQuote ? `${confirmed.key}:courses` : confirmed.key;
 		const orders = [confirmed];
 		await bookSessions(context, trx, orders);
 		const booked = (await announceOrders(context, trx, { orders, now })).get(order.id) ?? [];
 		const sessions = booked.filter(({ startsAt }) => startsAt > now);
 		if (order.source === "granted" && lines.length > 0) await emailGrant(context, trx, { order, lines, sessions, key });
 		else if (invoice === undefined) return false;
-		else await context.mail.sendEmails(trx, confirmation({ ...confirmed, sessions, invoice, problems: await listLineProblems(trx, order.id) }));
+		else await context.mail.sendEmails(trx, confirmation({ ...confirmed, key, sessions, invoice, problems: await listLineProblems(trx, order.id) }));
 		return true;
 	}),
 ];

@@ -28,7 +28,7 @@ export type InvoiceTerms =
 	| { ok: false; code: "invoice_not_offered" | "purchase_order_missing" };
 
 interface AcceptedQuote {
-	/** Staff allow to pay this quote by invoice. */
+	/** Staff allow to pay this quote by invoice, and its tax is known. */
 	isAllowed: boolean;
 	purchaseOrderNumber: string | undefined;
 	now: Date;
@@ -37,7 +37,7 @@ interface AcceptedQuote {
 /** Decides whether a quote can be accepted with a purchase order, and when its invoice is due. */
 export async function decideQuoteTerms(db: Database | Transaction, { isAllowed, purchaseOrderNumber, now }: AcceptedQuote): Promise<InvoiceTerms> {
 	const { remittance, purchaseOrderRequired, netDays, accessOpens } = await readInvoiceSettings(db);
-	if (!isAllowed || remittance === "" || !(await canTaxInvoices(db))) return { ok: false, code: "invoice_not_offered" };
+	if (!isAllowed || remittance === "") return { ok: false, code: "invoice_not_offered" };
 	if (purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
 	return { ok: true, invoice: { dueOn: addDays(toDay(now), netDays), accessOpens } };
 }

@@ -52,9 +52,10 @@ async function settleQuote(context: OrderContext, trx: Transaction, quoteId: num
 	const now = context.clock.now();
 	const { id: orderId, reference } = payment.order;
 	if ((await context.events.ask(trx, MarkQuotePaid, { quoteId, orderId, now })).includes(false)) throw new QuotePaidBefore();
-	await context.events.publish(trx, QuotePaid, { quoteId, orderId, now });
 	const [bought] = await payOrders(trx, [payment], now);
 	if (!bought) return;
+	// After the order has the tax that Stripe added, because emails state its total.
+	await context.events.publish(trx, QuotePaid, { quoteId, orderId, now });
 	const invoice = await issueInvoice(context, trx, { orderId, now });
 	// As just locked: the customer's data may have been erased after `payment.order` was read.
 	const { buyer } = bought;

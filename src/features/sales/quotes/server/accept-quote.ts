@@ -5,6 +5,7 @@ import { findUnwritableBilling } from "#features/sales/billing/server/index.ts";
 import { type QuotedLine, quoteOrders } from "#features/sales/checkout/server/index.ts";
 import { decideQuoteTerms, placeOrder } from "#features/sales/pay-by-invoice/server/index.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { formatDay } from "#values/dates.ts";
 import { acceptQuote, type PublicQuote } from "../contract.ts";
@@ -17,7 +18,7 @@ import { listLinesToSell } from "./pay.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, lockQuote, type QuoteRow, recordAccepted } from "./quote-store.ts";
 import { quoteForCustomer } from "./read-quotes.ts";
-import { toOrderTax } from "./tax-quote.ts";
+import { isTaxUnknown, toOrderTax } from "./tax-quote.ts";
 
 /** Attempts to accept a quote while customers keep opening payment pages. */
 const maxAttempts = 5;
@@ -31,10 +32,14 @@ export async function accept(context: QuoteContext, row: QuoteRow, body: Request
 	const state = stateNow({ state: row.state, validUntil: row.valid_until }, now);
 	if (state === "expired") return refuse(acceptQuote, "expired", { message: quoteReplies.expired(formatDay(lastDay(row.valid_until))) });
 	if (state !== "sent") return refuse(acceptQuote, "not_open");
-	const billing = cleanBilling({ company: row.customer_company, street: row.customer_address, ...body });
+	const billing = cleanBilling({ ...(await readRequestedBilling(row)), ...body });
 	const details = (await findUnwritableBilling(billing)).map(({ path, message }) => ({ path: path.replace("billing.", ""), message }));
 	if (details.length > 0) return refuse(acceptQuote, "billing_unwritable", { details });
-	const terms = await decideQuoteTerms(db, { isAllowed: row.by_invoice, purchaseOrderNumber: billing?.purchaseOrderNumber, now });
+	const terms = await decideQuoteTerms(db, {
+		isAllowed: row.by_invoice && !isTaxUnknown(toOrderTax(row)),
+		purchaseOrderNumber: billing?.purchaseOrderNumber,
+		now,
+	});
 	if (!terms.ok) {
 		const at = [{ path: "purchaseOrderNumber", message: acceptQuote.refusals.purchase_order_missing.message }];
 		return refuse(acceptQuote, terms.code, terms.code === "purchase_order_missing" ? { details: at } : {});
@@ -44,6 +49,12 @@ export async function accept(context: QuoteContext, row: QuoteRow, body: Request
 	const outcome = await place(context, row, { lines, billing, invoice: terms.invoice });
 	if (outcome !== "accepted") return refuse(acceptQuote, outcome, outcome === "payment_unavailable" ? { retryAfter: 5 } : {});
 	return quoteForCustomer(context, (await findQuote(db, row.id)) ?? row);
+}
+
+/** The company and address of the estimate request, without what invoices can't show: the customer can't change them here. */
+async function readRequestedBilling({ customer_company: company, customer_address: address }: QuoteRow): Promise<{ company: string; street: string }> {
+	const street = await Promise.all(address.split("\n").map(removeUnwritable));
+	return { company: await removeUnwritable(company), street: street.join("\n") };
 }
 
 type ToPlace = { lines: QuotedLine[]; billing: ReturnType<typeof cleanBilling> } & Pick<

@@ -33,7 +33,13 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 	const accept = (token: string, body: object = { purchaseOrderNumber: "PO-7781", accountsPayableEmail: "payables@example.com" }) =>
 		scenario.visitor("POST", `/quotes/${token}/accept`, body);
 	const findUserId = async (email: string) =>
-		(await scenario.product.context.db.selectFrom("users").select(["id", "password_hash"]).where("email", "=", email).execute())[0];
+		(await scenario.product.context.db.selectFrom("users").select(["id", "full_name"]).where("email", "=", email).execute())[0];
+	const listEmails = (orderId: number) =>
+		scenario.product.context.db
+			.selectFrom("emails")
+			.select(["key", "subject"])
+			.where("about", "@>", JSON.stringify({ order: orderId }) as never)
+			.execute();
 	const listSeats = async (orderId: number) =>
 		scenario.product.context.db
 			.selectFrom("order_lines")
@@ -76,6 +82,9 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		]);
 		expect((await accept(token)).body.code).toBe("not_open");
 		expect((await scenario.pay(token)).body.code).toBe("not_open");
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(200);
+		const again = (await listEmails(Number(order?.id))).find(({ key }) => key === `order:${order?.reference}:again:1`);
+		expect(again?.subject).toBe("You have 12 seats to give");
 		const today = toDay(scenario.product.clock.now());
 		for (const [amount, state] of [
 			[1_000, "accepted"],
@@ -95,8 +104,9 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		expect((await scenario.ordersOf(id))[0]).toMatchObject({ state: "invoiced", paid_at: null, paid_through: null });
 		const wire = { amount: 914, method: "wire", receivedOn: today, reference: `${id}-wire` };
 		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/payments`, wire)).status).toBe(201);
-		expect((await scenario.read(token)).state).toBe("paid");
-		expect((await scenario.ordersOf(id))[0]).toMatchObject({ state: "paid", paid_at: expect.any(Date), paid_through: "invoice" });
+		const paid = (await scenario.ordersOf(id))[0];
+		expect(paid).toMatchObject({ state: "paid", paid_at: expect.any(Date), paid_through: "invoice" });
+		expect(await scenario.read(token)).toMatchObject({ state: "paid", endedAt: paid?.paid_at?.toISOString(), refunded: 0 });
 	});
 
 	test("paid by card, it gives the seats to the account with its address", async () => {
@@ -107,9 +117,51 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		await Promise.all([1, 2].map(() => scenario.arrive(sessionId)));
 		const [order] = await scenario.ordersOf(id);
 		const user = await findUserId(email);
-		expect(order).toMatchObject({ state: "paid", user_id: user?.id });
+		expect([order, user]).toMatchObject([{ state: "paid", user_id: user?.id }, { full_name: "Cora Customer" }]);
 		expect((await listSeats(Number(order?.id)))[0]).toMatchObject({ seats: 12, user_id: user?.id, state: "active" });
 		expect((await fetch((await scenario.read(token)).invoiceUrl)).status).toBe(200);
+		const listKeys = async () => (await listEmails(Number(order?.id))).map(({ key }) => key).sort();
+		const [paid, courses] = [`order:${order?.reference}`, `quote-courses:${order?.reference}`];
+		expect(await listKeys()).toEqual([paid, courses]);
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/emails`, { refund: null })).status).toBe(200);
+		expect(await listKeys()).toEqual([paid, `${paid}:again:1`, `${paid}:again:1:courses`, courses]);
+	});
+
+	test("says what was returned, not what was credited before it was paid", async () => {
+		const { id, token } = await sent({}, `credited-${database.toLowerCase()}@example.com`);
+		await accept(token);
+		const orderId = Number((await scenario.ordersOf(id))[0]?.id);
+		const refund = (amount: number) =>
+			scenario.support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "Agreed", part: { amount, access: "keep" } });
+		const pay = (amount: number) =>
+			scenario.support.call("POST", `/admin/orders/${orderId}/payments`, {
+				...{ amount, method: "wire", receivedOn: toDay(scenario.product.clock.now()), reference: `credited-${id}` },
+			});
+		expect([(await refund(414)).status, (await pay(1_500)).status]).toEqual([201, 201]);
+		expect(await scenario.read(token)).toMatchObject({ state: "paid", refunded: 0 });
+		expect((await refund(100)).status).toBe(201);
+		expect(await scenario.read(token)).toMatchObject({ state: "paid", refunded: 100 });
+	});
+
+	test("takes its seats in a limited session, and the course's page says how many are left", async () => {
+		const { db } = scenario.product.context;
+		await db.updateTable("courses").set({ capacity: 15 }).where("id", "=", 104).execute();
+		const limited = (await findCartItem(scenario.product.url, 104, "Live session")).selectedPricing.id;
+		const lines = (quantity: number) => [{ description: "Seats", quantity, unitPrice: 150, course: { courseID: 104, pricingId: limited } }];
+		const countLeft = async () => (await db.selectFrom("shown_seats").select("seats").where("course_id", "=", 104).executeTakeFirst())?.seats;
+		const first = await sent({ lines: lines(12) }, `limited-${database.toLowerCase()}@example.com`);
+		expect([(await accept(first.token)).status, await countLeft()]).toEqual([200, 3]);
+		const second = await sent({ lines: lines(2) }, `last-${database.toLowerCase()}@example.com`);
+		const { sessionId } = (await scenario.pay(second.token)).body;
+		scenario.provider.pay(sessionId);
+		expect([(await scenario.arrive(sessionId)).status, await countLeft()]).toEqual([200, 1]);
+	});
+
+	test("is accepted although invoices can't show the company's name", async () => {
+		const { id, token } = await sent({}, `letters-${database.toLowerCase()}@example.com`);
+		await scenario.product.context.db.updateTable("quotes").set({ customer_company: "Aung က Labs" }).where("id", "=", id).execute();
+		expect((await accept(token)).status).toBe(200);
+		expect((await scenario.ordersOf(id))[0]?.billing).toMatchObject({ company: "Aung Labs", purchaseOrderNumber: "PO-7781" });
 	});
 
 	test("two acceptances at once place one order, and an open payment page ends first", async () => {

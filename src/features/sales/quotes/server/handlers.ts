@@ -1,6 +1,6 @@
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
-import type { BoughtOrder, Buyer } from "#features/sales/orders/server/index.ts";
+import { type BoughtOrder, type Buyer, findOrder } from "#features/sales/orders/server/index.ts";
 import { InvoicePaid, InvoiceReopened } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
@@ -30,7 +30,8 @@ export const quoteHandlers: readonly EventHandler[] = [
 export const quoteAnswers: readonly QuestionAnswer[] = [
 	answer(MarkQuotePaid, "marks the quote as paid", (_context, trx, { quoteId, orderId, now }) => recordPaid(trx, quoteId, orderId, now)),
 	answer(ResendConfirmation, "sends the email about a paid quote again", async (context, trx, { order, buyer, invoice, key }) => {
-		if (order.quote_id === null || buyer === undefined || invoice === undefined) return false;
+		// An accepted quote that is not paid yet has the confirmation of its courses.
+		if (order.quote_id === null || order.owed_cents > 0 || buyer === undefined || invoice === undefined) return false;
 		await emailQuotePaid(context, trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice, key });
 		return true;
 	}),
@@ -60,8 +61,8 @@ async function emailQuotePaid(
 	trx: Transaction,
 	{ quoteId, orderId, buyer, invoice, key }: { quoteId: number; orderId: number; buyer: Buyer; invoice: string; key: string },
 ): Promise<void> {
-	const row = await findQuote(trx, quoteId);
-	if (!row) throw new Error(`Quote ${quoteId} of order ${orderId} is missing.`);
+	const [row, order] = [await findQuote(trx, quoteId), await findOrder(trx, { id: orderId })];
+	if (!row || !order) throw new Error(`Quote ${quoteId} or its order ${orderId} is missing.`);
 	await mail.sendEmail(
 		trx,
 		quotePaidMail.order(
@@ -69,7 +70,7 @@ async function emailQuotePaid(
 				...{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },
 				about: { order: orderId, quote: quoteId },
 			},
-			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: computeTotal(row), invoice },
+			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: order.total_cents, invoice },
 		),
 	);
 }

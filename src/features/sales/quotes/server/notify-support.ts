@@ -1,3 +1,4 @@
+import { findOrder } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { quoteNoticeMail } from "../emails/quote-notice.ts";
@@ -15,12 +16,14 @@ export async function notifySupport(
 	const row = await findQuote(trx, quoteId);
 	const to = mail.site.supportEmail;
 	if (!row || to === "") return;
+	// The order has the tax that Stripe added on its payment page.
+	const order = row.order_id === null ? undefined : await findOrder(trx, { id: row.order_id });
 	await mail.sendEmail(
 		trx,
 		quoteNoticeMail.order(
 			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email, about: { quote: quoteId } },
 			{
-				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: computeTotal(row) },
+				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: order?.total_cents ?? computeTotal(row) },
 				...{ name: row.customer_name, email: row.customer_email },
 			},
 		),

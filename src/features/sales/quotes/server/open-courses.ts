@@ -4,6 +4,7 @@ import { AccessOpened } from "#features/sales/payments/events.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { QuoteCoursesOpened } from "../events.ts";
+import { findQuote } from "./quote-store.ts";
 
 export const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
 
@@ -24,10 +25,17 @@ export async function assignToAccount(
 }
 
 /** Opens the courses of a quote that was paid by card, and queues the email that says how to hand out the seats. */
-export async function openPaidCourses(context: AppContext, trx: Transaction, { orderId, invoice }: { orderId: number; invoice: string }): Promise<void> {
+export async function openPaidCourses(
+	context: AppContext,
+	trx: Transaction,
+	{ quoteId, orderId, invoice }: { quoteId: number; orderId: number; invoice: string },
+): Promise<void> {
 	const bought = await lockBoughtOrder(trx, orderId);
 	if (!bought?.buyer || !sellsCourses(bought.lines)) return;
-	await assignToAccount(context, trx, { orderId, ...bought.buyer });
+	const { email } = bought.buyer;
+	// The order's name is that of the invoice, with the company.
+	const fullName = (await findQuote(trx, quoteId))?.customer_name || email;
+	await assignToAccount(context, trx, { orderId, email, fullName });
 	const owned = await lockBoughtOrder(trx, orderId);
 	if (!owned) return;
 	const now = context.clock.now();

@@ -155,9 +155,16 @@ export const listSameQuotes = (db: Reader, { id, copied_from: first }: Pick<Quot
 export const hasOpenPayment = async (db: Reader, quoteId: number): Promise<boolean> =>
 	(await db.selectFrom("public_orders").select("id").where("quote_id", "=", quoteId).where("state", "=", "pending").executeTakeFirst()) !== undefined;
 
-/** Finds the order that paid a quote. */
-export const findPayingOrder = (db: Reader, orderId: number) =>
-	db.selectFrom("public_orders").select(["id", "reference", "user_id", "refunded_cents", "owed_cents", "due_on"]).where("id", "=", orderId).executeTakeFirst();
+/** Sums the money that was returned of an order, in cents. Leaves out what was credited without having been paid. */
+export async function sumReturned(db: Reader, orderId: number): Promise<number> {
+	const row = await db
+		.selectFrom("public_refunds")
+		.select(sql<string | null>`sum(cents - unpaid_cents)`.as("cents"))
+		.where("order_id", "=", orderId)
+		.where("state", "in", ["pending", "done"])
+		.executeTakeFirst();
+	return Number(row?.cents ?? 0);
+}
 
 /** Finds the status of the email that sent a quote. */
 export const findQuoteEmail = (db: Reader, quoteId: number) =>

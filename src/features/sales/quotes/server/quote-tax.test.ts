@@ -85,6 +85,32 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 		await rate("consulting", 5);
 	});
 
+	test("states the tax that Stripe added on its payment page, and can't be accepted before that is known", async () => {
+		const { db } = scenario.product.context;
+		await scenario.support.call("PUT", "/admin/notifications", { sales: true });
+		const known = await sent({}, "known@example.com");
+		await turn("stripe");
+		const { id, token } = await sent();
+		const accept = (of: string) => scenario.visitor("POST", `/quotes/${of}/accept`, { purchaseOrderNumber: "PO-7782" });
+		expect(await scenario.read(token)).toMatchObject({ byInvoice: false, tax: { place: "" }, total: 1_900 });
+		expect((await accept(token)).body.code).toBe("invoice_not_offered");
+		expect(await scenario.read(known.token)).toMatchObject({ byInvoice: true });
+		expect((await accept(known.token)).body).toMatchObject({ state: "accepted", owed: 1_900 + tax / 100 });
+		await turn("rates");
+		expect((await accept(token)).body.code).toBe("invoice_not_offered");
+
+		const { sessionId } = (await scenario.pay(token)).body;
+		scenario.provider.pay(sessionId, 209_000);
+		scenario.provider.say(sessionId, { tax: { cents: 19_000, place: "US-WA" } });
+		expect((await scenario.arrive(sessionId)).status).toBe(200);
+		expect(await scenario.read(token)).toMatchObject({ state: "paid", tax: { amount: 190, place: "Washington" }, total: 2_090 });
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ tax: 190, total: 2_090 });
+		const [order] = await scenario.ordersOf(id);
+		for (const key of [`order:${order?.reference}`, `quote-notice:${id}:paid`]) expect(await scenario.readSent(key)).toContain("$2,090.00");
+		const notices = await db.selectFrom("emails").select("subject").where("key", "like", `sale-notice:${order?.reference}:%`).execute();
+		expect(notices).toEqual([{ subject: "New sale: $2,090.00" }]);
+	});
+
 	test("exempts a customer whose account has an approved certificate", async () => {
 		const user = await scenario.product.context.db.selectFrom("users").select("id").where("email", "=", "hospital@example.com").executeTakeFirstOrThrow();
 		const query = new URLSearchParams({ customer: String(user.id), number: "E-4711", validUntil: "2031-01-15", name: "certificate.pdf" });

@@ -1,5 +1,5 @@
 import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
-import type { OrderTax } from "#features/sales/orders/server/index.ts";
+import { findOrder, type OrderTax } from "#features/sales/orders/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -12,15 +12,15 @@ import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import {
 	findInvoiceReference,
-	findPayingOrder,
 	findQuoteEmail,
 	hasOpenPayment,
 	listQuoteLines,
 	listSameQuotes,
 	type QuoteLine,
 	type QuoteRow,
+	sumReturned,
 } from "./quote-store.ts";
-import { computeTotal, taxDraft, toOrderTax } from "./tax-quote.ts";
+import { isTaxUnknown, taxDraft, toOrderTax } from "./tax-quote.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
@@ -36,9 +36,9 @@ const wireLine = (line: QuoteLine) => ({
 /** Converts a quote for the console. */
 export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
 	const lines = await listQuoteLines(db, row.id);
-	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
+	const order = await findQuoteOrder(db, row);
 	const mail = await findQuoteEmail(db, row.id);
-	const tax = row.state === "draft" ? await readDraftTax(db, row, now) : toOrderTax(row);
+	const tax = row.state === "draft" ? await readDraftTax(db, row, now) : toOrderTax(order ?? row);
 	const payableOriginals: string[] = [];
 	if (row.state === "draft")
 		for (const quote of await listSameQuotes(db, row))
@@ -55,18 +55,25 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		lines: lines.map(wireLine),
 		byInvoice: row.by_invoice,
 		taxPlace: row.tax_place,
-		tax: tax === null || isUnknown(tax) ? null : toDollars(tax.cents),
+		tax: tax === null || (isTaxUnknown(tax) && !order) ? null : toDollars(tax.cents),
 		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
-		endedAt: row.ended_at?.toISOString() ?? null,
+		endedAt: toEnd(row, order)?.toISOString() ?? null,
 		mail: mail ? { state: mail.state, reason: mail.error || null } : null,
-		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.refunded_cents), owed: toDollars(order.owed_cents) } : null,
+		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.returned), owed: toDollars(order.owed_cents) } : null,
 	};
 }
 
-/** Stripe computes the tax on its payment page. */
-const isUnknown = ({ source, exemption }: OrderTax): boolean => source === "stripe" && exemption === null;
+/** Finds the order with which a quote was accepted or paid, and what was returned of it in cents. Its tax is final. */
+async function findQuoteOrder(db: Database | Transaction, { order_id: id }: QuoteRow) {
+	const order = id === null ? undefined : await findOrder(db, { id });
+	return order && { ...order, returned: await sumReturned(db, order.id) };
+}
+
+/** When a quote was accepted, paid, declined or withdrawn. An accepted quote is paid later. */
+const toEnd = ({ state, ended_at: endedAt }: QuoteRow, order: { paid_at: Date | null } | undefined): Date | null =>
+	state === "paid" ? (order?.paid_at ?? endedAt) : endedAt;
 
 /** The tax of a draft at today's rates; null if it can't be computed yet. */
 async function readDraftTax(db: Database | Transaction, row: QuoteRow, now: Date): Promise<OrderTax | null> {
@@ -89,9 +96,10 @@ async function linkToInvoice(
 export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
-	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
+	const order = await findQuoteOrder(db, row);
 	const invoiceUrl = order && (await linkToInvoice({ db, signer, publicUrl }, order, now));
-	const tax = toOrderTax(row);
+	const tax = toOrderTax(order ?? row);
+	const isUnknown = isTaxUnknown(tax) && !order;
 	const { remittance, purchaseOrderRequired } = await readInvoiceSettings(db);
 	return {
 		number: quoteNumber(row.id),
@@ -101,15 +109,15 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 		seller: readSeller({ site }),
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
-		tax: tax && { amount: toDollars(tax.cents), place: isUnknown(tax) ? "" : formatTaxPlace(tax.place), isExempt: tax.exemption !== null },
-		total: toDollars(computeTotal(row)),
+		tax: tax && { amount: toDollars(tax.cents), place: isUnknown ? "" : formatTaxPlace(tax.place), isExempt: tax.exemption !== null },
+		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
-		endedAt: row.ended_at?.toISOString() ?? null,
-		byInvoice: row.by_invoice && remittance !== "",
+		endedAt: toEnd(row, order)?.toISOString() ?? null,
+		byInvoice: row.by_invoice && remittance !== "" && !isUnknown,
 		purchaseOrderRequired,
 		owed: toDollars(order?.owed_cents ?? 0),
 		dueOn: order?.due_on ?? null,
 		invoiceUrl: invoiceUrl ?? null,
-		refunded: order ? toDollars(order.refunded_cents) : 0,
+		refunded: order ? toDollars(order.returned) : 0,
 	};
 }

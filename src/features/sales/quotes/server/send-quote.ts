@@ -14,7 +14,7 @@ import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, moveDraft, saveTax } from "./quote-store.ts";
 import { quoteForStaff } from "./read-quotes.ts";
-import { taxDraft } from "./tax-quote.ts";
+import { isTaxUnknown, taxDraft } from "./tax-quote.ts";
 
 /** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
 export async function send(
@@ -58,6 +58,7 @@ export async function send(
 					number,
 					title: row.title,
 					total,
+					isTaxUnknown: isTaxUnknown(taxed.tax),
 					validUntil: lastDay(row.valid_until),
 					link: `${publicUrl}/quotes/${token}`,
 				},

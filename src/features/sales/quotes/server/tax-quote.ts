@@ -5,9 +5,15 @@ import { findUserId, listQuoteLines, type QuoteRow } from "./quote-store.ts";
 
 export type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };
 
-/** Returns how a quote is taxed: as it was when it was sent. */
-export const toOrderTax = ({ tax_source: source, tax_cents: cents, tax_place: place, tax_exemption: exemption }: QuoteRow): OrderTax | null =>
+/** Returns how a quote is taxed, as it was when it was sent, or how its order is. */
+export const toOrderTax = ({ tax_source: source, tax_cents: cents, tax_place: place, tax_exemption: exemption }: TaxColumns): OrderTax | null =>
 	source === null ? null : { cents, source, place, exemption };
+
+/** The columns that quotes and their orders have in common. */
+type TaxColumns = Pick<QuoteRow, "tax_source" | "tax_cents" | "tax_place" | "tax_exemption">;
+
+/** Whether the tax of a quote that isn't paid is unknown, because Stripe computes it on its payment page. */
+export const isTaxUnknown = (tax: OrderTax | null): boolean => tax?.source === "stripe" && tax.exemption === null;
 
 /** What the customer pays for a quote, with the tax that was computed when it was sent, in cents. */
 export const computeTotal = ({ total_cents: total, tax_cents: tax }: Pick<QuoteRow, "total_cents" | "tax_cents">): number => total + tax;

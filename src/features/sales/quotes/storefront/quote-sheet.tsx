@@ -9,7 +9,7 @@ const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
 /** The quote as a sheet of paper, on screen and in print. */
 export function QuoteSheet({ quote }: { quote: PublicQuote }) {
-	const { number, title, seller, customer, lines, tax, total, validUntil, sentAt, terms } = quote;
+	const { number, state, title, seller, customer, lines, tax, total, validUntil, sentAt, terms } = quote;
 	return (
 		<article
 			aria-labelledby="quote-title"
@@ -68,7 +68,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 							<th scope="row" className="pt-4 text-start font-normal">
 								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
 							</th>
-							<td className="pt-4 text-end">{tax.place || tax.isExempt ? money(tax.amount) : quotePageMessages.taxLater}</td>
+							<td className="pt-4 text-end">{tax.place || tax.isExempt || state === "paid" ? money(tax.amount) : quotePageMessages.taxLater}</td>
 						</tr>
 					)}
 					<tr>
