@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "#features/sales/checkout/storefront/index.ts";
+import { keepsCart } from "#features/sales/payments/rules/success-address.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -20,7 +21,8 @@ export default function PaymentSuccess() {
 	const result = useEnrollment(paramsid, round);
 	const { state, pathname } = useLocation();
 	const navigate = useNavigate();
-	const emptied = state?.emptied === true;
+	const [query] = useSearchParams();
+	const emptied = state?.emptied === true || query.get(keepsCart.name) === keepsCart.value;
 
 	// Once for each visit to this entry of the history: who comes back to it later may have a new cart.
 	useEffect(() => {

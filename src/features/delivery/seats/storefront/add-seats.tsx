@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -24,6 +24,13 @@ export function AddSeats({ lineId, more, seats }: Props) {
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
 	const price = toCents(more.price);
+
+	// After Back from the payment page, the browser can restore this page with its button still busy.
+	useEffect(() => {
+		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+		window.addEventListener("pageshow", onPageShow);
+		return () => window.removeEventListener("pageshow", onPageShow);
+	}, []);
 
 	function choosePlace(place: string) {
 		setBilledIn(place);

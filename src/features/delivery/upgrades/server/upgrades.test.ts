@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentFields } from "#features/catalog/courses/fields.ts";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
 import { client, findCartItem, signUp } from "#tests/support/buyer.ts";
@@ -113,6 +113,15 @@ describe.each(storeDatabases)("upgrades by the difference (%s)", (kind) => {
 		expect(await listCourses(buyer)).toMatchObject([{ sessionType: both, live: null }]);
 		const { db } = shop.product.context;
 		expect(await db.selectFrom("live_attendees").select("session_id").where("user_id", "=", buyer.id).where("removed_at", "is", null).execute()).toEqual([]);
+	});
+
+	test("the page after its payment leaves the cart as it is, unlike that of the cart", async () => {
+		const buyer = await newCustomer();
+		const opened = vi.spyOn(shop.provider, "createSession");
+		await buy(buyer, 103, recorded);
+		await upgrade(buyer, 103, both);
+		expect(opened.mock.calls.map(([{ successUrl }]) => new URL(successUrl).search)).toEqual(["", "?cart=keep"]);
+		opened.mockRestore();
 	});
 
 	test("a promo code of the purchase keeps its value, and none applies to the upgrade", async () => {

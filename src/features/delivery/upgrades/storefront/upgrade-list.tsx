@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -16,6 +16,13 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 	const [error, setError] = useState("");
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
+
+	// After Back from the payment page, the browser can restore this page with its button still busy.
+	useEffect(() => {
+		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(null);
+		window.addEventListener("pageshow", onPageShow);
+		return () => window.removeEventListener("pageshow", onPageShow);
+	}, []);
 
 	function choosePlace(place: string) {
 		setBilledIn(place);

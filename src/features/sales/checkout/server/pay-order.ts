@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrder } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder, listLines } from "#features/sales/orders/server/index.ts";
 import type { OrderTable } from "#features/sales/orders/server/tables.ts";
 import { placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
+import { toSuccessPath } from "#features/sales/payments/rules/success-address.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { PaymentsOff } from "#platform/payment/payments-off.ts";
@@ -28,7 +29,8 @@ export async function payOrder(
 ): Promise<PaymentPage> {
 	if (order.total_cents === 0) {
 		await fulfillFree(context, order);
-		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/payment-success/${order.reference}` };
+		const lines = loaded?.lines ?? (await listLines(context.db, order.id));
+		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}${toSuccessPath(order.reference, lines)}` };
 	}
 	if (order.due_on !== null) {
 		await placeByInvoice(context, order.id);

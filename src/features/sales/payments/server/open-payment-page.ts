@@ -7,10 +7,14 @@ import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
 import { formatMoney } from "#values/money.ts";
 import { paymentPageMessages as messages } from "../messages.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
+import { toSuccessPath } from "../rules/success-address.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
-/** The fields of a line that the payment page shows. */
-export type PaymentPageLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "seats" | "unit_cents" | "price_cents" | "paid_cents">;
+/** The fields of a line that the payment page shows, and those that say whether it was in the cart. */
+export type PaymentPageLine = Pick<
+	Selectable<OrderLineTable>,
+	"title" | "session_type" | "seats" | "unit_cents" | "price_cents" | "paid_cents" | "added_to" | "upgrades_line"
+>;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key, so a repeated call returns
@@ -44,7 +48,7 @@ export async function openPaymentPage(
 			...(order.tax_cents > 0 ? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }] : []),
 		],
 		...(order.tax_source === "stripe" ? { addsTax: true } : {}),
-		successUrl: `${context.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
+		successUrl: `${context.publicUrl}${toSuccessPath("{CHECKOUT_SESSION_ID}", lines)}`,
 		cancelUrl: `${context.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),
 		...more,
