@@ -49,16 +49,18 @@ export function serveSocket(app: FastifyInstance, publicUrl: string, route: Sock
 
 function listen(app: FastifyInstance, publicUrl: string): void {
 	const server = new WebSocketServer({ noServer: true, maxPayload: 2 * 1024 * 1024 });
-	app.server.on("upgrade", async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-		connection.on("error", () => connection.destroy());
-		const path = new URL(request.url ?? "/", "http://localhost").pathname;
+	async function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+		const path = readPath(request.url ?? "/");
 		const matches = (app.socketRoutes ?? []).flatMap((route) => {
 			const params = matchPath(`/api${route.path}`, path);
 			return params ? [{ route, params }] : [];
 		});
 		const [match] = matches;
 		// Hot reload has its own listener during development.
-		if (!match) return app.server.listenerCount("upgrade") > 1 ? undefined : refuseUpgrade(connection, notFound);
+		if (!match) {
+			if (app.server.listenerCount("upgrade") === 1) refuseUpgrade(connection, notFound);
+			return;
+		}
 		if (!isOwnOrigin(request, publicUrl)) return refuseUpgrade(connection, foreign);
 		const admitted = await match.route.open(match.params).catch((error: unknown) => {
 			app.log.error({ err: error }, "A socket could not be opened.");
@@ -68,6 +70,14 @@ function listen(app: FastifyInstance, publicUrl: string): void {
 		server.handleUpgrade(request, connection, head, (socket) => {
 			attach(socket, match.route, admitted(socket));
 		});
+	}
+	app.server.on("upgrade", (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+		connection.on("error", () => connection.destroy());
+		// An error that nothing handles would end the process.
+		upgrade(request, connection, head).catch((error: unknown) => {
+			app.log.error({ err: error }, "A socket could not be opened.");
+			connection.destroy();
+		});
 	});
 	app.addHook("preClose", async () => {
 		for (const socket of server.clients) {
@@ -76,6 +86,9 @@ function listen(app: FastifyInstance, publicUrl: string): void {
 		}
 	});
 }
+
+/** Returns the path of a request's target, which can be any text, such as `//`. */
+const readPath = (target: string): string => (URL.canParse(target, "http://localhost") ? new URL(target, "http://localhost").pathname : "");
 
 /** Browsers always send the origin of a socket. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
+import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { cleanRecords as cleanRoom } from "#features/delivery/room/server/presence/clean-records.ts";
@@ -86,6 +88,16 @@ describe.each(storeDatabases)("the discussion of a session that is held here (%s
 	}
 	const attend = async (who: Buyer) => listen((await enter(who)).body.discussionUrl);
 	const watchStudio = () => listen(`/api/live/studio/${studio}/discussion`);
+
+	test("survives requests for a socket with any target", async () => {
+		const { hostname, port } = new URL(product.url);
+		for (const target of ["//", "http://[", "/api/live/rooms/%/discussion"]) {
+			const socket = connect(Number(port), hostname);
+			socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+			expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 40\d /);
+		}
+		expect((await client(product.url)("GET", "/courses")).status).toBeLessThan(500);
+	});
 
 	test("shows a message to everyone in the room, without its sender's account", async () => {
 		const [ann, ben] = attendees;
