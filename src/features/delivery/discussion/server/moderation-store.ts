@@ -54,6 +54,8 @@ export async function savePollState(
 	const { version } = await nextVersion(trx, sessionId);
 	const poll = await trx.selectFrom("live_polls").select("state").where("id", "=", pollId).where("session_id", "=", sessionId).executeTakeFirst();
 	if (!poll) return "poll_not_found";
+	// Two moderators, or a repeated request: the poll must not become a second check.
+	if (poll.state === state) return "saved";
 	if (!canBecome(poll.state, state)) return "poll_final";
 	await trx.updateTable("live_polls").set({ state, version }).where("id", "=", pollId).execute();
 	if (state === "open") await pollChecks.launch(trx, { sessionId, pollId, now });

@@ -26,6 +26,8 @@ describe("a check", () => {
 		["is answered by the answer to another that is open", [check(10), check(11, 11.5)], {}, "answered", null],
 		["is not answered by the answer to a poll", [check(10), check(11, 11.5, { kind: "content", closesAt: at(13) })], {}, "missed", null],
 		["of a poll is answered until the poll closed", [check(10, 14, { kind: "content", closesAt: at(15) })], {}, "answered", null],
+		["of a poll that is still open is answered, however late", [check(10, 14, { kind: "content" })], {}, "answered", null],
+		["of a poll that is still open is not missed yet", [check(10, null, { kind: "content" })], {}, "not_shown", null],
 		[
 			"of a poll that closed after 20 seconds is missed by those who were there",
 			[check(10, null, { kind: "content", closesAt: at(10.3) })],

@@ -17,7 +17,7 @@ export type CheckCause = (typeof checkCauses)[number];
 export interface JudgedCheck {
 	kind: CheckKind;
 	askedAt: number;
-	/** Null: two minutes after it came. */
+	/** Null: two minutes after it came, or a poll that is open. */
 	closesAt: number | null;
 	answeredAt: number | null;
 	/** False if it came while the attendee was not in the room. */
@@ -49,11 +49,16 @@ export function isAnsweredInTime(check: Pick<JudgedCheck, "askedAt" | "closesAt"
 	return answers.some((answer) => answer >= from && answer <= until);
 }
 
+/** Whether a check is a poll that the speaker has not closed. It closes with the session at the latest. */
+export const isOpenPoll = ({ kind, closesAt }: { kind: CheckKind; closesAt: Date | number | null }): boolean => kind === "content" && closesAt === null;
+
 /** Judges the checks of one attendee, in their order. A check is missed only if the room could show it for its whole time. */
 export function judgeChecks(checks: readonly JudgedCheck[], signs: CheckSigns): Verdict[] {
 	const visible = intersectSpans(signs.stays, signs.onAir);
 	const silentAnswers = checks.flatMap(({ kind, answeredAt }) => (kind === "silent" ? (answeredAt ?? []) : []));
 	return checks.map((check) => {
+		// Answers are accepted only while a poll is open.
+		if (isOpenPoll(check)) return { outcome: check.answeredAt !== null ? "answered" : check.isExcused ? "excused" : "not_shown", cause: null };
 		const answers = check.kind === "silent" ? silentAnswers : check.answeredAt === null ? [] : [check.answeredAt];
 		if (isAnsweredInTime(check, answers)) return { outcome: "answered", cause: null };
 		const cause = findCause(check, signs);

@@ -168,7 +168,9 @@ describe("the checks of a session", () => {
 		// A check that came before them is not shown afterwards.
 		expect((await room(c)).body.check?.secondsLeft ?? 120).toBeGreaterThan(0);
 		const { body: poll } = await speak("POST", "polls", { question: "Who is exempt?", options: ["All", "Some"] });
-		expect((await speak("PUT", `polls/${poll.id}`, { state: "open" })).status).toBe(200);
+		// Two moderators launch it at the same time: it is one check.
+		const launch = () => speak("PUT", `polls/${poll.id}`, { state: "open" });
+		expect((await Promise.all([launch(), launch()])).map(({ status }) => status)).toEqual([200, 200]);
 		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 1 })).status).toBe(200);
 		await passUntil(minuteNow() + 1, [a, b, c, d]);
 		await speak("PUT", `polls/${poll.id}`, { state: "closed" });
@@ -177,6 +179,16 @@ describe("the checks of a session", () => {
 		expect(await outcomes(b, "content")).toEqual([["missed", null]]);
 		const { answered } = (await room(a)).body.checks;
 		expect(answered).toBe((await outcomes(a, "silent")).length + 1);
+	});
+
+	test("include a poll that the speaker leaves open, with answers after more than two minutes", async () => {
+		const [a, b, c, d] = people();
+		const { body: poll } = await speak("POST", "polls", { question: "Any questions?", options: ["Yes", "No"] });
+		expect((await speak("PUT", `polls/${poll.id}`, { state: "open" })).status).toBe(200);
+		await passUntil(minuteNow() + 3, [a, b, c, d]);
+		const { answered } = (await room(a)).body.checks;
+		expect((await a.call("PUT", `/live/join/${tokens.get(a)}/polls/${poll.id}/answer`, { option: 0 })).status).toBe(200);
+		expect((await room(a)).body.checks.answered).toBe(answered + 1);
 	});
 
 	test("come with a code word that the speaker gives", async () => {
@@ -232,6 +244,10 @@ describe("the checks of a session", () => {
 		for (const who of [b, c, d]) expect(await outcomes(who, "silent")).toHaveLength(4);
 		expect((await outcomes(c, "silent"))[0]).toEqual(["not_shown", null]);
 		expect(await outcomes(d, "code")).toHaveLength(3);
+		expect([(await outcomes(a, "content")).at(-1), (await outcomes(b, "content")).at(-1)]).toEqual([
+			["answered", null],
+			["missed", null],
+		]);
 		expect((await evidence(a)).minutes).toBe(60);
 	});
 

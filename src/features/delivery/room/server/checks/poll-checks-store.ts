@@ -33,9 +33,22 @@ export async function insertForPresent(
 		on conflict do nothing`.execute(trx);
 }
 
-/** Records when a poll closed. */
+/** Records when a poll closed. One that the end of the session closed stays so. */
 export async function saveClosed(trx: Transaction, { sessionId, pollId, now }: PollOfSession): Promise<void> {
-	await trx.updateTable("live_checks").set({ closes_at: now }).where("session_id", "=", sessionId).where("poll_id", "=", pollId).execute();
+	await trx
+		.updateTable("live_checks")
+		.set({ closes_at: now })
+		.where("session_id", "=", sessionId)
+		.where("poll_id", "=", pollId)
+		.where("closes_at", "is", null)
+		.execute();
+}
+
+/** Closes the polls of a session that the speaker left open, at its end. Otherwise they would count as closed after two minutes. */
+export async function saveLeftOpen(trx: Transaction, sessionId: number, endedAt: Date): Promise<void> {
+	await sql`
+		update live_checks set closes_at = greatest(asked_at, ${endedAt}::timestamptz)
+		where session_id = ${sessionId} and kind = 'content' and closes_at is null`.execute(trx);
 }
 
 /** Records answers to a poll that is a check, also of people who came after it was launched. */

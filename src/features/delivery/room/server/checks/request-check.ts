@@ -3,6 +3,7 @@ import type { RoomView } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { answerSeconds, toCheckTime } from "../../rules/checks/check-time.ts";
 import { countSegments } from "../../rules/checks/code-times.ts";
+import { isOpenPoll } from "../../rules/checks/judge-check.ts";
 import { countChecks, findDueChecks, planChecks } from "../../rules/checks/plan-checks.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 import { type AttendeeCheck, findAttendeeChecks, saveChecks } from "./check-store.ts";
@@ -76,7 +77,7 @@ function announce(terms: PresenceTerms, room: CheckedRoom, checks: readonly Atte
 	const codes = terms.segmentMinutes === null ? 0 : countSegments(minutes, terms.segmentMinutes);
 	const answered = checks.filter((check) => {
 		const { until: closes } = toCheckTime({ askedAt: check.askedAt.getTime(), closesAt: check.closesAt?.getTime() ?? null });
-		return check.answeredAt !== null && check.answeredAt.getTime() <= closes;
+		return check.answeredAt !== null && (isOpenPoll(check) || check.answeredAt.getTime() <= closes);
 	});
 	const isCode = ({ number }: AttendeeCheck) => number >= firstCode;
 	const counted = answered.filter((check) => !isCode(check) && (check.kind === "silent" || terms.acceptsPolls));

@@ -6,6 +6,7 @@ import { planChecks } from "../../rules/checks/plan-checks.ts";
 import { listContentChecks, listStoredNumbers, listVisitors, type NewCheck, saveChecks } from "./check-store.ts";
 import { listCodes } from "./codes-store.ts";
 import { readState } from "./follow-codes.ts";
+import { saveLeftOpen } from "./poll-checks-store.ts";
 import { readCheckedTime } from "./read-terms.ts";
 import { checkShares } from "./secret-shares.ts";
 import { findTerms } from "./terms-store.ts";
@@ -21,6 +22,7 @@ export async function saveUnseenChecks({ keyFor, clock }: Pick<AppContext, "keyF
 	const time = readCheckedTime(room);
 	// None comes after a session that ended early. Without a broadcast, none came.
 	const until = room.replay ? time.until : Math.min(time.until, room.endedAt?.getTime() ?? (room.lastSegmentAt ?? room.starts_at).getTime());
+	await saveLeftOpen(trx, sessionId, new Date(until));
 	const shared: NewCheck[] = (await listContentChecks(trx, sessionId)).map(({ number, askedAt, closesAt }) => ({
 		...{ number, kind: "content", askedAt, closesAt, seen: false },
 	}));
