@@ -61,7 +61,9 @@ export function createZoom(
 				// The report appears some time after the meeting.
 				if (isUnknown(response)) return null;
 				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
-				for (const participant of response.body.participants)
+				for (const participant of response.body.participants) {
+					// Waiting to be admitted is no attendance. The time in the meeting has another row.
+					if (participant.status === "in_waiting_room") continue;
 					all.push({
 						registration: participant.registrant_id ? String(participant.registrant_id) : null,
 						email: String(participant.user_email ?? ""),
@@ -70,6 +72,7 @@ export function createZoom(
 						joinedAt: parseDate(participant.join_time),
 						leftAt: parseDate(participant.leave_time),
 					});
+				}
 				next = String(response.body.next_page_token ?? "");
 				if (!next) return all;
 			}

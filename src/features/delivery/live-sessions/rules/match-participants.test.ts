@@ -27,3 +27,21 @@ test("matches no attendee by name where attendees are registered", () => {
 		[2, ["O."]],
 	]);
 });
+
+test.each([
+	["Ann Lee (Guest)", true],
+	["ann  lee (She/Her)", true],
+	["Ann Lee（Guest）", true],
+	["Ann Lee (Guest) (she/her)", false],
+	["(Guest)", false],
+])("matches the name “%s” without what a meeting or its owner added: %s", (name, isMatched) => {
+	expect(matched([ann], [stay(name)])).toEqual(isMatched ? [[1, [name]]] : []);
+});
+
+test("matches an addition that is part of an attendee's own name", () => {
+	const stays = [stay("Ann Lee (Oslo)"), stay("Ann Lee (Guest)")];
+	expect(matched([ann, { ...other, fullName: "Ann Lee (Oslo)" }], stays)).toEqual([
+		[2, ["Ann Lee (Oslo)"]],
+		[1, ["Ann Lee (Guest)"]],
+	]);
+});

@@ -19,6 +19,8 @@ interface Attendee {
 }
 
 const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+/** Meetings add “(Guest)” to the names of people without an account, and people add pronouns. */
+const withoutAddition = (name: string) => plain(name).replace(/\s*\([^()]*\)$/, "");
 
 /**
  * Returns the stays of each attendee in the provider's report. They match by registration or address. Without registrations,
@@ -29,9 +31,10 @@ export function matchParticipants(attendees: Attendee[], stays: ReportedStay[]):
 	const byRegistration = new Map(attendees.flatMap(({ registration, userId }) => (registration === null ? [] : [[registration, userId] as const])));
 	const byName = new Map<string, number | null>();
 	for (const { fullName, userId } of byRegistration.size > 0 ? [] : attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : userId);
+	const findByName = (name: string) => (byName.has(plain(name)) ? byName.get(plain(name)) : byName.get(withoutAddition(name)));
 	const matched = new Map<number, ReportedStay[]>();
 	for (const stay of stays) {
-		const userId = byRegistration.get(stay.registration ?? "") ?? byEmail.get(plain(stay.email)) ?? byName.get(plain(stay.name));
+		const userId = byRegistration.get(stay.registration ?? "") ?? byEmail.get(plain(stay.email)) ?? findByName(stay.name);
 		if (userId) matched.set(userId, [...(matched.get(userId) ?? []), stay]);
 	}
 	return matched;

@@ -67,24 +67,27 @@ export const listPageStays = (db: Reader, sessionId: number, { from, until }: { 
 export const listToSettle = (db: Reader, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
 
+/** A session whose attendance was due when it was read. What staff state while it is counted makes it due again. */
+type DueSession = { id: number; settle_after: Date | null };
+
 /** Moves the next attempt to settle the attendance of a session. */
-export const postponeSettling = (db: Reader, sessionId: number, until: Date): Promise<void> => saveSettleAfter(db, sessionId, until);
+export const postponeSettling = (db: Reader, due: DueSession, until: Date): Promise<void> => saveSettleAfter(db, due, until);
 
-export const markSettled = (db: Reader, sessionId: number): Promise<void> => saveSettleAfter(db, sessionId, null);
+export const markSettled = (db: Reader, due: DueSession): Promise<void> => saveSettleAfter(db, due, null);
 
-/** Lets the attendance of a session that was counted be counted again; corrections stay. */
+/** Lets the attendance of a session that was counted, or is being counted, be counted again; corrections stay. */
 export async function countAgain(trx: Transaction, sessionId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("live_sessions")
 		.set({ settle_after: now })
 		.where("id", "=", sessionId)
 		.where("state", "=", "over")
-		.where("settle_after", "is", null)
+		.where((eb) => eb.or([eb("settle_after", "is", null), eb("settle_after", "<=", now)]))
 		.execute();
 }
 
-async function saveSettleAfter(db: Reader, sessionId: number, settleAfter: Date | null): Promise<void> {
-	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
+async function saveSettleAfter(db: Reader, { id, settle_after: due }: DueSession, settleAfter: Date | null): Promise<void> {
+	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", id).where("settle_after", "=", due).execute();
 }
 
 /** Saves when a session was really held. Its attendance is due again. */

@@ -36,12 +36,14 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 	for (const session of await listToSettle(context.db, now)) {
 		const report = await readReport(context, session);
 		const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
-		const isAwaited = report === "wait" && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
+		// The host is in every finished report, so an empty one is not finished.
+		const isUnfinished = report === "wait" || report?.length === 0;
+		const isAwaited = isUnfinished && (now.getTime() < end.getTime() + patience * 3_600_000 || (await isCountedByReport(context.db, session.id)));
 		// Minutes that came from the report are not counted again without it.
-		if (isAwaited) await postponeSettling(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
+		if (isAwaited) await postponeSettling(context.db, session, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
 			await count(context, session, report === "wait" ? null : report);
-			await markSettled(context.db, session.id);
+			await markSettled(context.db, session);
 		}
 	}
 }

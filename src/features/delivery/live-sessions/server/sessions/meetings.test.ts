@@ -9,6 +9,7 @@ import { buildUser } from "#tests/support/operator.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
+import { stateTimes } from "../attendance/state-held-times.ts";
 import { joinAddress } from "../attendees/live-links.ts";
 import { enter } from "../attendees/read-join.ts";
 import { exportLive } from "../held-on-customer.ts";
@@ -84,7 +85,12 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await scenario.follow();
 		scenario.at("2027-01-05T20:00:00Z");
 		await settleAttendance(scenario.deps);
+		// Zoom and Teams first have a report without participants.
+		meetings.report = [];
+		scenario.at("2027-01-05T20:15:00Z");
+		await settleAttendance(scenario.deps);
 		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
+		expect(await countMissingFromReport(scenario.db)).toBe(0);
 		meetings.report = [
 			{ registration: null, email: email.toUpperCase(), name: "A.", seconds: 1800, joinedAt: null, leftAt: null },
 			{ registration: null, email: "", name: "  bo  BATES ", seconds: 600, joinedAt: null, leftAt: null },
@@ -93,7 +99,7 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 			// The same meeting, before the session was postponed.
 			{ registration: null, email: "", name: "Cy Clark", seconds: 5000, joinedAt: null, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
-		scenario.at("2027-01-05T20:15:00Z");
+		scenario.at("2027-01-05T20:30:00Z");
 		await settleAttendance(scenario.deps);
 		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(scenario.db, one?.enrollmentId as number)));
 		expect(minutes).toEqual([45, 10, 0, 0]);
@@ -172,5 +178,33 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		await settleAttendance(deps);
 		expect(await attendedMinutes(scenario.db, bo?.enrollmentId as number)).toBe(50);
 		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
+	});
+
+	it("counts again what staff state while the report is read", async () => {
+		scenario.at("2027-01-01T12:00:00Z");
+		course += 1;
+		await setDate("2027-01-08T18:00:00Z");
+		const ann = await scenario.buy(course, { name: "Ann Ashby" });
+		await runJobs();
+		const { sessionId = 0 } = (await findSession()) ?? {};
+		await recordJoin(scenario.db, { sessionId, userId: ann.userId }, new Date("2027-01-08T17:50:00Z"));
+		const [joinedAt, leftAt] = [new Date("2027-01-08T18:00:00Z"), new Date("2027-01-08T19:30:00Z")];
+		meetings.report = [{ registration: null, email: "", name: "Ann Ashby", seconds: 5400, joinedAt, leftAt }];
+		scenario.at("2027-01-08T19:45:00Z");
+		await scenario.follow();
+		scenario.at("2027-01-08T20:15:00Z");
+		let isStated = false;
+		const participations = async () => {
+			if (!isStated) {
+				isStated = true;
+				const held = { from: "2027-01-08T18:30:00.000Z", until: "2027-01-08T19:30:00.000Z" };
+				expect(await stateTimes(scenario.deps, staffMember, sessionId, held)).toMatchObject({ held });
+			}
+			return meetings.report;
+		};
+		const deps = { ...scenario.deps, meetings: { ...meetings, participations } };
+		await settleAttendance(deps);
+		await settleAttendance(deps);
+		expect([isStated, await attendedMinutes(scenario.db, ann.enrollmentId)]).toEqual([true, 60]);
 	});
 });
