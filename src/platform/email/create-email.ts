@@ -11,6 +11,7 @@ import { requeueEmail } from "./record-store.ts";
 import type { EmailText } from "./text/email-text.ts";
 import { findEditedTexts } from "./text/text-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
+import { type SessionRecipient, withdrawEmails } from "./withdraw-store.ts";
 
 /** Created with each email, and scheduled every minute for retries. */
 const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });
@@ -25,6 +26,8 @@ export interface Email {
 	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
 	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
+	/** Stops queued emails of these kinds that others replace. One that is being sent can't be stopped. */
+	withdrawEmails(trx: Transaction, kinds: readonly string[], recipients: readonly SessionRecipient[]): Promise<void>;
 	deliverOnce: DeliverOnce;
 	deliverDue(): Promise<void>;
 	/** Queues a failed email again, to another address if `to` is given. Returns false if it has not failed or its content was deleted. */
@@ -83,6 +86,7 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 		},
 		sendEmail: (within, order) => sendEmails(within, [order]),
 		sendEmails,
+		withdrawEmails,
 		deliverOnce: sender.deliverOnce,
 		deliverDue,
 		async resend(trx, id, to) {

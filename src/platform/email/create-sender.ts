@@ -64,6 +64,10 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 		try {
 			const message = await write();
 			const { subject, unsubscribe } = message.parts;
+			if (message.until && Date.parse(message.until) <= clock.now().getTime()) {
+				await markEnded(db, mail.key, { state: "stopped", error: "It could not be sent in time, and is no longer true." });
+				return;
+			}
 			const stop = unsubscribe ? await findStop(db, mail.to) : undefined;
 			if (stop) {
 				const error = stop === "bounce" ? "Earlier mail to this address came back." : "This address reported a mail as spam.";

@@ -20,6 +20,8 @@ export interface EmailEnvelope {
 	to: string;
 	replyTo?: string;
 	attachments?: EmailAttachment[];
+	/** It is not sent later, because it would no longer be true. An outage of the mail server can delay it. */
+	until?: Date;
 }
 
 export interface EmailOrder extends EmailEnvelope {

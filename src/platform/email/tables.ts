@@ -3,12 +3,14 @@ import type { ViewOf } from "#platform/database/tables.ts";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAbout, EmailAttachment } from "./message.ts";
 
-/** `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses marketing or was deleted. */
+/** `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses marketing or was deleted, or it is no longer true. */
 export type EmailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 
 export interface WaitingEmail {
 	replyTo?: string;
 	attachments?: EmailAttachment[];
+	/** ISO 8601; not sent afterwards. */
+	until?: string;
 	parts: EmailParts;
 }
 

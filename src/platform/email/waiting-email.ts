@@ -4,6 +4,11 @@ import type { WaitingEmail } from "./tables.ts";
 import type { EmailText } from "./text/email-text.ts";
 
 export function waitingEmail(order: EmailOrder, site: EmailSite, text: EmailText | null): WaitingEmail {
-	const { replyTo, attachments } = order;
-	return { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}), parts: order.write(site, text) };
+	const { replyTo, attachments, until } = order;
+	return {
+		...(replyTo ? { replyTo } : {}),
+		...(attachments ? { attachments } : {}),
+		...(until ? { until: until.toISOString() } : {}),
+		parts: order.write(site, text),
+	};
 }

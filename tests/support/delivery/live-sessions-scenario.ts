@@ -94,7 +94,14 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 	const sent: OutgoingEmail[] = [];
 	const considered: number[] = [];
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
-	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
+	let isMailAway = false;
+	const port = {
+		async deliver(mail: OutgoingEmail) {
+			if (isMailAway) throw new Error("The mail server is away.");
+			sent.push(mail);
+		},
+		check: async () => {},
+	};
 	const mail = createEmail({ db, jobs, clock, port, from: () => "Lectern <no-reply@example.com>", site: () => testSite });
 	const deps = {
 		db,
@@ -125,6 +132,10 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 		considered,
 		at(moment: string) {
 			now = new Date(moment);
+		},
+		/** Takes the mail server away, or returns it. */
+		setMailAway(isAway: boolean) {
+			isMailAway = isAway;
 		},
 		/** Sends pending emails and returns those sent since the last call. */
 		async emails() {

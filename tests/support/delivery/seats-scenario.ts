@@ -35,6 +35,7 @@ export async function openSeatsScenario(kind: DatabaseKind) {
 		sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order),
 		// Emails of live sessions are not tested here.
 		sendEmails: async () => {},
+		withdrawEmails: async () => {},
 	} as unknown as Email;
 	const deps = {
 		db,

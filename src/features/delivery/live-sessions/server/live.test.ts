@@ -256,6 +256,38 @@ describe.each(storeDatabases)("live sessions (%s)", (kind) => {
 		expect(await remind()).toEqual([]);
 	});
 
+	it("sends after an outage of the mail server only what is still true", async () => {
+		scenario.at("2027-01-01T12:00:00Z");
+		await newCourse();
+		await scenario.buy(course);
+		await emailsAfterJobs();
+		const sentNow = async () => (await scenario.emails()).filter(({ subject }) => subject.endsWith(` ${course}`));
+		scenario.setMailAway(true);
+		scenario.at("2027-01-04T18:00:00Z");
+		await remindAttendees(scenario.deps);
+		expect(await sentNow()).toEqual([]);
+		for (const moved of ["2027-01-12T19:00:00Z", "2027-01-13T19:00:00Z"]) {
+			await setDate(moved);
+			await scenario.follow();
+			expect(await sentNow()).toEqual([]);
+		}
+		scenario.setMailAway(false);
+		scenario.at("2027-01-04T20:00:00Z");
+		const [moved, ...more] = await sentNow();
+		expect([moved?.subject, more]).toEqual([`New date: Session ${course}`, []]);
+		expect(moved?.text).toContain("The new date is January 13, 2027");
+		// The reminder of an hour before comes no more after the start.
+		scenario.setMailAway(true);
+		scenario.at("2027-01-13T18:05:00Z");
+		await remindAttendees(scenario.deps);
+		expect(await sentNow()).toEqual([]);
+		scenario.setMailAway(false);
+		scenario.at("2027-01-13T19:00:00Z");
+		expect(await sentNow()).toEqual([]);
+		const stopped = await scenario.db.selectFrom("public_emails").select("kind").where("state", "=", "stopped").orderBy("id").execute();
+		expect(stopped.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["live.reminder", "live.moved"]));
+	});
+
 	it("admits only the attendee, from 15 minutes before the start, and counts the attendance", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();

@@ -1,7 +1,7 @@
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail } from "../../emails/session-emails.ts";
+import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail, sessionEmails } from "../../emails/session-emails.ts";
 import { claimUnnotified, type UnnotifiedAttendee } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
@@ -10,12 +10,18 @@ const batchSize = 300;
 
 /**
  * Emails attendees what changed since their last notification: the date, a cancellation, or their seat. The
- * notification is recorded in the transaction that queues the email, so an interrupted run can resume.
+ * notification is recorded in the transaction that queues the email, so an interrupted run can resume. Emails that still wait for the
+ * mail server say what is no longer true, and are withdrawn.
  */
 export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {
 		const notified = await inTransaction(db, async (trx) => {
 			const unnotified = await claimUnnotified(trx, clock.now(), batchSize);
+			await mail.withdrawEmails(
+				trx,
+				sessionEmails.map(({ kind }) => kind),
+				unnotified.map(({ email, session_id }) => ({ to: email, sessionId: session_id })),
+			);
 			await mail.sendEmails(
 				trx,
 				unnotified.flatMap((untold) => mailFor(untold, toSessionFacts(untold, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),

@@ -35,6 +35,7 @@ async function remindSession(session: DueSession, { db, clock, mail, signer }: P
 							to: reminder.email,
 							attachments: calendarAlong(session.reference, reminder.user_id),
 							about: { session: session.id },
+							until: session.starts_at,
 						},
 						{ ...toSessionFacts({ ...session, ...reminder }, links, mail.site.siteName), reminder: session.kind },
 					),
