@@ -1,4 +1,4 @@
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
-/** The slides of a session were replaced, removed, or are ready to be shown. */
+/** The slides of a session were replaced, removed, are ready to be shown, or hide the pages of a rehearsal. */
 export const SlidesChanged = declareEvent<{ sessionId: number }>("SlidesChanged");

@@ -85,6 +85,7 @@ export const studioMessages = {
 		turnOn: "Turn on camera and microphone",
 		denied: "The browser doesn't allow this page to use your camera and microphone. Allow both in the address bar, then try again.",
 		missing: "No camera or microphone was found, or another program is using it.",
+		lost: "Your camera or microphone was disconnected. Plug it in, or turn on another one.",
 		camera: "Camera",
 		microphone: "Microphone",
 		unnamed: (kind: string, index: number) => `${kind} ${index}`,

@@ -171,6 +171,13 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		const { token } = await newSpeaker("Ann Speaker");
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body).toMatchObject({ speaker: "Ann Speaker", state: "waiting", open: true });
 		await broadcast(token, true);
+		const now = product.clock.now();
+		const slides = { deck: "0".repeat(32), name: "Talk.pdf", state: "ready", problem: null, pages: 9, converted: 9, added_at: now } as const;
+		// Turned to the last page, and back to the second.
+		await product.context.db
+			.insertInto("live_slides")
+			.values({ session_id: sessionId, ...slides, page: 2, furthest: 9 })
+			.execute();
 		const place = newPlace();
 		expect((await room(buyer, { place, enter: true })).body).toMatchObject({ state: "waiting", streamUrl: null });
 		expect(refusal(await client(product.url)("POST", `/live/studio/${token}/end`))).toEqual([409, "not_started"]);
@@ -179,6 +186,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 	test("is played by its attendee, in one place at a time", async () => {
 		const { token } = await newSpeaker("Ben Speaker");
 		const received = await broadcast(token);
+		const slides = await product.context.db.selectFrom("live_slides").select("furthest").where("session_id", "=", sessionId).executeTakeFirst();
+		expect(slides?.furthest, "the rehearsal's pages are hidden").toBe(2);
 		// An index follows the last fragment.
 		expect(received.findLast(({ type }) => type === "stored")?.until).toBeGreaterThan(video.length - 1_000);
 		expect(refusal(await staffMember.call("POST", `/admin/live-rooms/${sessionId}/recording`))).toEqual([409, "not_ended"]);
@@ -257,6 +266,11 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 
 	test("shows the attendees in the room, and ends for all of them", async () => {
 		const { token } = await newSpeaker("Cora Speaker");
+		const join = async () => (await client(product.url)("GET", `/live/join/${joinToken}`)).body.state;
+		// Speakers go on, so that an attendee whose page was reloaded comes back.
+		travelTo(starts + (minutes + 20) * 60_000);
+		expect(await join()).toBe("open");
+		expect((await buyer.call("POST", `/live/join/${joinToken}/enter`)).body).toEqual({ url: null });
 		const place = newPlace();
 		const { body } = await room(buyer, { place, enter: true });
 		expect((await client(product.url)("GET", `/live/studio/${token}`)).body.watching).toBe(1);
@@ -266,6 +280,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await consoleRoom()).body).toMatchObject({ watching: 1, heldHere: true, hasVideoTools: true });
 		const ended = await client(product.url)("POST", `/live/studio/${token}/end`);
 		expect(ended.body.state).toBe("ended");
+		expect(await join()).toBe("over");
+		expect(refusal(await buyer.call("POST", `/live/join/${joinToken}/enter`))).toEqual([410, "session_over"]);
 		expect((await room(buyer, { place, enter: false })).body).toMatchObject({ state: "ended", streamUrl: null });
 		await expect.poll(async () => (await load(body.streamUrl)).text()).toContain("#EXT-X-ENDLIST");
 		product.clock.pass(90);
@@ -396,8 +412,8 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		studio.tell({ type: "begin", take: randomUUID(), rehearsal: false });
 		expect(await studio.get("failed")).toMatchObject({ message: "The time for this session is over, or it is held somewhere else." });
 
-		// An hour later, the link to the stream has expired too.
-		product.clock.pass(3_600);
+		// Some hours later, the link to the stream has expired too.
+		product.clock.pass(4 * 3_600);
 		expect(await (await load(streamUrl)).json()).toMatchObject({ code: "link_broken" });
 	});
 });

@@ -270,6 +270,19 @@ describe("a speaker's stream", () => {
 		expect(await payloads(studio.sessionId)).toEqual([...names(3), ...names(4)]);
 	});
 
+	test("is not taken back from another speaker by a browser whose connection is back, but by a new take", async () => {
+		const studio = await newSession();
+		const [ann, ben] = [randomUUID(), randomUUID()];
+		await open(studio, ann);
+		const after = await open(studio, ben, new Ingests(context));
+		await expect(open(studio, ann)).rejects.toThrow("replaced");
+		after.ingest.receive(0, createStream(3));
+		await after.ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(3));
+		await open(studio, randomUUID());
+		await expect(open(studio, ben)).rejects.toThrow("replaced");
+	});
+
 	test("can't add a segment after the end of the broadcast", async () => {
 		const studio = await newSession();
 		const { ingest, events } = await open(studio, randomUUID());

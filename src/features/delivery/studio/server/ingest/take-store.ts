@@ -23,7 +23,7 @@ export interface TakeState {
 	generation: number;
 }
 
-export type TakeProblem = "foreign" | "replay" | TakeRefusal;
+export type TakeProblem = "foreign" | "replay" | "replaced" | TakeRefusal;
 
 /**
  * Creates or continues a take, and makes it the session's current one. Earlier connections can add no more segments, also those of
@@ -41,7 +41,7 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 	const room = await trx
 		.selectFrom("live_rooms")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "live_rooms.session_id")
-		.select(["starts_at", "started_at as startedAt", "ended_at as endedAt", "ended_by_staff as isEndedByStaff"])
+		.select(["starts_at", "current_take as currentTake", "started_at as startedAt", "ended_at as endedAt", "ended_by_staff as isEndedByStaff"])
 		.where("session_id", "=", sessionId)
 		.forUpdate("live_rooms")
 		.executeTakeFirstOrThrow();
@@ -62,6 +62,8 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 		.execute();
 	const take = await trx.selectFrom("live_takes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 	if (take.session_id !== sessionId || take.speaker_id !== speakerId || take.rehearsal !== rehearsal) return "foreign";
+	// A speaker took over. Only pressing the button takes the session back, not a browser whose connection is back.
+	if (existing && room.currentTake !== null && room.currentTake !== id) return "replaced";
 	const { generation } = await trx
 		.updateTable("live_rooms")
 		.set((eb) => ({ current_take: id, generation: eb("generation", "+", 1), ended_at: null, ended_by_staff: false, started_at: room.startedAt ?? started }))

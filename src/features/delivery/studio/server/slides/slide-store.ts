@@ -85,6 +85,15 @@ export async function savePage(trx: Transaction, sessionId: number, page: number
 	return true;
 }
 
+/** Hides the pages that were turned to in a rehearsal: attendees see the one that is shown when the session starts. */
+export async function hideRehearsedPages(trx: Transaction, sessionId: number): Promise<void> {
+	await trx
+		.updateTable("live_slides")
+		.set((eb) => ({ furthest: eb.ref("page") }))
+		.where("session_id", "=", sessionId)
+		.execute();
+}
+
 /** Removes the slides of a session. Returns their deck. */
 export async function deleteSlides(trx: Transaction, sessionId: number): Promise<string | undefined> {
 	const row = await trx.deleteFrom("live_slides").where("session_id", "=", sessionId).returning("deck").executeTakeFirst();

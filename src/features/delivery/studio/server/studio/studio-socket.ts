@@ -5,11 +5,13 @@ import { Refused } from "#api/refusal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
+import { SlidesChanged } from "../../events.ts";
 import { maxRecordingMs } from "../../rules/ingest/ingest-limits.ts";
 import { maxMeasuredBytes } from "../../rules/ingest/judge-upload.ts";
 import { Ingests } from "../ingest/ingests.ts";
 import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
 import { saveTake } from "../ingest/take-store.ts";
+import { hideRehearsedPages } from "../slides/slide-store.ts";
 import { findStudio, type OpenStudio } from "./read-studio.ts";
 
 /** What a browser sends besides video: which take the video belongs to, and its end. */
@@ -55,7 +57,7 @@ const problems = {
 	invalid: "The server didn't understand this message. Reload the page.",
 };
 
-type SocketContext = IngestContext & Pick<AppContext, "signer" | "publicUrl">;
+type SocketContext = IngestContext & Pick<AppContext, "signer" | "publicUrl" | "events">;
 
 /** Receives the video of speakers at `GET /api/live/studio/:token/socket`. */
 export function serveStudioSocket(app: FastifyInstance, context: SocketContext): void {
@@ -98,8 +100,14 @@ function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, s
 		const startedAt = new Date(now.getTime() - Math.min(recordingMs, maxRecordingMs));
 		const saved = { id: take, sessionId, speakerId: studio.speaker.id, rehearsal, startedAt, now };
 		const opened = await ingests.open({ id: take, sessionId, rehearsal }, () => inTransaction(context.db, (trx) => saveTake(trx, saved)), onEvent);
+		if (opened === "replaced") return onEvent({ type: "replaced" });
 		if (typeof opened === "string") return fail(problems[opened]);
 		ingest = opened;
+		if (!rehearsal && studio.room.startedAt === null)
+			await inTransaction(context.db, async (trx) => {
+				await context.events.publish(trx, SlidesChanged, { sessionId });
+				await hideRehearsedPages(trx, sessionId);
+			});
 		if (socket.readyState !== socket.OPEN) return ingests.abandon(take, onEvent);
 		send({ type: "ready", from: ingest.received });
 		send({ type: "stored", until: ingest.take.acknowledged });

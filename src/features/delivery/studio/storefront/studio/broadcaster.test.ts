@@ -175,3 +175,34 @@ test("is behind by the age of the earliest part that is not stored", async () =>
 	expect(broadcaster.behindSeconds).toBe(0);
 	now.mockRestore();
 });
+
+test("says so when the recorder stops because its devices are gone", async () => {
+	const { states } = broadcast();
+	at(recorders, 0).stop();
+	await eventually(() => expect(states.at(-1)).toEqual({ failed: "The browser stopped recording. Check the camera and try again." }));
+	expect(at(sockets, 0).readyState).not.toBe(FakeSocket.OPEN);
+});
+
+test("connects again when the server is silent, although the browser still calls the connection open", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+	try {
+		const { broadcaster, states } = broadcast();
+		await vi.advanceTimersByTimeAsync(15_000);
+		at(sockets, 0).receive({ type: "stored", until: 0 });
+		await vi.advanceTimersByTimeAsync(15_000);
+		expect([sockets.length, states.at(-1)]).toEqual([1, "on"]);
+		await vi.advanceTimersByTimeAsync(6_000);
+		expect([sockets.length, states.at(-1)]).toEqual([2, "reconnecting"]);
+		at(sockets, 1).open();
+		at(sockets, 1).receive({ type: "ready", from: 0 });
+		expect(states.at(-1)).toBe("on");
+		// A late word of the lost connection changes nothing.
+		at(sockets, 0).receive({ type: "replaced" });
+		expect(states.at(-1)).toBe("on");
+		broadcaster.abort();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(sockets).toHaveLength(2);
+	} finally {
+		vi.useRealTimers();
+	}
+});

@@ -17,6 +17,12 @@ type ServerEvent =
 	| { type: "failed"; message: string };
 
 const [minPause, maxPause] = [500, 5_000];
+/**
+ * Milliseconds without a word of the server after which a connection counts as gone. The server confirms every second. After a change
+ * of network, a browser can take minutes to notice.
+ */
+const silentMs = 20_000;
+const watchMs = 5_000;
 /** Bytes in the socket's buffer above which sending waits. */
 const maxBuffered = 1024 * 1024;
 const fullMs = 100;
@@ -35,6 +41,9 @@ export class Broadcaster {
 	#pause = minPause;
 	#sending: ReturnType<typeof setTimeout> | undefined;
 	#connecting: ReturnType<typeof setTimeout> | undefined;
+	#watching: ReturnType<typeof setInterval>;
+	/** When the server last said something, or the connection began. */
+	#heardAt = 0;
 	#isFinishing = false;
 	#isOver = false;
 	#over = Promise.withResolvers<void>();
@@ -44,6 +53,7 @@ export class Broadcaster {
 		this.#recordings = [this.#record(stream)];
 		options.onState("connecting");
 		this.#connect();
+		this.#watching = setInterval(() => this.#watch(), watchMs);
 	}
 
 	/** Seconds for which the earliest part that is not stored has been waiting. */
@@ -88,18 +98,34 @@ export class Broadcaster {
 		const socket = new WebSocket(this.#options.address);
 		this.#socket = socket;
 		this.#sent = undefined;
+		this.#heardAt = performance.now();
 		const { rehearsal } = this.#options;
 		socket.addEventListener("open", () =>
 			socket.send(JSON.stringify({ type: "begin", take: recording.id, rehearsal, recordingMs: Math.round(recording.age) })),
 		);
-		socket.addEventListener("message", ({ data }) => this.#socket === socket && this.#receive(JSON.parse(String(data))));
-		socket.addEventListener("close", () => {
-			if (this.#isOver || this.#socket !== socket) return;
-			this.#sent = undefined;
-			this.#options.onState(this.#isFinishing ? "finishing" : "reconnecting");
-			this.#connecting = setTimeout(() => this.#connect(), this.#pause);
-			this.#pause = Math.min(maxPause, this.#pause * 2);
+		socket.addEventListener("message", ({ data }) => {
+			if (this.#socket !== socket) return;
+			this.#heardAt = performance.now();
+			this.#receive(JSON.parse(String(data)));
 		});
+		socket.addEventListener("close", () => this.#lose(socket));
+	}
+
+	/** Connects again after a pause. */
+	#lose(socket: WebSocket): void {
+		if (this.#isOver || this.#socket !== socket) return;
+		this.#socket = undefined;
+		this.#sent = undefined;
+		this.#options.onState(this.#isFinishing ? "finishing" : "reconnecting");
+		this.#connecting = setTimeout(() => this.#connect(), this.#pause);
+		this.#pause = Math.min(maxPause, this.#pause * 2);
+	}
+
+	#watch(): void {
+		const socket = this.#socket;
+		if (!socket || performance.now() - this.#heardAt < silentMs) return;
+		this.#lose(socket);
+		socket.close();
 	}
 
 	#receive(event: ServerEvent): void {
@@ -157,6 +183,7 @@ export class Broadcaster {
 		this.#isOver = true;
 		clearTimeout(this.#sending);
 		clearTimeout(this.#connecting);
+		clearInterval(this.#watching);
 		for (const recording of this.#recordings) void recording.stop();
 		this.#socket?.close();
 		this.#options.onState(state);

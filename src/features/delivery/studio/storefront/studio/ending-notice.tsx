@@ -6,14 +6,16 @@ import { clockTime } from "../clock-time.ts";
 const messages = extensionMessages.ending;
 
 interface Props {
+	/** The server's time: the device's clock can be wrong. */
+	now: string;
 	endsAt: string;
 	ending: NonNullable<StudioView["ending"]>;
 	canExtend: boolean;
 }
 
 /** Reminds speakers of the scheduled end, and says when the session ends by itself. */
-export function EndingNotice({ endsAt, ending: { latestEndAt, next }, canExtend }: Props) {
-	const isPast = Date.now() >= Date.parse(endsAt);
+export function EndingNotice({ now, endsAt, ending: { latestEndAt, next }, canExtend }: Props) {
+	const isPast = Date.parse(now) >= Date.parse(endsAt);
 	return (
 		<Notice tone="warn" live title={(isPast ? messages.past : messages.title)(clockTime(endsAt))}>
 			{(canExtend ? messages.extend : isPast ? messages.until : messages.extended)(clockTime(latestEndAt))}

@@ -85,7 +85,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 					{problem ?? failure}
 				</Notice>
 			)}
-			{studio.ending && <EndingNotice endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
+			{studio.ending && <EndingNotice now={studio.now} endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
 				<p>{messages.endText}</p>
 				{studio.earlyEnd && <EarlyEndNotice {...studio.earlyEnd} />}

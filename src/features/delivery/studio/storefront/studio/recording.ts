@@ -45,6 +45,10 @@ export class Recording {
 			});
 		});
 		recorder.addEventListener("error", onError);
+		// It stops by itself when all its devices are gone, and reports no error.
+		recorder.addEventListener("stop", () => {
+			if (!this.#stopped) onError();
+		});
 		this.started = new Promise((resolve) => {
 			recorder.addEventListener(
 				"start",
@@ -72,7 +76,6 @@ export class Recording {
 	}
 
 	async #stop(): Promise<void> {
-		// It stops by itself when all its devices are gone.
 		if (this.#recorder.state !== "inactive") {
 			const stopped = new Promise((resolve) => this.#recorder.addEventListener("stop", resolve, { once: true }));
 			this.#recorder.stop();

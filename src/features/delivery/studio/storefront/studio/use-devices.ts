@@ -6,7 +6,7 @@ export interface Devices {
 	cameras: MediaDeviceInfo[];
 	microphones: MediaDeviceInfo[];
 	isSharing: boolean;
-	problem: "denied" | "missing" | "screen" | null;
+	problem: "denied" | "missing" | "lost" | "screen" | null;
 	busy: boolean;
 	/** Turns the devices on, or chooses others. */
 	choose: (chosen?: { camera?: string; microphone?: string }) => Promise<void>;
@@ -48,6 +48,13 @@ export function useDevices(): Devices {
 				video: camera ? { ...picture, deviceId: { exact: camera } } : picture,
 				audio: microphone ? { ...voice, deviceId: { exact: microphone } } : voice,
 			});
+			// A device that is unplugged, or whose battery is empty, ends its track. One that the page stops does not say so.
+			for (const track of next.getTracks())
+				track.addEventListener("ended", () => {
+					stop(next);
+					setCameraStream((before) => (before === next ? null : before));
+					setProblem("lost");
+				});
 			setCameraStream((before) => {
 				stop(before);
 				return next;
