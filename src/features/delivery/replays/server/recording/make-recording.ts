@@ -50,14 +50,16 @@ export async function requestRecording(context: Pick<AppContext, "db" | "clock" 
 export async function make(context: MakeContext, sessionId: number): Promise<void> {
 	const room = await findRoom(context.db, { id: sessionId });
 	if (room?.recording !== "making") return;
-	const directory = await createScratch(context.scratch);
+	let directory: string | undefined;
 	try {
+		// A full disk refuses the directory too.
+		directory = await createScratch(context.scratch);
 		await makeIn(context, room, directory);
 	} catch (error) {
 		context.log.error({ err: error, session: sessionId }, "The recording of a live session could not be made.");
 		await saveRecordingState(context.db, sessionId, "failed");
 	} finally {
-		await rm(directory, { recursive: true, force: true });
+		if (directory) await rm(directory, { recursive: true, force: true });
 	}
 }
 

@@ -197,6 +197,13 @@ describe.skipIf(!hasFfmpeg)("the recording of a session", () => {
 		expect(await text(await product.context.storage.read((await medium("captions"))?.storage_key ?? ""))).toMatch(/00:00:1[34]\.\d{3} --> .+\nAny questions\?/);
 	});
 
+	test("can be published again after the disk was full", async () => {
+		expect((await staff.call("POST", `${path()}/recording`)).body.recording).toBe("making");
+		await make({ ...product.context, scratch: "/dev/null/scratch" }, sessionId);
+		expect((await state()).recording).toBe("failed");
+		await publish();
+	});
+
 	test("is published on its own after the chosen hours, unless staff publish or withhold it first", async () => {
 		const { context, clock } = product;
 		await context.db.deleteFrom("live_recordings").where("session_id", "=", sessionId).execute();
