@@ -1,6 +1,7 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
-import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
-import { serveSlides } from "#features/delivery/studio/server/index.ts";
+import { BroadcastRunning, RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
+import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
+import { findRoom, serveSlides } from "#features/delivery/studio/server/index.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
@@ -34,6 +35,10 @@ export const feature = defineFeature({
 	questions: Object.values(questions),
 	handlers: [on(SessionRescheduled, "forgets the checks of the earlier date", (_context, trx, { sessionId }) => deleteChecksOfSession(trx, sessionId))],
 	answers: [
+		answer(BroadcastRunning, "says whether speakers go on after the scheduled end", async ({ clock }, trx, { sessionId }) => {
+			const state = toRoomState(await findRoom(trx, { id: sessionId }), clock.now());
+			return state === "live" || state === "interrupted";
+		}),
 		answer(RoomAttendance, "lists who attended in the room, and when", async (context, trx, session) => {
 			await saveUnseenChecks(context, trx, session.sessionId);
 			return listAttended(trx, session);

@@ -7,6 +7,8 @@ import { type DiscussionChanges, listVersions, readChanges } from "./discussion-
 
 /** Interval at which this server looks for changes that other servers saved. */
 const pollMs = 400;
+/** Interval of signs to pages, which take a silent connection for lost: browsers can take minutes to notice. */
+const signMs = 15_000;
 /** Changes within this time are sent together: at 20 messages a second, 500 sockets get 5 instead of 20. */
 const gatherMs = 150;
 
@@ -44,12 +46,15 @@ export class DiscussionHub {
 	readonly #context: HubContext;
 	readonly #feeds = new Map<number, Feed>();
 	readonly #timer: NodeJS.Timeout;
+	readonly #signs: NodeJS.Timeout;
 	#isPolling = false;
 
 	constructor(context: HubContext) {
 		this.#context = context;
 		this.#timer = setInterval(() => void this.#poll(), pollMs);
 		this.#timer.unref();
+		this.#signs = setInterval(() => this.#sendSigns(), signMs);
+		this.#signs.unref();
 	}
 
 	/** Sends everything, then every change. Returns a function that ends it. */
@@ -91,6 +96,7 @@ export class DiscussionHub {
 
 	stop(): void {
 		clearInterval(this.#timer);
+		clearInterval(this.#signs);
 		for (const feed of this.#feeds.values()) clearTimeout(feed.timer);
 		this.#feeds.clear();
 	}
@@ -136,16 +142,26 @@ export class DiscussionHub {
 		const changes = await readChanges(this.#context.db, sessionId, feed.version);
 		if (!changes || changes.version === feed.version) return;
 		merge(feed, changes);
+		this.#send(feed, mapped(changes));
+		for (const listener of feed.listeners)
+			if (listener.userId !== null && changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)) listener.remove();
+	}
+
+	/** Sends what changed to every page. */
+	#send(feed: Feed, parts: Parts): void {
 		const now = this.#context.clock.now();
 		const texts = new Map<boolean, string>();
 		for (const listener of feed.listeners) {
 			const isModerator = listener.userId === null;
-			const text =
-				texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...toUpdate(feed, mapped(changes), { isModerator, now }) } satisfies DiscussionUpdate);
+			const text = texts.get(isModerator) ?? JSON.stringify({ type: "changes", ...toUpdate(feed, parts, { isModerator, now }) } satisfies DiscussionUpdate);
 			texts.set(isModerator, text);
 			listener.send(text);
-			if (listener.userId !== null && changes.removals.some(({ userId, removed }) => removed && userId === listener.userId)) listener.remove();
 		}
+	}
+
+	/** A change of nothing, so that pages which were loaded before an upgrade understand it. */
+	#sendSigns(): void {
+		for (const feed of this.#feeds.values()) this.#send(feed, { messages: new Map(), questions: new Map(), polls: new Map(), removals: new Map() });
 	}
 
 	async #poll(): Promise<void> {

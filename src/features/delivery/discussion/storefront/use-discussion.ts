@@ -3,6 +3,9 @@ import type { AttendeeActivity, DiscussionUpdate } from "../contract.ts";
 import { type Discussion, emptyDiscussion, withUpdate } from "./discussion-state.ts";
 
 const [minPause, maxPause] = [500, 8_000];
+/** Milliseconds without a word of the server after which a connection counts as gone. The server sends a sign every 15 seconds. */
+const silentMs = 45_000;
+const watchMs = 5_000;
 
 export interface OpenDiscussion {
 	discussion: Discussion;
@@ -29,27 +32,42 @@ function connect(getPath: () => string, setDiscussion: Dispatch<SetStateAction<D
 	let pause = minPause;
 	let socket: WebSocket | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** When the server last said something, or the connection began. */
+	let heardAt = 0;
 	const open = () => {
 		const address = new URL(getPath(), window.location.href);
 		address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-		socket = new WebSocket(address);
-		socket.addEventListener("message", ({ data }) => {
+		const opened = new WebSocket(address);
+		socket = opened;
+		heardAt = performance.now();
+		opened.addEventListener("message", ({ data }) => {
+			if (isOver || socket !== opened) return;
 			const update: DiscussionUpdate = JSON.parse(data);
 			pause = minPause;
-			if (!isOver) setDiscussion((before) => withUpdate(before, update));
+			heardAt = performance.now();
+			setDiscussion((before) => withUpdate(before, update));
 		});
-		socket.addEventListener("close", () => {
-			if (isOver) return;
-			setDiscussion((before) => ({ ...before, isConnected: false }));
-			// Spread, because all attendees lose a restarted server at the same time.
-			timer = setTimeout(open, pause * (0.5 + Math.random()));
-			pause = Math.min(pause * 2, maxPause);
-		});
+		opened.addEventListener("close", () => lose(opened));
 	};
+	const lose = (lost: WebSocket) => {
+		if (isOver || socket !== lost) return;
+		socket = undefined;
+		setDiscussion((before) => ({ ...before, isConnected: false }));
+		// Spread, because all attendees lose a restarted server at the same time.
+		timer = setTimeout(open, pause * (0.5 + Math.random()));
+		pause = Math.min(pause * 2, maxPause);
+	};
+	const watch = setInterval(() => {
+		const silent = socket;
+		if (!silent || performance.now() - heardAt < silentMs) return;
+		lose(silent);
+		silent.close();
+	}, watchMs);
 	open();
 	return () => {
 		isOver = true;
 		clearTimeout(timer);
+		clearInterval(watch);
 		socket?.close();
 	};
 }

@@ -14,6 +14,9 @@ import { usePresence } from "./use-presence.ts";
 
 type State = { is: "entering" } | { is: "in"; url: string | null } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
 
+/** Milliseconds after which an attendee can try again, although the connection hangs. A provider may register them meanwhile. */
+const maxEnterMs = 45_000;
+
 interface Props {
 	token: string;
 	/** Shows a session that is held on this page. */
@@ -33,7 +36,7 @@ export function EnterSession({ token, room, onChange }: Props) {
 		if (under.current) return;
 		under.current = true;
 		setState({ is: "entering" });
-		const outcome = await apiClient.call(enterSession, { params: { token } }).catch(() => null);
+		const outcome = await apiClient.call(enterSession, { params: { token } }, AbortSignal.timeout(maxEnterMs)).catch(() => null);
 		under.current = false;
 		if (outcome?.ok) setState({ is: "in", url: outcome.response.url });
 		else if (outcome?.status === 401) setState({ is: "signed-out" });
@@ -59,7 +62,11 @@ export function EnterSession({ token, room, onChange }: Props) {
 				</p>
 			)}
 			{state.is === "in" && state.url !== null && <Companion url={state.url} token={token} onRefused={enter} />}
-			{state.is === "in" && state.url === null && <Present token={token}>{room}</Present>}
+			{state.is === "in" && state.url === null && (
+				<Present token={token} onRefused={onChange}>
+					{room}
+				</Present>
+			)}
 			{state.is === "signed-out" && <SignedOut />}
 			{state.is === "other-person" && <OtherUser />}
 			{state.is === "refused" && (
@@ -100,12 +107,11 @@ function Companion({ url, token, onRefused }: { url: string; token: string; onRe
 	);
 }
 
-/** Confirms presence beside the room, which knows itself when the session ends. */
-function Present({ token, children }: { token: string; children: ReactNode }) {
-	usePresence(token, nothing);
+/** Confirms presence beside the room. A refusal can mean that the session was canceled or has another date, which the room can't say. */
+function Present({ token, onRefused, children }: { token: string; onRefused: () => void; children: ReactNode }) {
+	usePresence(token, onRefused);
 	return children;
 }
-const nothing = () => {};
 
 function SignedOut() {
 	const { pathname } = useLocation();

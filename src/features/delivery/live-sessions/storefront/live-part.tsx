@@ -15,24 +15,24 @@ interface Props {
 	onOpen: () => void;
 }
 
-/** Milliseconds between reloads while the session should be open. */
-const pause = 15_000;
-/** The maximum delay of a browser timer, in milliseconds. */
-const maxDelay = 2 ** 31 - 1;
+/** Milliseconds between reloads: while the session should be open, and at most. The device's clock can be wrong. */
+const [minDelay, maxDelay] = [15_000, 600_000];
 
 export function LivePart({ live, title, onOpen }: Props) {
 	const closed = live.joinUrl === null && (live.state === "scheduled" || live.state === "moved");
 	useEffect(() => {
 		if (!closed) return;
-		const wait = Date.parse(live.opensAt) - Date.now();
-		// Reloads slightly late, because the clocks can differ.
-		if (wait > maxDelay) return;
 		let timer: ReturnType<typeof setTimeout>;
+		const schedule = () => {
+			// Reloads slightly late, because the clocks can differ.
+			const wait = Date.parse(live.opensAt) - Date.now() + 2_000;
+			timer = setTimeout(poll, Math.min(maxDelay, Math.max(minDelay, wait)));
+		};
 		const poll = () => {
 			onOpen();
-			timer = setTimeout(poll, pause);
+			schedule();
 		};
-		timer = setTimeout(poll, Math.max(pause, wait + 2_000));
+		schedule();
 		return () => clearTimeout(timer);
 	}, [closed, live.opensAt, onOpen]);
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { getJoin } from "../contract.ts";
+import { keepsRoom } from "../rules/keeps-room.ts";
 
 export type Join = Outcome<typeof getJoin>;
 
@@ -20,7 +21,7 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 
 	const refresh = useCallback(() => {
 		void apiClient.call(getJoin, { params: { token } }).then(
-			(now) => (now.ok || now.status === 403) && setJoin(now),
+			(now) => (now.ok || now.status === 403) && setJoin((before) => (before.ok && now.ok && keepsRoom(before.response, now.response) ? before : now)),
 			// Without a network, the page keeps its state.
 			() => {},
 		);

@@ -1,5 +1,11 @@
 import { pollMs } from "#features/delivery/studio/rules/room-times.ts";
 
+/**
+ * Milliseconds after which the room gives up on a response and asks again, because attendance counts only while it asks. After a sleep
+ * or a change of network, a browser can wait for minutes on a connection that is gone.
+ */
+export const maxResponseMs = 30_000;
+
 /** Milliseconds until the room asks again after a refusal that only a person can end, such as a refunded seat. */
 const refusedMs = 20_000;
 const maxPauseMs = 24_000;

@@ -4,7 +4,7 @@ import { connectionMessages } from "#features/delivery/studio/storefront/index.t
 import { apiClient } from "#storefront-kit/index.ts";
 import { leaveRoom, openRoom, type RoomView } from "../contract.ts";
 import { StallMeter } from "../rules/picture/stall-meter.ts";
-import { afterFailure } from "../rules/room-polling.ts";
+import { afterFailure, maxResponseMs } from "../rules/room-polling.ts";
 
 export type RoomStatus =
 	| { is: "opening" }
@@ -40,7 +40,8 @@ export function useRoom(token: string): { status: RoomStatus; enter: () => void;
 			const lostSeconds = isLost && respondedAt !== null ? Math.round((performance.now() - respondedAt) / 1000) : 0;
 			const stalledSeconds = stalls.take();
 			const trouble = { ...(stalledSeconds > 0 ? { stalledSeconds } : {}), ...(lostSeconds > 0 ? { lostSeconds } : {}) };
-			const outcome = await apiClient.call(openRoom, { params: { token }, body: { place, enter, visible, ...trouble } }).catch(() => null);
+			const body = { place, enter, visible, ...trouble };
+			const outcome = await apiClient.call(openRoom, { params: { token }, body }, AbortSignal.timeout(maxResponseMs)).catch(() => null);
 			if (isCanceled) return;
 			isLost = outcome === null;
 			if (!isLost) respondedAt = performance.now();

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
+import { BroadcastRunning } from "../../questions.ts";
 import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
@@ -11,7 +12,7 @@ import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
 export async function readJoin(
-	{ db, clock, signer, publicUrl }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	{ db, clock, signer, publicUrl, events }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "events">,
 	token: string,
 ): Promise<JoinState | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
@@ -20,8 +21,9 @@ export async function readJoin(
 	if (!seat?.active) return refuse(getJoin, "seat_gone");
 	const now = clock.now();
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
+	const state = seat.state === "canceled" || seat.state === "over" ? seat.state : findSessionPhase(times, now);
 	return {
-		state: seat.state === "canceled" ? "canceled" : seat.state === "over" ? "over" : findSessionPhase(times, now),
+		state: state === "over" && (await runsOver({ db, events }, seat)) ? "open" : state,
 		courseID: seat.course_id,
 		title: seat.title,
 		startsAt: seat.starts_at.toISOString(),
@@ -40,7 +42,7 @@ export async function readJoin(
  * attendees does so when they first join.
  */
 export async function enter(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings" | "log">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings" | "log" | "events">,
 	token: string,
 	userId: number,
 ): Promise<{ url: string | null } | ReturnType<typeof refuse>> {
@@ -50,7 +52,10 @@ export async function enter(
 	if (named.userId !== userId) return refuse(enterSession, "not_your_seat");
 	const now = clock.now();
 	const seat = await openSeat(db, named.reference, userId, now);
-	if (seat instanceof Refused) return seat;
+	if (seat instanceof Refused) {
+		const over = seat.code === "session_over" ? await findSeat(db, named.reference, userId) : undefined;
+		return over && (await runsOver(context, over)) ? { url: null } : seat;
+	}
 	const url = seat.held_here ? null : await findMeetingAddress(context, seat);
 	if (!url && !seat.held_here) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
 	return inTransaction(db, async (trx) => {
@@ -60,6 +65,16 @@ export async function enter(
 		await recordJoin(trx, { sessionId: seat.id, userId }, now);
 		return { url };
 	});
+}
+
+type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
+
+/**
+ * Whether speakers go on after the scheduled end of a session that is held here. Attendees who reload the page then come back. It is no
+ * join: attendance ended with the schedule.
+ */
+async function runsOver({ db, events }: Pick<AppContext, "db" | "events">, { id, held_here: isHeldHere }: Seat): Promise<boolean> {
+	return isHeldHere && (await inTransaction(db, (trx) => events.ask(trx, BroadcastRunning, { sessionId: id }))).includes(true);
 }
 
 /** Returns an attendee's seat while its session is open; otherwise why they can't enter. */

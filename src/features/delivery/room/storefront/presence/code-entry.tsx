@@ -3,6 +3,7 @@ import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { enterCode, type RoomView } from "../../contract.ts";
+import { maxResponseMs } from "../../rules/room-polling.ts";
 import { codeMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -30,7 +31,7 @@ function Entry({ token, code, onEntered }: { token: string; code: NonNullable<Ro
 		if (busy) return;
 		if (word.trim() === "") return setProblem(messages.empty);
 		setBusy(true);
-		const outcome = await callOrProblem(enterCode, { params: { token, segment: String(code.segment) }, body: { word } });
+		const outcome = await callOrProblem(enterCode, { params: { token, segment: String(code.segment) }, body: { word } }, maxResponseMs);
 		setBusy(false);
 		setProblem(outcome.problem);
 		if (outcome.response) onEntered();

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { answerCheck, type RoomView } from "../../contract.ts";
+import { maxResponseMs } from "../../rules/room-polling.ts";
 import { presenceMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -38,7 +39,7 @@ function Question({ token, check, onAnswered }: { token: string; check: NonNulla
 
 	async function answer() {
 		setBusy(true);
-		const outcome = await callOrProblem(answerCheck, { params: { token, number: String(check.number) } });
+		const outcome = await callOrProblem(answerCheck, { params: { token, number: String(check.number) } }, maxResponseMs);
 		setBusy(false);
 		setProblem(outcome.problem);
 		if (outcome.response) onAnswered();
