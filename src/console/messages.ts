@@ -21,6 +21,8 @@ export const consoleMessages = {
 	linkFirst: "Confirm by email first",
 	linkFirstText: "You set your password a while ago. To make sure it's really you, we'll email you a link first.",
 	secondFactor: "Your second factor",
+	factorExpired: "The console asks for it every 12 hours and after each login. Confirm it to continue where you are.",
+	continue: "Continue",
 	loggedInAs: (fullName: string) => `You're logged in as ${fullName}.`,
 	submit: "Open the console",
 	lostFactor: "Lost your phone and your recovery codes? An owner can reset your second factor under Team.",

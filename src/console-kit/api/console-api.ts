@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import type { Outcome } from "#api/outcome.ts";
+import { isOutage, type Outcome } from "#api/outcome.ts";
 import type { RefusalOf } from "#api/refusal.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -48,10 +48,18 @@ export function useConsoleApiClient(): ConsoleApiClient {
 	);
 }
 
-/** Loads the response of a call and refreshes it while a component uses it. */
+/** Whether a failure says nothing about what was loaded before: the server can't be reached, or fails itself. */
+export const isTemporary = (error: Error): boolean => !(error instanceof CallRefused) || isOutage(error.status);
+
+/** Whether a screen keeps what it has loaded, and what was typed there: it refreshes again later, after a second factor or a login. */
+export const keepsScreen = (error: Error): boolean =>
+	isTemporary(error) || (error instanceof CallRefused && (error.status === 401 || error.refusal.code === "second_factor_needed"));
+
+/** Loads the response of a call and refreshes it while a component uses it. A failed refresh can keep the response: see `keepsScreen`. */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
 	const apiClient = useConsoleApiClient();
-	return useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
+	const { data, error, isFetching, refetch } = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
+	return { data, error: data !== undefined && error && keepsScreen(error) ? null : error, isFetching, refetch };
 }
 
 interface RowsOptions {
@@ -95,7 +103,8 @@ export function useRows<C extends Call, Row>(
 		rows: result.data?.pages.flatMap((page) => toPage(page).rows),
 		/** Whether the rows are those of the previous search or order, until the new ones have loaded. */
 		isStale: result.isPlaceholderData,
-		error: result.error,
+		// As in `useConsoleQuery`. Further rows that did not load are an error.
+		error: result.isRefetchError && keepsScreen(result.error) ? null : result.error,
 		again: () => void result.refetch(),
 		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,
 	};

@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { consoleMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
+import { isTemporary } from "#console-kit/api/console-api.ts";
 import { CallRefused, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
 import { LogInFirst } from "#features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
-import { useSession } from "#storefront-kit/index.ts";
+import { onSessionChange, useSession } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
@@ -15,7 +16,9 @@ import consoleSheet from "#ui/console/console.css?url";
 import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
@@ -26,9 +29,10 @@ export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
 
 /** The layout of the console. Its content loads in the browser, so the server sends everyone the same page. */
 export default function Console() {
-	const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
+	const [client] = useState(createClient);
 	const hydrated = useHydrated();
 	const signedIn = useSession() !== null;
+	const isEnding = useEndingSession(signedIn);
 	const { pathname, search } = useLocation();
 	return (
 		<QueryClientProvider client={client}>
@@ -37,7 +41,7 @@ export default function Console() {
 					<Frame>
 						<Waiting />
 					</Frame>
-				) : signedIn ? (
+				) : signedIn || isEnding ? (
 					<Gate />
 				) : (
 					<Frame>
@@ -49,12 +53,37 @@ export default function Console() {
 	);
 }
 
+/**
+ * Whether the session expired here while screens were open. They stay until the login opens: before that, they can ask what
+ * happens to unsaved changes. After a logout, they close at once.
+ */
+function useEndingSession(signedIn: boolean): boolean {
+	const [isEnding, setEnding] = useState(false);
+	useEffect(() => onSessionChange((change) => setEnding(change === "ended")), []);
+	useEffect(() => {
+		if (signedIn) setEnding(false);
+	}, [signedIn]);
+	return isEnding;
+}
+
+/** Screens keep what they have loaded when a refresh fails. This tells staff that it can be out of date. */
+function createClient(): QueryClient {
+	const queryCache = new QueryCache({
+		onError: (error, { state }) => {
+			if (state.data !== undefined && isTemporary(error)) toast.error(error.message, { id: "refresh" });
+		},
+	});
+	return new QueryClient({ queryCache, defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
+}
+
 /** Admits staff members who proved a second factor. Shows everybody else the missing step. */
 function Gate() {
 	const { data: staffMember, error, refetch } = useConsoleQuery(getStaffMember, {});
 	const client = useQueryClient();
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
+	/** Whether screens are open, which stay while the second factor is shown again. */
+	const [isOpen, setOpen] = useState(false);
 	const enter = () => client.invalidateQueries({ queryKey: toQueryKey(getStaffMember) });
 	const isStaff = staffMember ? true : error instanceof CallRefused && error.status === 403 ? false : undefined;
 	useEffect(() => {
@@ -105,7 +134,8 @@ function Gate() {
 				</Entrance>
 			</Frame>
 		);
-	if (!staffMember.secondFactor)
+	if (staffMember.secondFactor && !isOpen) setOpen(true);
+	if (!staffMember.secondFactor && !isOpen)
 		return (
 			<Frame>
 				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(staffMember.fullName)}>
@@ -119,6 +149,12 @@ function Gate() {
 			<Frame menu={<ConsoleMenu role={staffMember.role} />}>
 				{isOpenTo(pathname, staffMember.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
 			</Frame>
+			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={consoleMessages.secondFactor}>
+				<div className="grid gap-5">
+					<p>{consoleMessages.factorExpired}</p>
+					<ShowFactor submit={consoleMessages.continue} onDone={() => void client.invalidateQueries()} />
+				</div>
+			</Dialog>
 		</StaffMemberContext>
 	);
 }

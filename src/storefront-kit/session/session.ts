@@ -56,9 +56,14 @@ export function useSession(): Session | null {
 	return useSyncExternalStore(watch, readSession, () => null);
 }
 
-/** Calls `listener` when the session changes in this tab, after the browser's storage was cleared. */
-export function onSessionChange(listener: (change: SessionChange) => void): void {
+/**
+ * Calls `listener` when the session changes in this tab, after the browser's storage was cleared.
+ *
+ * @returns a function that ends it
+ */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
 	listeners.add(listener);
+	return () => void listeners.delete(listener);
 }
 
 function publish(change: SessionChange): void {

@@ -30,7 +30,8 @@ export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: P
 
 	return (
 		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={messages.title}>
-			<p>{messages.text}</p>
+			{/* Logging out closes the page at once, so only an ended session leads from here to the login. */}
+			<p>{blocker.location?.pathname === "/login" ? messages.sessionEnded : messages.text}</p>
 			<div className="dialog-actions">
 				<Button
 					variant="secondary"

@@ -74,6 +74,7 @@ export const moreFiltersMessages = {
 export const leaveMessages = {
 	title: "Leave without saving?",
 	text: "Your changes since the last save will be lost.",
+	sessionEnded: "Your session has ended. To keep your changes, stay here, log in in another tab, then come back and save.",
 	leave: "Leave without saving",
 	stay: "Stay",
 };

@@ -64,7 +64,7 @@ async function openAs(page: Page, name: string, path: string) {
 	const call = client(site);
 	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
 	delete links[name];
-	const { body } = await call("POST", "/users/login", { email: address(name), password });
+	const { body } = await call("POST", "/users/login", { email: address(name), password, remember: true });
 	const own = client(site, body.token);
 	if (secrets[name]) await own("POST", "/operator/second-factor", { code: await again(name) });
 	else secrets[name] = (await showSecondFactor(own, product.now())).secret;
@@ -301,7 +301,7 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 	await checkScreen(page, "audit");
 });
 
-// Must be the last test: after an hour, all unused links have expired.
+// Only tests without links follow: after an hour, all unused links have expired.
 test("setting up a second factor more than an hour after the link needs a new link", { tag: "@long" }, async ({ page }) => {
 	await choosePassword(page, "latecomer");
 	await product.pass(3_700);
@@ -319,4 +319,19 @@ test("setting up a second factor more than an hour after the link needs a new li
 	await page.goto(`${site}/console`);
 	await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
 	await expect(page.getByAltText(/QR code/)).toBeVisible();
+});
+
+test("after twelve hours, the second factor is shown again, and what was typed is still there", { tag: "@long" }, async ({ page }) => {
+	await openAs(page, "owner", "/console/synonyms");
+	const field = page.getByLabel("New synonyms");
+	await field.fill("CV, resume");
+	await product.pass(12 * 3_600);
+	await page.getByRole("button", { name: "Add synonyms" }).click();
+	const dialog = page.getByRole("dialog", { name: "Your second factor" });
+	await dialog.getByRole("textbox", { name: "Code", exact: true }).fill(await again("owner"));
+	await dialog.getByRole("button", { name: "Continue" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(field).toHaveValue("CV, resume");
+	await page.getByRole("button", { name: "Add synonyms" }).click();
+	await expect(page.getByRole("row").filter({ hasText: "CV, resume" })).toBeVisible();
 });

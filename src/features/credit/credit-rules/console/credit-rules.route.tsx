@@ -60,6 +60,7 @@ export default function CreditRulesPage() {
 	const { data, error, refetch } = useConsoleQuery(listRuleSets, {});
 	const bodies = useConsoleQuery(listAccreditingBodies, {});
 	const navigate = useNavigate();
+	const knownBodies = bodies.data?.bodies ?? [];
 	const failure = error ?? bodies.error;
 	const empty = <EmptyState title={messages.empty.title}>{bodies.data?.bodies.length === 0 ? messages.noBodies : messages.empty.text}</EmptyState>;
 	return (
@@ -69,11 +70,11 @@ export default function CreditRulesPage() {
 			actions={
 				<>
 					<ExportList call={listRuleSets} toPage={toPage} columns={csv} name="credit-rules" />
-					{bodies.data && bodies.data.bodies.length > 0 && (
+					{knownBodies.length > 0 && (
 						<DialogButton label={messages.add} title={messages.add}>
 							{() => (
 								<NewRuleSet
-									bodies={bodies.data.bodies}
+									bodies={knownBodies}
 									onDone={({ id }) => {
 										toast.success(messages.created);
 										void navigate(`/console/credit-rules/${id}`);

@@ -87,6 +87,7 @@ const columns: Column<Approval>[] = [
 export default function ProviderApprovalsPage() {
 	const { data, error, refetch } = useConsoleQuery(listApprovals, {});
 	const bodies = useConsoleQuery(listAccreditingBodies, {});
+	const knownBodies = bodies.data?.bodies ?? [];
 	const failure = error ?? bodies.error;
 	const empty = <EmptyState title={messages.empty.title}>{bodies.data?.bodies.length === 0 ? messages.noBodies : messages.empty.text}</EmptyState>;
 	return (
@@ -96,11 +97,11 @@ export default function ProviderApprovalsPage() {
 			actions={
 				<>
 					<ExportList call={listApprovals} toPage={toPage} columns={csv} name="provider-approvals" />
-					{bodies.data && bodies.data.bodies.length > 0 && (
+					{knownBodies.length > 0 && (
 						<DialogButton label={messages.add} title={messages.add}>
 							{(close) => (
 								<ApprovalForm
-									bodies={bodies.data.bodies}
+									bodies={knownBodies}
 									onDone={() => {
 										toast.success(messages.created);
 										close();
