@@ -147,7 +147,8 @@ function Gate() {
 	return (
 		<StaffMemberContext value={staffMember}>
 			<Frame menu={<ConsoleMenu role={staffMember.role} />}>
-				{isOpenTo(pathname, staffMember.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
+				{/* A note or a change typed for one order must not stay for the next, whose screen is the same. */}
+				{isOpenTo(pathname, staffMember.role) ? <Outlet key={pathname} /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
 			</Frame>
 			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={consoleMessages.secondFactor}>
 				<div className="grid gap-5">
