@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import { isOutage } from "#api/outcome.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { apiClient } from "./api-client.ts";
 import { useSession } from "./session.ts";
 import { useSignedInClient } from "./signed-in-client.ts";
@@ -14,7 +16,8 @@ export type OwnDataState<Data> =
 	| { is: "loaded"; response: Data /** True if there are more pages. */; hasMore: boolean; ownerId: string };
 
 /**
- * Loads data of the logged-in customer. `retry` reloads it, after a failure or when signed links have expired.
+ * Loads data of the logged-in customer. `retry` reloads it, after a failure, after a change or when signed links have expired.
+ * While the server can't be reached, a reload keeps what is shown: a video would stop, and typed text would be lost.
  *
  * @param toRequest creates the request; must be the same function on each render
  * @param isOptional whether the page is for everyone: an ended session then doesn't lead to the login
@@ -30,22 +33,30 @@ export function useOwnData<C extends Call>(
 	const [state, setState] = useState<OwnDataState<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
 	const retry = useCallback(() => setRound((before) => before + 1), []);
+	/** Whose response to which request is shown. */
+	const loaded = useRef<{ userId: string; toRequest: typeof toRequest }>(undefined);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
 	useEffect(() => {
 		if (!userId) return;
 		let isCanceled = false;
+		function fail(message: string, isTemporary: boolean) {
+			if (isCanceled) return;
+			if (isTemporary && loaded.current?.toRequest === toRequest) return toast.error(message, { id: "reload" });
+			loaded.current = undefined;
+			setState({ is: "failed", message });
+		}
+		if (loaded.current?.userId !== userId) loaded.current = undefined;
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
 		(isOptional ? apiClient : signedInClient)
 			.call(call, toRequest(userId))
 			.then((outcome) => {
 				if (isCanceled || !outcome) return;
-				if (outcome.ok) setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
-				else setState({ is: "failed", message: outcome.refusal.message });
+				if (!outcome.ok) return fail(outcome.refusal.message, isOutage(outcome.status));
+				loaded.current = { userId, toRequest };
+				setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
 			})
-			.catch((error: Error) => {
-				if (!isCanceled) setState({ is: "failed", message: error.message });
-			});
+			.catch((error: Error) => fail(error.message, true));
 		return () => {
 			isCanceled = true;
 		};
