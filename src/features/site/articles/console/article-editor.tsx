@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
 import { toQueryKey } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -18,7 +19,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { articleEditorMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
-import { dropUnsaved, useUnsavedChanges } from "./unsaved-changes.ts";
+import { unsavedArticle, useUnsavedChanges } from "./unsaved-article.ts";
 import { useArticleForm } from "./use-article-form.ts";
 
 const views = [
@@ -36,10 +37,12 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	const navigate = useNavigate();
 	const saved = useRef(false);
 	const id = article?.id ?? null;
+	const who = useStaffMember().id;
+	const [unsaved] = useState(() => unsavedArticle(who, opened?.id ?? "new"));
 
 	/** Accepts the current article from the server. */
 	function take(now: EditedArticle) {
-		dropUnsaved(id);
+		unsaved.drop();
 		client.setQueryData(toQueryKey(readArticle, { params: { id: String(now.id) } }), now);
 		setNewerArticle(undefined);
 		editing.adopt(now);
@@ -55,10 +58,13 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 			toast.error(articleEditorMessages.changedByOther);
 		}
 	}
-	const editing = useArticleForm(article, { onConflict: meet, onSaved: take });
+	const editing = useArticleForm(article, unsaved, { onConflict: meet, onSaved: take });
 	const { dirty, values, typedAt, form } = editing;
-	useUnsavedChanges(id, values, dirty);
-	const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname);
+	useUnsavedChanges(unsaved, values, dirty);
+	// After a login, the changes are restored.
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => dirty && !saved.current && nextLocation.pathname !== "/login" && currentLocation.pathname !== nextLocation.pathname,
+	);
 
 	return (
 		<ConsolePage
@@ -70,7 +76,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 						<Button
 							variant="quiet"
 							onClick={() => {
-								dropUnsaved(id);
+								unsaved.drop();
 								editing.throwAway();
 							}}
 						>

@@ -5,7 +5,7 @@ import { type ArticleFields, changeArticle, createArticle, type EditedArticle, l
 import { fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
 import { savedMessages } from "./messages.ts";
-import { readUnsaved } from "./unsaved-changes.ts";
+import type { UnsavedArticle } from "./unsaved-article.ts";
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
 
@@ -17,15 +17,17 @@ export const toFormValues = (article: EditedArticle): FormValues => ({
 /**
  * The form of a new or existing article. Restores unsaved changes.
  *
+ * @param unsaved where unsaved changes are stored
  * @param onConflict receives the article as somebody else saved it meanwhile
  * @param onSaved called after saving
  */
 export function useArticleForm(
 	article: EditedArticle | null,
+	unsaved: UnsavedArticle,
 	{ onConflict, onSaved }: { onConflict: (now: EditedArticle) => void; onSaved: (now: EditedArticle) => void },
 ) {
 	const [base, setBase] = useState<FormValues>(article ? toFormValues(article) : empty);
-	const [draft, setDraft] = useState(() => readUnsaved(article?.id ?? null));
+	const [draft, setDraft] = useState(unsaved.read);
 	const answered = useRef<EditedArticle>(undefined);
 	const call: typeof createArticle | typeof changeArticle = article ? changeArticle : createArticle;
 	const form = useContractForm(call, {
