@@ -25,6 +25,7 @@ interface Props {
 export function Dialog({ open, onClose, title, wide, className, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
+	const pressedOutside = useRef(false);
 
 	const [isModal, setIsModal] = useState(false);
 
@@ -48,8 +49,9 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 		onClose();
 	}
 
+	// Text can be selected with a pointer that is released outside, which the browser reports as a click there.
 	function closeOutside(event: MouseEvent<HTMLDialogElement>) {
-		if (event.target === event.currentTarget && isOutside(event)) onClose();
+		if (pressedOutside.current && isOutside(event)) onClose();
 	}
 
 	return (
@@ -60,6 +62,9 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 			className={classes("dialog", wide && "dialog-wide", className)}
 			onCancel={cancel}
 			onClose={(event) => open && !event.currentTarget.open && onClose()}
+			onPointerDown={(event) => {
+				pressedOutside.current = isOutside(event);
+			}}
 			onClick={closeOutside}
 		>
 			<div className="dialog-head">
@@ -73,7 +78,8 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 	);
 }
 
-function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+	if (target !== currentTarget) return false;
 	const box = currentTarget.getBoundingClientRect();
 	return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
