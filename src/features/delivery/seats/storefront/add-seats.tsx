@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
@@ -24,6 +25,7 @@ export function AddSeats({ lineId, more, seats }: Props) {
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
 	const price = toCents(more.price);
+	useRestoredPage(() => setBusy(false));
 
 	// After Back from the payment page, the browser can restore this page with its button still busy.
 	useEffect(() => {

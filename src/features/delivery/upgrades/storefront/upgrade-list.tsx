@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
@@ -16,6 +17,10 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 	const [error, setError] = useState("");
 	/** Null until the server asks for it. */
 	const [billedIn, setBilledIn] = useState<string | null>(null);
+	/** Prices that have changed since the list was loaded, by option. */
+	const [newPrices, setNewPrices] = useState<Record<number, number>>({});
+	useRestoredPage(() => setBusy(null));
+	const offers = upgrades.map((upgrade) => ({ ...upgrade, price: newPrices[upgrade.pricingId] ?? upgrade.price }));
 
 	// After Back from the payment page, the browser can restore this page with its button still busy.
 	useEffect(() => {
@@ -37,13 +42,14 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 		if (outcome?.ok) return window.location.assign(outcome.response.url);
 		setBusy(null);
 		if (outcome?.refusal.code === "tax_place_missing") setBilledIn("");
+		if (outcome?.refusal.code === "price_changed") setNewPrices({ ...newPrices, [pricingId]: outcome.refusal.price });
 		if (outcome !== null) setError(outcome?.refusal.message ?? messages.failed);
 	}
 
 	return (
 		<div className="grid gap-3">
 			<ul className="grid gap-3">
-				{upgrades.map((upgrade) => (
+				{offers.map((upgrade) => (
 					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
 						<span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>
 						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import type { beginLink, beginProviderLogin } from "../contract.ts";
 import { providerButtonsMessages } from "./messages.ts";
 import { type PendingLogin, savePendingLogin } from "./pending-login.ts";
@@ -10,12 +11,7 @@ type Begun = Outcome<typeof beginProviderLogin> | Outcome<typeof beginLink> | nu
 export function useLeaving() {
 	const [busy, setBusy] = useState<string>();
 	const [error, setError] = useState("");
-	useEffect(() => {
-		// The browser can restore this page when the customer goes back.
-		const restored = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
-		window.addEventListener("pageshow", restored);
-		return () => window.removeEventListener("pageshow", restored);
-	}, []);
+	useRestoredPage(() => setBusy(undefined));
 
 	/** @param begin asks the server where to go; null if the session has ended and another page opens */
 	const leave = useCallback(async (provider: string, begin: () => Promise<Begun>, pending: Omit<PendingLogin, "request">) => {

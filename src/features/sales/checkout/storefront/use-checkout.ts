@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { RefusalOf } from "#api/refusal.ts";
 import { newRequestKey } from "#api/request-key.ts";
@@ -7,6 +7,7 @@ import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import type { Correction } from "#features/sales/promotions/storefront/index.ts";
 import { useSession, useSignedInClient, useSite } from "#storefront-kit/index.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { type Cents, toDollars } from "#values/money.ts";
 import { enroll } from "../contract.ts";
@@ -69,13 +70,7 @@ export function useCheckout({ onCorrected, onTaxChanged, onPromoInvalid, onInval
 	const [busy, setBusy] = useState(false);
 	const [trouble, setTrouble] = useState<Trouble | null>(null);
 	const unanswered = useRef<{ about: string; key: string }>(undefined);
-
-	// Browsers restore the page from their cache on “back”, with the button still busy.
-	useEffect(() => {
-		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-		window.addEventListener("pageshow", onPageShow);
-		return () => window.removeEventListener("pageshow", onPageShow);
-	}, []);
+	useRestoredPage(() => setBusy(false));
 
 	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, overlap = false, byInvoice = false, billing, tax }: More = {}) {
 		if (busy) return;

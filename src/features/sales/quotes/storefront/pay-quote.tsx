@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { apiClient } from "#storefront-kit/index.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
@@ -22,13 +23,7 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 	const [busy, setBusy] = useState<"pay" | "decline">();
 	const [sure, setSure] = useState(false);
 	const [error, setError] = useState<string>();
-
-	// After Back from the payment page, the browser can restore this page with its button still busy.
-	useEffect(() => {
-		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
-		window.addEventListener("pageshow", onPageShow);
-		return () => window.removeEventListener("pageshow", onPageShow);
-	}, []);
+	useRestoredPage(() => setBusy(undefined));
 
 	async function pay() {
 		setBusy("pay");
