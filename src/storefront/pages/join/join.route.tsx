@@ -20,6 +20,8 @@ const LiveRoom = lazyPart(async () => (await import("./live-room.tsx")).LiveRoom
 
 async function load(client: ApiClient, token: string) {
 	const join = await client.call(getJoin, { params: { token: token.slice(0, 300) } });
+	// Only these refusals are about the link.
+	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
 	const isAhead = join.ok && (join.response.state === "early" || join.response.state === "open");
 	return { join, preparation: isAhead ? await loadPreparation(client, join.response.courseID) : null };
 }
@@ -28,7 +30,6 @@ async function load(client: ApiClient, token: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await load(context.get(apiClientContext), params.token);
 	const { join } = page;
-	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
 	return data(page, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.token);

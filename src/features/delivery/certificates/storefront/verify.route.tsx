@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
+import { throwFailure } from "#api/unwrap.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -30,7 +31,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(apiClie
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const read = async (apiClient: ApiClient, code: string | undefined) =>
-	code ? apiClient.call(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null;
+	code ? throwFailure(await apiClient.call(verifyCertificate, { params: { code: code.slice(0, 60) } })) : null;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.response.code : undefined), hidden: true });

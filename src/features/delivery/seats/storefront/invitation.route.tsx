@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
+import { throwFailure } from "#api/unwrap.ts";
 import { getAccount } from "#features/people/accounts/own-account-contract.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
 import { apiClient, useOwnData } from "#storefront-kit/index.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const offer = await context.get(apiClientContext).call(getInvitation, { params: { token: params.token.slice(0, 300) } });
 	return data(offer, { status: offer.ok ? 200 : offer.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(getInvitation, { params: { token: params.token.slice(0, 300) } });
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+	throwFailure(await apiClient.call(getInvitation, { params: { token: params.token.slice(0, 300) } }));
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = () => true;
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
+import { isOutage } from "#api/outcome.ts";
 import { logOut, type WayBack } from "#features/people/accounts/storefront/index.ts";
 import { useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -10,7 +11,12 @@ import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { acceptSeat, type Invitation } from "../contract.ts";
 import { invitationMessages as messages, seatMessages } from "../messages.ts";
 
-type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; response: ResponseOf<typeof acceptSeat> };
+type State =
+	| { is: "ready" }
+	| { is: "busy" }
+	/** `isTemporary`: trying again can help. */
+	| { is: "refused"; code: string; message: string; isTemporary: boolean }
+	| { is: "done"; response: ResponseOf<typeof acceptSeat> };
 
 /**
  * Accepts the seat: immediately if logged in, otherwise after signing up or logging in. Visitors who return from there
@@ -30,9 +36,11 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 		try {
 			const outcome = await signedInClient.call(acceptSeat, { params: { token } });
 			if (!outcome) return;
-			setState(outcome.ok ? { is: "done", response: outcome.response } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
+			if (outcome.ok) return setState({ is: "done", response: outcome.response });
+			setState({ is: "refused", code: outcome.refusal.code, message: outcome.refusal.message, isTemporary: isOutage(outcome.status) });
 		} catch (error) {
-			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : seatMessages.failed });
+			const message = error instanceof Error && error.message ? error.message : seatMessages.failed;
+			setState({ is: "refused", code: "network", message, isTemporary: true });
 		}
 	}, [signedInClient, token]);
 
@@ -72,7 +80,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 						</Button>
 					)}
 					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
-					{(state.is !== "refused" || state.code === "network") && (
+					{(state.is !== "refused" || state.isTemporary) && (
 						<>
 							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={messages.taking} onClick={take}>
 								{messages.take}

@@ -1,5 +1,6 @@
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
+import { throwFailure } from "#api/unwrap.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -25,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		headers: { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
 	});
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(readQuote, { params: { token: params.token.slice(0, 300) } });
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+	throwFailure(await apiClient.call(readQuote, { params: { token: params.token.slice(0, 300) } }));
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = () => true;
 
