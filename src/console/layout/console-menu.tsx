@@ -15,10 +15,10 @@ import { Shortcuts } from "./palette/shortcuts.tsx";
 
 /** The console's menu. It has no entries until the role is known. */
 export function ConsoleMenu({ role }: { role?: Role }) {
-	const { pathname } = useLocation();
+	const { key } = useLocation();
 	const [open, setOpen] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-	useEffect(() => setOpen(false), [pathname]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when a page opens
+	useEffect(() => setOpen(false), [key]);
 	return (
 		<div className="grid gap-2 p-3 lg:min-h-full lg:grid-rows-[auto_auto_1fr_auto] lg:p-4">
 			<div className="flex items-center justify-between gap-3">

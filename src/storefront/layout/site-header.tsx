@@ -69,9 +69,11 @@ interface HeaderBarProps {
 function HeaderBar({ path, account, children }: HeaderBarProps) {
 	const [open, setOpen] = useState(false);
 	const area = useRef<HTMLDivElement>(null);
+	// The key, because a link of the menu can lead to the same page with another filter, or to the page itself.
+	const { key } = useLocation();
 	useDismiss(area, open, setOpen);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-	useEffect(() => setOpen(false), [path]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when a page opens
+	useEffect(() => setOpen(false), [key]);
 	return (
 		<div ref={area} className="relative">
 			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
