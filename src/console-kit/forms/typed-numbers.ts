@@ -5,3 +5,7 @@ export const typedNumber = { setValueAs: (typed: unknown) => readTypedNumber(typ
 
 /** The same for a number that is optional: null if empty. */
 export const typedNumberOrNull = { setValueAs: readTypedNumber };
+
+/** Values for the fields of a row that is added to a form: empty fields in place of missing numbers, which would show “NaN”. */
+export const toRowValues = <Row extends object>(row: Row): Row =>
+	Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number.isNaN(value) ? null : value])) as Row;

@@ -26,10 +26,12 @@ export function useContractForm<C extends Call, Values extends FirstValues<FormV
 	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
 	const form = useForm<FormValues<C>>({ defaultValues: values as DefaultValues<FormValues<C>>, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {
-		const details = refusal.refusal.details ?? [];
-		const formDetails = details.filter(({ path }) => form.getFieldState(path as Path<FormValues<C>>) && path !== "");
-		for (const { path, message } of formDetails) form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });
-		if (formDetails.length === 0) form.setError("root", { message: refusal.message });
+		const details = (refusal.refusal.details ?? []).filter(({ path }) => path !== "");
+		for (const { path, message } of details) form.setError(path as Path<FormValues<C>>, { message }, { shouldFocus: true });
+		// What is wrong with a value that has no field is shown for the whole form.
+		const { mount, array } = form.control._names;
+		const unplaced = details.find(({ path }) => !mount.has(path) && !array.has(path));
+		if (unplaced || details.length === 0) form.setError("root", { message: unplaced?.message ?? refusal.message });
 		return true;
 	};
 	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EditableList } from "#ui/console/editable-list.tsx";
 import { Failed } from "#ui/console/failed.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -22,7 +23,8 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** Edits the questions that the pages of all courses answer. */
 export default function QuestionsPage() {
 	const { data, error, refetch } = useConsoleQuery(getCommonQuestions, {});
-	if (data) return <QuestionsEditor key={data.version} opened={data} />;
+	const [opened, report] = useEditedVersion(data);
+	if (opened) return <QuestionsEditor key={opened.version} opened={opened} onChanged={report} />;
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
 			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
@@ -32,7 +34,12 @@ export default function QuestionsPage() {
 
 const toValues = ({ questions }: PublishedQuestions) => ({ questions });
 
-function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
+interface Props {
+	opened: PublishedQuestions;
+	onChanged: (isChanged: boolean) => void;
+}
+
+function QuestionsEditor({ opened, onChanged }: Props) {
 	const form = useForm<{ questions: Question[] }>({ defaultValues: toValues(opened), shouldFocusError: false });
 	const { control, register, formState, getValues } = form;
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "questions", keyName: "key" });
@@ -47,16 +54,12 @@ function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
 			return true;
 		},
 	});
-	useEffect(() => {
-		if (!isDirty) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener("beforeunload", ask);
-		return () => window.removeEventListener("beforeunload", ask);
-	}, [isDirty]);
+	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 
 	async function publish() {
 		form.clearErrors();
-		await act({ body: { version: opened.version, questions: getValues("questions") } });
+		const published = await act({ body: { version: opened.version, questions: getValues("questions") } });
+		if (published) onChanged(false);
 	}
 
 	return (
@@ -135,6 +138,7 @@ function QuestionsEditor({ opened }: { opened: PublishedQuestions }) {
 					)}
 				</EditableList>
 			</form>
+			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset(toValues(opened))} warnsBeforeLogin />
 		</ConsolePage>
 	);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
@@ -16,6 +16,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 export default function CreditRulePage() {
 	const { id = "" } = useParams();
 	const { data, error, refetch } = useConsoleQuery(getRuleSet, { params: { id } });
+	const [opened, report] = useEditedVersion(data?.ruleSet);
 	return (
 		<ConsolePage
 			title={data?.ruleSet.name ?? messages.title}
@@ -25,9 +26,9 @@ export default function CreditRulePage() {
 		>
 			{error && <Failed message={error.message} again={() => void refetch()} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
-			{data && (
+			{data && opened && (
 				<>
-					<RuleSetForm key={`${data.ruleSet.id}:${data.ruleSet.version}`} ruleSet={data.ruleSet} />
+					<RuleSetForm key={`${opened.id}:${opened.version}`} ruleSet={opened} onChanged={report} />
 					<Versions versions={data.versions} />
 				</>
 			)}

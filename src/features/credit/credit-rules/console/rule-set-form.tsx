@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import { toRowValues, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { EditableList } from "#ui/console/editable-list.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
@@ -44,15 +45,24 @@ type ListField = "personFields" | "programFields" | "disclosures";
 
 const toValues = ({ id: _, accreditingBody: __, preset: ___, unconfirmed: ____, ...values }: RuleSet): Values => values;
 
+interface Props {
+	ruleSet: RuleSet;
+	onChanged: (isChanged: boolean) => void;
+}
+
 /** Changes the values of a rule set, each with its source. */
-export function RuleSetForm({ ruleSet }: { ruleSet: RuleSet }) {
+export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	const form = useContractForm<typeof changeRuleSet, Values>(changeRuleSet, {
 		values: toValues(ruleSet),
 		input: { params: { id: String(ruleSet.id) } } as never,
 		changes: [listRuleSets, getRuleSet],
-		onDone: ({ ruleSet: { version } }) => toast.success(messages.saved(version)),
+		onDone: ({ ruleSet: { version } }) => {
+			toast.success(messages.saved(version));
+			onChanged(false);
+		},
 	});
-	const { errors } = form.formState;
+	const { errors, isDirty } = form.formState;
+	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const ruleErrors = (errors.rule ?? {}) as Partial<Record<RuleField, { message?: string }>>;
 	const confirmed = form.watch("confirmed");
 	const sources = presets.find(({ code }) => code === ruleSet.preset)?.sources ?? [];
@@ -200,12 +210,13 @@ export function RuleSetForm({ ruleSet }: { ruleSet: RuleSet }) {
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{messages.save}
 			</Button>
+			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</form>
 	);
 }
 
 /** How much credit is earned with which share of answered checks. */
-function PartialCredit({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
+function PartialCredit({ form: { control, register, formState, getValues } }: { form: UseFormReturn<Values> }) {
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "rule.partialCredit" });
 	const errors = formState.errors.rule?.partialCredit;
 	return (
@@ -218,12 +229,12 @@ function PartialCredit({ form: { control, register, formState } }: { form: UseFo
 				addLabel={partialCreditMessages.add}
 				max={5}
 				error={errors?.root?.message ?? errors?.message}
-				onAdd={() => append({ answeredPercent: Number.NaN, creditPercent: Number.NaN })}
+				onAdd={() => append(toRowValues({ answeredPercent: Number.NaN, creditPercent: Number.NaN }))}
 				onMove={move}
 				onRemove={(index) => {
-					const { id: _, ...step } = fields[index] as (typeof fields)[number];
+					const step = toRowValues(getValues(`rule.partialCredit.${index}`));
 					remove(index);
-					return () => insert(index, step);
+					return () => insert(Math.min(index, getValues("rule.partialCredit").length), step, { shouldFocus: false });
 				}}
 			>
 				{(index) => (

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
@@ -11,18 +12,27 @@ import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/progr
 import { programFieldMessages as fields, levelMessages, programMessages as messages } from "./messages.ts";
 import { FieldsOfStudy, ProgramNumbers } from "./program-lists.tsx";
 
-type Props = { method: DeliveryMethod; details: ProgramDetails; onDone: () => void } & (
+type Props = { method: DeliveryMethod; details: ProgramDetails; onChanged: (isChanged: boolean) => void; onDone: () => void } & (
 	| { program: EditedProgram; courseID?: never; accreditingBody?: never }
 	| { program?: never; courseID: string; accreditingBody: string }
 );
 
 /** Adds a program, or changes one. */
-export function ProgramForm({ method, details, onDone, program, courseID, accreditingBody }: Props) {
+export function ProgramForm({ method, details, onChanged, onDone, program, courseID, accreditingBody }: Props) {
 	const call: typeof createProgram | typeof changeProgram = program ? changeProgram : createProgram;
 	const values = program ? { ...details, version: program.version } : { accreditingBody, method, ...details };
 	const input = program ? { params: { id: String(program.id) } } : { params: { courseID } };
-	const form = useContractForm(call, { values, input, changes: [listCoursePrograms, listAllPrograms], onDone });
-	const { errors } = form.formState;
+	const isSaved = useRef(false);
+	const form = useContractForm(call, {
+		...{ values, input },
+		changes: [listCoursePrograms, listAllPrograms],
+		onDone: () => {
+			isSaved.current = true;
+			onDone();
+		},
+	});
+	const { errors, isDirty } = form.formState;
+	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const numberPer = form.watch("numberPer");
 	const long = (name: "prerequisites" | "preparation", hint?: string) => (
 		<TextAreaField label={fields[name]} hint={hint} rows={2} maxLength={1_000} error={errors[name]?.message} {...form.register(name)} />
@@ -127,6 +137,7 @@ export function ProgramForm({ method, details, onDone, program, courseID, accred
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{program ? messages.save : messages.add}
 			</Button>
+			<LeavingGuard unsaved={() => isDirty && !isSaved.current} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</form>
 	);
 }

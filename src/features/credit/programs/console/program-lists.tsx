@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { type FormValues, typedNumber } from "#console-kit/index.ts";
+import { type FormValues, toRowValues, typedNumber } from "#console-kit/index.ts";
 import { EditableList } from "#ui/console/editable-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { changeProgram, createProgram } from "../console-contract.ts";
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The program numbers: one of the course, or one for each session or period. */
-export function ProgramNumbers({ form: { control, register, formState, setValue }, scope }: Props & { scope: (typeof numberScopes)[number] }) {
+export function ProgramNumbers({ form: { control, register, formState, getValues, setValue }, scope }: Props & { scope: (typeof numberScopes)[number] }) {
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "numbers" });
 	const errors = formState.errors.numbers;
 	const isDated = scope !== "course";
@@ -39,9 +39,9 @@ export function ProgramNumbers({ form: { control, register, formState, setValue 
 				onAdd={() => append({ number: "", from: null, to: null })}
 				onMove={move}
 				onRemove={(index) => {
-					const { id: _, ...number } = fields[index] as (typeof fields)[number];
+					const number = getValues(`numbers.${index}`);
 					remove(index);
-					return () => insert(index, number);
+					return () => insert(Math.min(index, getValues("numbers").length), number, { shouldFocus: false });
 				}}
 			>
 				{(index) => (
@@ -70,7 +70,7 @@ export function ProgramNumbers({ form: { control, register, formState, setValue 
 }
 
 /** The credits of each field of study. */
-export function FieldsOfStudy({ form: { control, register, formState } }: Props) {
+export function FieldsOfStudy({ form: { control, register, formState, getValues } }: Props) {
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "fieldsOfStudy" });
 	const errors = formState.errors.fieldsOfStudy;
 	return (
@@ -83,12 +83,12 @@ export function FieldsOfStudy({ form: { control, register, formState } }: Props)
 				addLabel={messages.addFieldOfStudy}
 				max={10}
 				error={errors?.root?.message ?? errors?.message}
-				onAdd={() => append({ name: "", hours: Number.NaN })}
+				onAdd={() => append(toRowValues({ name: "", hours: Number.NaN }))}
 				onMove={move}
 				onRemove={(index) => {
-					const { id: _, ...field } = fields[index] as (typeof fields)[number];
+					const field = toRowValues(getValues(`fieldsOfStudy.${index}`));
 					remove(index);
-					return () => insert(index, field);
+					return () => insert(Math.min(index, getValues("fieldsOfStudy").length), field, { shouldFocus: false });
 				}}
 			>
 				{(index) => (

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
@@ -23,6 +23,7 @@ export default function ProgramPage() {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const { data, error, refetch } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
+	const [program, report] = useEditedVersion(data?.programs.find((program) => String(program.id) === programId));
 	const back = { to: `/console/courses/${id}`, label: messages.back };
 	if (!data)
 		return (
@@ -30,7 +31,6 @@ export default function ProgramPage() {
 				{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
 			</ConsolePage>
 		);
-	const program = data.programs.find((program) => String(program.id) === programId);
 	const body = program?.accreditingBody ?? search.get("body") ?? "";
 	const method = program?.method ?? deliveryMethods.find((method) => method === search.get("method"));
 	const details = program?.details ?? data.suggestions[body];
@@ -61,9 +61,9 @@ export default function ProgramPage() {
 				</Notice>
 			)}
 			{program ? (
-				<ProgramForm key={program.version} method={method} details={details} program={program} onDone={() => finish(messages.saved)} />
+				<ProgramForm key={program.version} method={method} details={details} program={program} onChanged={report} onDone={() => finish(messages.saved)} />
 			) : (
-				<ProgramForm method={method} details={details} courseID={id} accreditingBody={body} onDone={() => finish(messages.created)} />
+				<ProgramForm method={method} details={details} courseID={id} accreditingBody={body} onChanged={report} onDone={() => finish(messages.created)} />
 			)}
 		</ConsolePage>
 	);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAct, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
@@ -102,6 +103,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 				<EmailTextPreview kind={kind} name={name} text={form.watch("text") ?? current.text} />
 			</form>
 			{newerText && <EmailTextConflict onKeep={() => keepChanges(newerText)} onShow={() => show(newerText)} onClose={() => setNewerText(undefined)} />}
+			<LeavingGuard unsaved={() => isChanged} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</ConsolePage>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Call } from "#api/call.ts";
+import { useEditedVersion } from "#console-kit/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -21,24 +22,7 @@ interface Props {
 
 /** Shows one quote: state, content and actions. */
 export function QuoteCard({ quote, changes, changing, onChange }: Props) {
-	if (changing && quote.state === "draft") {
-		const { version } = quote;
-		const lines = quote.lines.map(({ amount: _, course, ...line }) => ({
-			...line,
-			course: course && { courseID: course.courseID, pricingId: course.pricingId },
-		}));
-		return (
-			<QuoteForm
-				key={version}
-				call={changeQuote}
-				input={{ params: { id: String(quote.id) } }}
-				values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
-				title={messages.edit(quote.number)}
-				submitLabel={quoteFormMessages.save}
-				onEnd={() => onChange(false)}
-			/>
-		);
-	}
+	if (changing && quote.state === "draft") return <ChangeForm quote={quote} onEnd={() => onChange(false)} />;
 	return (
 		<article aria-labelledby={`quote-${quote.id}`} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
 			<header className="flex flex-wrap items-start justify-between gap-3">
@@ -88,6 +72,27 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 			{quote.payableOriginals.length > 0 && <Notice tone="warn">{messages.payable(quote.payableOriginals.join(", "))}</Notice>}
 			<QuoteActions quote={quote} changes={changes} onChange={() => onChange(true)} />
 		</article>
+	);
+}
+
+function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void }) {
+	const [quote, report] = useEditedVersion(latest);
+	const { version } = quote;
+	const lines = quote.lines.map(({ amount: _, course, ...line }) => ({
+		...line,
+		course: course && { courseID: course.courseID, pricingId: course.pricingId },
+	}));
+	return (
+		<QuoteForm
+			key={version}
+			call={changeQuote}
+			input={{ params: { id: String(quote.id) } }}
+			values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
+			title={messages.edit(quote.number)}
+			submitLabel={quoteFormMessages.save}
+			onEnd={onEnd}
+			onChanged={report}
+		/>
 	);
 }
 

@@ -4,6 +4,7 @@ import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -23,10 +24,11 @@ interface Props {
 	submitLabel: string;
 	/** Called after saving or canceling. */
 	onEnd: () => void;
+	onChanged?: (isChanged: boolean) => void;
 }
 
 /** Edits a quote: lines, last day, terms. Keeps the entered values when someone else saved first. */
-export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Props) {
+export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onChanged }: Props) {
 	const form = useContractForm(call, {
 		values,
 		input,
@@ -38,7 +40,8 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Pr
 	const lines = useFieldArray({ control: form.control, name: "lines" });
 	const first = useRef<HTMLHeadingElement>(null);
 	useEffect(() => first.current?.focus(), []);
-	const { errors } = form.formState;
+	const { errors, isDirty } = form.formState;
+	useEffect(() => onChanged?.(isDirty), [onChanged, isDirty]);
 	return (
 		<form onSubmit={form.submit} noValidate aria-label={title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
 			<h3 ref={first} tabIndex={-1} className="text-lg outline-none">
@@ -70,6 +73,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd }: Pr
 					{messages.cancel}
 				</Button>
 			</div>
+			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</form>
 	);
 }

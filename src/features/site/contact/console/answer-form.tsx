@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
@@ -9,8 +10,14 @@ import { answerMessage, type Conversation, listMessages } from "../console-contr
 import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
+interface Props {
+	conversation: Conversation;
+	/** Whether to ask before a typed reply is left. A page can ask for one form only. */
+	isGuarded: boolean;
+}
+
 /** Replies by email. After a conflict, shows the other reply and keeps the draft. */
-export function ReplyForm({ conversation }: { conversation: Conversation }) {
+export function ReplyForm({ conversation, isGuarded }: Props) {
 	const { id, version, email } = conversation;
 	const { take, takeFrom } = useFresh(id);
 	const [raced, setRaced] = useState(false);
@@ -30,6 +37,7 @@ export function ReplyForm({ conversation }: { conversation: Conversation }) {
 			resetField("text");
 		},
 	});
+	const isTyped = formState.dirtyFields.text === true;
 	useEffect(() => setValue("version", version), [setValue, version]);
 	if (email === "") return <Notice>{answerFormMessages.erased}</Notice>;
 	return (
@@ -58,6 +66,7 @@ export function ReplyForm({ conversation }: { conversation: Conversation }) {
 					{answerFormMessages.send}
 				</Button>
 			</form>
+			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => resetField("text")} warnsBeforeLogin />}
 		</section>
 	);
 }

@@ -49,7 +49,8 @@ function Whole({ conversation, children }: { conversation: Conversation; childre
 			<div className="grid min-w-0 gap-9">
 				<Thread conversation={conversation} />
 				{children}
-				<ReplyForm conversation={conversation} />
+				{/* An estimate request has quotes, whose forms ask. */}
+				<ReplyForm conversation={conversation} isGuarded={children === undefined} />
 				<NoteForm id={conversation.id} />
 			</div>
 			<aside aria-label={conversationPageMessages.details} className="grid gap-6 xl:order-none">
