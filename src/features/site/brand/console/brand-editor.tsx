@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PreviewBar, useContractForm } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -33,6 +34,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	const [current, setCurrent] = useState(start);
 	const [uploaded, setUploaded] = useState<readonly BrandImage[]>(draft?.images ?? []);
 	const navigate = useNavigate();
+	const isLeaving = useRef(false);
 	const findImage = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
 	const addImage = (image: BrandImage) => setUploaded((images) => [...images, image]);
 	const [newerBrand, setNewerBrand] = useState<PublishedBrand>();
@@ -71,6 +73,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 				</>
 			),
 		});
+		isLeaving.current = true;
 		navigate("/");
 	}
 
@@ -109,12 +112,14 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 					<Button variant="secondary" disabled={!isChanged || form.busy} onClick={() => void preview()}>
 						{messages.preview}
 					</Button>
-					<Button type="submit" form="brand" busy={form.busy} busyLabel={messages.publishing} disabled={!isChanged}>
+					{/* What is wrong is shown at the fields, which the history hides. */}
+					<Button type="submit" form="brand" busy={form.busy} busyLabel={messages.publishing} disabled={!isChanged} onClick={() => setView("edit")}>
 						{messages.publish}
 					</Button>
 				</>
 			}
 		>
+			<LeavingGuard unsaved={() => isChanged && !isLeaving.current} onDiscard={() => form.reset()} warnsBeforeLogin />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
 				<p className="flex flex-wrap gap-x-3 text-sm text-muted">

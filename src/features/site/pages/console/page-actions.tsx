@@ -12,13 +12,14 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
 import { importPage, readPageFile, writePageFile } from "./page-file.ts";
-import { PublicationPanel } from "./publication-panel.tsx";
+import { type Publication, PublicationPanel } from "./publication-panel.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
 	page: EditedPage;
 	editing: PageForm;
-	onDone: (now: EditedPage) => void;
+	/** `isTyping`: whether something was typed meanwhile. */
+	onDone: (now: EditedPage, isTyping: boolean) => void;
 	onConflict: (now: EditedPage) => void;
 }
 
@@ -45,13 +46,16 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 	const isBehind = publishedVersion !== version || editing.isChanged;
 
 	/** Runs an action on the saved version, after saving unsaved edits. */
-	async function then(act: (version: number) => Promise<EditedPage | undefined>): Promise<boolean> {
+	async function then(act: (version: number) => Promise<EditedPage | undefined>): Promise<Publication> {
 		setError(undefined);
 		// The default text has no version yet, so publishing it saves it first.
 		const saved = editing.isChanged || version === 0 ? await editing.save() : page;
-		const now = saved && (await act(saved.version));
-		if (now) onDone(now);
-		return now !== undefined;
+		if (!saved) return "unsaved";
+		const typed = editing.typed();
+		const now = await act(saved.version);
+		if (!now) return "refused";
+		onDone(now, editing.typed() !== typed);
+		return "done";
 	}
 	async function deleteIt() {
 		if (await remove.act({ params })) navigate("/console/pages");

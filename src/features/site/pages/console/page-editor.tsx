@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toQueryKey } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
@@ -30,9 +31,23 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 	const [newerPage, setNewerPage] = useState<EditedPage>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const client = useQueryClient();
-	const editing = usePageForm(page, { onConflict: meet, onSaved: show });
-	const { form, values, isChanged } = editing;
+	/** Whether something was typed while the last version was saved. */
+	const hasTyped = useRef(false);
+	const pageForm = usePageForm(page, { onConflict: meet, onSaved: take });
+	const { form, values, isChanged } = pageForm;
+	const editing = { ...pageForm, save };
 
+	/** Saves. What is wrong is shown at the fields, which the other views hide. */
+	async function save(): Promise<EditedPage | undefined> {
+		hasTyped.current = false;
+		const saved = await pageForm.save();
+		if (!saved && view !== "edit")
+			changeThenFocus(
+				() => setView("edit"),
+				() => document.querySelector<HTMLElement>("main [aria-invalid=true]"),
+			);
+		return saved;
+	}
 	/** Shows a page as the server has it, and drops the changes. */
 	function show(now: EditedPage) {
 		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
@@ -42,11 +57,17 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 	}
 	/** Keeps the changes, which the next save puts in place of the other version. */
 	function keepChanges(now: EditedPage) {
-		const { content } = form.getValues();
 		setPage(now);
 		setNewerPage(undefined);
-		form.reset(toPageValues(now));
-		form.setValue("content", content, { shouldDirty: true });
+		form.reset(toPageValues(now), { keepValues: true });
+		form.setValue("version", now.version, { shouldDirty: true });
+	}
+	/** Shows a page after a change of the user, unless they have typed something since. */
+	function take(now: EditedPage, isTyping: boolean) {
+		hasTyped.current ||= isTyping;
+		if (!hasTyped.current) return show(now);
+		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
+		keepChanges(now);
 	}
 	function meet(now: EditedPage) {
 		if (isChanged) return setNewerPage(now);
@@ -79,7 +100,7 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 				</span>
 				<span role="status">{isChanged ? messages.unsaved : page.version > 0 ? messages.allSaved : ""}</span>
 			</div>
-			<PageActions page={page} editing={editing} onDone={show} onConflict={meet} />
+			<PageActions page={page} editing={editing} onDone={take} onConflict={meet} />
 			<div className="justify-self-start">
 				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
 			</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -7,6 +8,9 @@ import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { publicationMessages as messages } from "./messages.ts";
+
+/** `unsaved`: the edits could not be saved, which their fields explain. */
+export type Publication = "done" | "unsaved" | "refused";
 
 interface Props {
 	/** Says what visitors see. */
@@ -19,8 +23,8 @@ interface Props {
 	busy: boolean;
 	error: string | undefined;
 	onError: (error: string | undefined) => void;
-	/** Publishes at a time, or immediately if it is null. Returns whether it succeeded. */
-	onPublish: (at: string | null) => Promise<boolean>;
+	/** Publishes at a time, or immediately if it is null. */
+	onPublish: (at: string | null) => Promise<Publication>;
 	/** A button before those that publish. */
 	view: ReactNode;
 	/** Buttons after those that publish. */
@@ -32,7 +36,13 @@ export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, bu
 	const [isScheduling, setScheduling] = useState(false);
 
 	async function publish(at: string | null) {
-		if (await onPublish(at)) setScheduling(false);
+		const outcome = await onPublish(at);
+		if (outcome === "done") setScheduling(false);
+		if (outcome === "unsaved" && isScheduling)
+			changeThenFocus(
+				() => setScheduling(false),
+				() => document.querySelector<HTMLElement>("main [aria-invalid=true]"),
+			);
 	}
 	function schedule(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

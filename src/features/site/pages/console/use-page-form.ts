@@ -8,12 +8,16 @@ export type PageValues = FormValues<typeof changePage>;
 
 export const toPageValues = ({ version, content }: EditedPage): PageValues => ({ version, content });
 
-/**
- * The form of a page.
- *
- * @param onConflict receives the page as somebody else saved it meanwhile
- */
-export function usePageForm(page: EditedPage, { onConflict, onSaved }: { onConflict: (now: EditedPage) => void; onSaved: (now: EditedPage) => void }) {
+interface Options {
+	/** Receives the page as another user saved it meanwhile. */
+	onConflict: (now: EditedPage) => void;
+	/** Receives the saved page, and whether something was typed since it was sent. */
+	onSaved: (now: EditedPage, isTyping: boolean) => void;
+}
+
+/** The form of a page. */
+export function usePageForm(page: EditedPage, { onConflict, onSaved }: Options) {
+	const sent = useRef("");
 	const answered = useRef<EditedPage>(undefined);
 	const form = useContractForm(changePage, {
 		values: toPageValues(page),
@@ -27,17 +31,21 @@ export function usePageForm(page: EditedPage, { onConflict, onSaved }: { onConfl
 		},
 		onDone(saved) {
 			answered.current = saved;
-			onSaved(saved);
+			onSaved(saved, typed() !== sent.current);
 		},
 	});
+	const typed = () => JSON.stringify(form.getValues("content"));
 	const values = useWatch({ control: form.control }) as PageValues;
 	return {
 		form,
 		values,
 		isChanged: form.formState.isDirty,
+		/** Returns what is typed, to compare it later. */
+		typed,
 		/** Saves. Returns the saved page, or undefined if it was refused. */
 		async save(): Promise<EditedPage | undefined> {
 			answered.current = undefined;
+			sent.current = typed();
 			await form.submit();
 			return answered.current;
 		},

@@ -6,7 +6,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation, unscheduleNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
-import { PublicationPanel } from "../publication-panel.tsx";
+import { type Publication, PublicationPanel } from "../publication-panel.tsx";
 import { menusActionMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -45,13 +45,15 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 	const isBehind = isChanged || current.publishedVersion !== current.version;
 
 	/** Runs an action on the saved version, after saving unsaved edits. */
-	async function then(act: (version: number) => Promise<EditedNavigation | undefined>): Promise<boolean> {
+	async function then(act: (version: number) => Promise<EditedNavigation | undefined>): Promise<Publication> {
 		setError(undefined);
 		// The defaults have no version yet, so publishing them saves them first.
 		const saved = isChanged || current.version === 0 ? await save() : current;
-		const now = saved && (await act(saved.version));
-		if (now) onDone(now);
-		return now !== undefined;
+		if (!saved) return "unsaved";
+		const now = await act(saved.version);
+		if (!now) return "refused";
+		onDone(now);
+		return "done";
 	}
 	async function preview() {
 		const saved = isChanged ? await save() : current;

@@ -49,14 +49,18 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 		done: () => messages.saved,
 		refused({ refusal }) {
 			if (refusal.code === "changed_by_other") setNewerMenus(refusal.current);
-			else setProblems(refusal.details?.length ? refusal.details : [{ path: "", message: refusal.message }]);
+			else {
+				setProblems(refusal.details?.length ? refusal.details : [{ path: "", message: refusal.message }]);
+				// Its fields are hidden in the history.
+				setView("edit");
+			}
 			return true;
 		},
 	});
 	async function save(): Promise<EditedNavigation | undefined> {
 		setProblems([]);
 		const now = await act({ body: { version: current.version, content } });
-		if (now) show(now);
+		if (now) take(now);
 		return now;
 	}
 
@@ -70,6 +74,14 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 		setCurrent(now);
 		setNewerMenus(undefined);
 		edit(now.content);
+	}
+	/** Shows the menus after a change of the user, unless they have typed something since. */
+	function take(now: EditedNavigation) {
+		client.setQueryData(toQueryKey(readNavigation, {}), now);
+		setCurrent(now);
+		setNewerMenus(undefined);
+		setProblems([]);
+		setDraft((before) => (JSON.stringify(fromDraft(before)) === JSON.stringify(content) ? toDraft(now.content) : before));
 	}
 	/** Keeps the changes, which the next save puts in place of the other version. */
 	function keepChanges(now: EditedNavigation) {
@@ -127,7 +139,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 				isChanged={isChanged}
 				busy={busy}
 				save={save}
-				onDone={show}
+				onDone={take}
 				onConflict={meet}
 				onLeave={() => {
 					isLeaving.current = true;
