@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -8,7 +9,7 @@ import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary, focusField } from "./error-summary.tsx";
 import { FieldInputs } from "./fields/field-inputs.tsx";
 import { when } from "./fields/field-value.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
@@ -41,7 +42,13 @@ interface Props {
 export function CourseEditor({ course, beginning, parts }: Props) {
 	const navigate = useNavigate();
 	const editor = useCourseForm(useStaffMember().id, course, beginning);
-	const saving = useSaving(editor, course);
+	const [isScheduling, setIsScheduling] = useState(false);
+	/** Focuses a field with an error, which a dialog would cover. */
+	const showError = (path: string) => {
+		flushSync(() => setIsScheduling(false));
+		focusField(path);
+	};
+	const saving = useSaving(editor, course, showError);
 	/** Takes over the course after an action other than saving; unsaved input stays. */
 	const taken = (next: EditedCourse) => {
 		saving.done(next);
@@ -74,7 +81,17 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 
 	return (
 		<ConsolePage title={course ? editor.typed.title || messages.course : messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
-			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} missing={missing} saved={save} onSave={() => void save()} />
+			<StateBar
+				course={course}
+				dirty={editor.dirty}
+				busy={saving.busy || acts.busy}
+				acts={acts}
+				missing={missing}
+				scheduling={isScheduling}
+				onScheduling={setIsScheduling}
+				saved={save}
+				onSave={() => void save()}
+			/>
 			<div className="editor-columns" data-preview={width}>
 				<div className="grid min-w-0 content-start gap-8">
 					<Restored editor={editor} course={course} />

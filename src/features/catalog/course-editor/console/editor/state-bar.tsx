@@ -18,14 +18,16 @@ interface Props {
 	busy: boolean;
 	acts: ReturnType<typeof useStateActs>;
 	missing: MissingFiles | null;
+	/** Whether the dialog that schedules the publication is open. */
+	scheduling: boolean;
+	onScheduling: (open: boolean) => void;
 	/** Saves unsaved changes. Returns the saved course, or null if that failed. */
 	saved: () => Promise<EditedCourse | null>;
 	onSave: () => void;
 }
 
 /** Shows the course's status and actions, always in view. */
-export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: Props) {
-	const [scheduling, setScheduling] = useState(false);
+export function StateBar({ course, dirty, busy, acts, missing, scheduling, onScheduling, saved, onSave }: Props) {
 	const [question, setQuestion] = useState<keyof typeof messages.questions | null>(null);
 	const state = course?.state ?? "draft";
 	const isPublic = state === "published" || state === "archived";
@@ -50,7 +52,7 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 					<ConsoleMenu label={messages.more} name={messages.moreName}>
 						{isPublic && <ConsoleMenuItem onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</ConsoleMenuItem>}
 						{!isPublic && (
-							<ConsoleMenuItem onSelect={() => setScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</ConsoleMenuItem>
+							<ConsoleMenuItem onSelect={() => onScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</ConsoleMenuItem>
 						)}
 						{state === "scheduled" && <ConsoleMenuItem onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</ConsoleMenuItem>}
 						{state === "published" && <ConsoleMenuItem onSelect={() => setQuestion("archive")}>{messages.archive}</ConsoleMenuItem>}
@@ -81,10 +83,10 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 				at={course?.publishAt ?? null}
 				busy={acts.busy}
 				error={acts.scheduleError}
-				onClose={() => setScheduling(false)}
+				onClose={() => onScheduling(false)}
 				onSchedule={(at) =>
 					void afterSaving(async (current) => {
-						if (await acts.schedule(current, at)) setScheduling(false);
+						if (await acts.schedule(current, at)) onScheduling(false);
 					})
 				}
 			/>

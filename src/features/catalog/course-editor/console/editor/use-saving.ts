@@ -18,7 +18,6 @@ import {
 } from "../../console-contract.ts";
 import { courseDifferences } from "../../rules/course-differences.ts";
 import { pickCourseContent } from "./course-values.ts";
-import { focusField } from "./error-summary.tsx";
 import type { Conflict } from "./history/conflict-dialog.tsx";
 import { editorMessages } from "./messages.ts";
 import { type CourseForm, errorsIn } from "./use-course-form.ts";
@@ -35,12 +34,17 @@ export type SavingCall =
 	| typeof archiveCourse
 	| typeof unarchiveCourse;
 
-/** Saves the course or changes its state, and shows refusals in their place. */
-export function useSaving(editor: CourseForm, course: EditedCourse | null) {
+/**
+ * Saves the course or changes its state, and shows refusals in their place.
+ *
+ * @param showError focuses the field at a path, such as `pricings.0.price`
+ */
+export function useSaving(editor: CourseForm, course: EditedCourse | null, showError: (path: string) => void) {
 	const { form } = editor;
 	const client = useQueryClient();
 	const [conflict, setConflict] = useState<(Conflict & { current: EditedCourse }) | null>(null);
 	const meanwhile = useRef<EditedCourse | null>(null);
+	const running = useRef(false);
 
 	/** Opens the comparison of two versions if they differ. */
 	const compare = useCallback(
@@ -61,7 +65,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 		}
 		const details = refusal.details ?? [];
 		for (const { path, message } of details) form.setError(path as "title", { message });
-		if (details[0]) focusField(details[0].path);
+		if (details[0]) showError(details[0].path);
 		// The form has no place for what other features ask for, such as programs.
 		return details.length > 0 && details.every(({ path }) => isFieldName(path.split(".")[0] ?? ""));
 	};
@@ -72,26 +76,33 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 
 	/** Saves the form. Returns null after showing why it could not be saved. */
 	async function save(): Promise<EditedCourse | null> {
+		// The shortcut can be pressed again meanwhile, which would create a second course.
+		if (running.current) return null;
+		running.current = true;
 		let saved: EditedCourse | null = null;
-		await form.handleSubmit(
-			async (content) => {
-				const submitted = structuredClone(form.getValues());
-				const send = () =>
-					course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
-				meanwhile.current = null;
-				let response = await send();
-				// Somebody changed only the state, or saved the same content: there is nothing to choose.
-				if (!response && meanwhile.current) {
-					editor.rebase(meanwhile.current);
-					response = await send();
-				}
-				if (!response) return;
-				done(response);
-				editor.adopt(response, submitted);
-				saved = response;
-			},
-			(errors) => focusField(errorsIn(errors)[0]?.path ?? ""),
-		)();
+		await form
+			.handleSubmit(
+				async (content) => {
+					const submitted = structuredClone(form.getValues());
+					const send = () =>
+						course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
+					meanwhile.current = null;
+					let response = await send();
+					// Somebody changed only the state, or saved the same content: there is nothing to choose.
+					if (!response && meanwhile.current) {
+						editor.rebase(meanwhile.current);
+						response = await send();
+					}
+					if (!response) return;
+					done(response);
+					editor.adopt(response, submitted);
+					saved = response;
+				},
+				(errors) => showError(errorsIn(errors)[0]?.path ?? ""),
+			)()
+			.finally(() => {
+				running.current = false;
+			});
 		return saved;
 	}
 
