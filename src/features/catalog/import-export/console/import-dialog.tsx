@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useMemo, useRef, useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
@@ -73,8 +73,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			return true;
 		},
 	});
+	/** Counts the changes of file and choices. */
+	const latest = useRef(0);
 	/** The check was for another file or other choices. */
 	const startOver = () => {
+		latest.current += 1;
 		setError("");
 		setPreview(null);
 		setReport(null);
@@ -120,14 +123,21 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		return result ? { result, readAs: describeReading(file, result) } : null;
 	}
 
+	/** Checks the file. A file or choice that changes meanwhile has to be checked itself. */
+	async function check(createCategories = createsCategories) {
+		const before = latest.current;
+		const outcome = await send(true, createCategories);
+		if (latest.current === before) setPreview(outcome);
+	}
+
 	async function checkAgain(createCategories: boolean) {
 		setCreatesCategories(createCategories);
-		setPreview(await send(true, createCategories));
+		await check(createCategories);
 	}
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!preview) return setPreview(await send(true));
+		if (!preview) return check();
 		const done = await send(false);
 		setPreview(null);
 		setReport(done);
