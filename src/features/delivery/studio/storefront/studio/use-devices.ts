@@ -39,8 +39,9 @@ export function useDevices(): Devices {
 	useEffect(() => () => latest.current.forEach(stop), []);
 
 	const choose = useCallback(async (choice: { camera?: string; microphone?: string } = {}) => {
-		chosen.current = { ...chosen.current, ...choice };
-		const { camera, microphone } = chosen.current;
+		// A device that fails is not tried again with the next choice.
+		const devices = { ...chosen.current, ...choice };
+		const { camera, microphone } = devices;
 		setBusy(true);
 		setProblem(null);
 		try {
@@ -48,6 +49,7 @@ export function useDevices(): Devices {
 				video: camera ? { ...picture, deviceId: { exact: camera } } : picture,
 				audio: microphone ? { ...voice, deviceId: { exact: microphone } } : voice,
 			});
+			chosen.current = devices;
 			// A device that is unplugged, or whose battery is empty, ends its track. One that the page stops does not say so.
 			for (const track of next.getTracks())
 				track.addEventListener("ended", () => {
