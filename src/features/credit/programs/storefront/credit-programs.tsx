@@ -5,7 +5,7 @@ import type { CreditTexts } from "./describe-credit.ts";
 /** The credits that a course grants, and what it takes to earn them, before it is bought. */
 export function CreditPrograms({ programs, common }: CreditTexts) {
 	return (
-		<section aria-labelledby="credit" className="course-section">
+		<section aria-labelledby="credit" className="course-section wrap-anywhere">
 			<h2 id="credit" className="text-2xl">
 				{messages.title}
 			</h2>

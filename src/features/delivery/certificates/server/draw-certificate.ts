@@ -34,8 +34,9 @@ export interface DrawnCertificate {
 /** Distances of the frame and the text from the edge of the page, in points. */
 const [frame, margin] = [26, 74];
 const top = 56;
-/** Statements of accrediting bodies are below the credits, which move up for more than a line. */
-const statementLettering = { align: "center", size: 6.5, color: "muted" } as const;
+/** Font sizes of the statements of accrediting bodies, below the credits, which move up for more than a line. */
+const termsSizes = [6.5, 6, 5.5, 5];
+const termsLettering = (size: number) => ({ align: "center", size, color: "muted" }) as const;
 const statementsWidth = (sheet: Sheet): number => sheet.width - 2 * margin;
 const joinStatements = (credits: readonly DrawnCredit[]): string => [...new Set(credits.map(({ statement }) => statement).filter(Boolean))].join(" ");
 
@@ -49,8 +50,8 @@ function listTerms(credits: readonly DrawnCredit[]): string[] {
 	return statements === "" ? terms : [...terms, statements];
 }
 
-function creditsTop(sheet: Sheet, credits: readonly DrawnCredit[]): number {
-	const height = listTerms(credits).reduce((sum, text) => sum + sheet.measure(text, statementsWidth(sheet), statementLettering), 0);
+function computeCreditsTop(sheet: Sheet, credits: readonly DrawnCredit[], termsSize: number): number {
+	const height = listTerms(credits).reduce((sum, text) => sum + sheet.measure(text, statementsWidth(sheet), termsLettering(termsSize)), 0);
 	// Above the seal.
 	return sheet.height - 214 - Math.max(0, height - 14);
 }
@@ -62,8 +63,9 @@ export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> 
 	const { siteName, code, paper, issuedAt, styles } = certificate;
 	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true, styles });
 	drawFrame(sheet);
-	drawTexts(sheet, certificate);
-	drawCredits(sheet, certificate);
+	const plan = planPage(sheet, certificate);
+	drawTexts(sheet, plan);
+	drawCredits(sheet, certificate, plan);
 	drawFoot(sheet, certificate);
 	return sheet.finish();
 }
@@ -88,13 +90,49 @@ interface Piece {
 
 const logoSize = { width: 170, height: 28 };
 
-function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
+/** Where the credits begin, and what is above them. */
+interface PagePlan {
+	pieces: Piece[];
+	heights: number[];
+	/** For the pieces and their gaps, in points. */
+	room: number;
+	creditsTop: number;
+	termsSize: number;
+}
+
+/** Distance of the credits from the texts above them, and the least that long statements leave of it, in points. */
+const [usualDistance, minDistance] = [26, 12];
+
+/** Chooses the largest font sizes with which everything fits on the page: statements become smaller first, then name and title. */
+function planPage(sheet: Sheet, certificate: DrawnCertificate): PagePlan {
+	const { credits } = certificate;
+	let plan: PagePlan | undefined;
+	for (const isTight of [false, true]) {
+		const pieces = listPieces(sheet, certificate, isTight);
+		const heights = pieces.map((piece) => (piece.logo ? logoSize.height : sheet.measure(piece.text, piece.width, piece.lettering)));
+		for (const termsSize of termsSizes) {
+			const creditsTop = computeCreditsTop(sheet, credits, termsSize);
+			const room = (credits.length > 0 ? creditsTop : footTop(sheet) - 20) - usualDistance - top;
+			plan = { pieces, heights, room, creditsTop, termsSize };
+			if (sumGaps(pieces) + sum(heights) <= room + usualDistance - minDistance) return plan;
+		}
+	}
+	return plan as PagePlan;
+}
+
+const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
+const sumGaps = (pieces: readonly Piece[]): number => sum(pieces.map(({ gap }) => gap));
+
+function listPieces(sheet: Sheet, certificate: DrawnCertificate, isTight: boolean): Piece[] {
+	const { siteName, styles, name, title, instructor, way, heldAt, evidence, hours } = certificate;
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: "muted" } as const;
 	const worth = hours > 0 ? [hoursText(hours)] : [];
 	const facts = [certificateSheetMessages.instructor(instructor), formatBusinessDate(heldAt), ...worth].join("   ·   ");
 	const done = messages[way];
-	const pieces: Piece[] = [
+	const max = isTight ? { name: 34, title: 36 } : { name: 56, title: 66 };
+	const sizes = isTight ? { name: [26, 20], title: [17, 14] } : { name: [44, 34, 26], title: [26, 21, 17] };
+	return [
 		{
 			text: siteName,
 			lettering: { align: "center", typeface: "headline", size: 20, color: "brand", lines: 1 },
@@ -109,16 +147,17 @@ function drawTexts(sheet: Sheet, { siteName, styles, name, title, instructor, wa
 			gap: 20,
 		},
 		{ text: messages.certifies, lettering: small, width, gap: 4 },
-		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: "text" }, [44, 34, 26], 56), gap: 20, ruled: true },
+		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: "text" }, sizes.name, max.name), gap: 20, ruled: true },
 		{ text: done, lettering: small, width, gap: 5 },
-		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: "brand", leading: 1 }, [26, 21, 17], 66), gap: 9 },
+		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: "brand", leading: 1 }, sizes.title, max.title), gap: 9 },
 		{ text: facts, lettering: { align: "center", size: 12, lines: 2 }, width, gap: evidence ? 5 : 0 },
 		...(evidence ? [{ text: evidenceMessages[evidence], lettering: { ...small, size: 9.5, lines: 1 }, width, gap: 0 }] : []),
 	];
-	const heights = pieces.map((piece) => (piece.logo ? logoSize.height : sheet.measure(piece.text, piece.width, piece.lettering)));
-	const gaps = pieces.reduce((sum, piece) => sum + piece.gap, 0);
-	const room = (credits.length > 0 ? creditsTop(sheet, credits) : footTop(sheet) - 20) - 26 - top;
-	const left = Math.max(0, room - gaps - heights.reduce((sum, height) => sum + height, 0));
+}
+
+function drawTexts(sheet: Sheet, { pieces, heights, room }: PagePlan): void {
+	const gaps = sumGaps(pieces);
+	const left = Math.max(0, room - gaps - sum(heights));
 	const stretch = 1 + Math.min(1.1, left / gaps);
 	let y = top + (left - gaps * (stretch - 1)) / 2;
 	for (const { text, lettering, width: textWidth, gap, ruled, logo } of pieces) {
@@ -138,12 +177,11 @@ function fitting(sheet: Sheet, text: string, width: number, lettering: Lettering
 
 const creditLogo = { width: 64, height: 26 };
 
-function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
+function drawCredits(sheet: Sheet, { credits }: DrawnCertificate, { creditsTop: y, termsSize }: PagePlan): void {
 	if (credits.length === 0) return;
 	const gap = 14;
 	const inner = sheet.width - 2 * margin;
 	const width = Math.min(260, (inner - gap * (credits.length - 1)) / credits.length);
-	const y = creditsTop(sheet, credits);
 	let x = (sheet.width - credits.length * width - gap * (credits.length - 1)) / 2;
 	for (const credit of credits) {
 		sheet.box(x, y, width, 66, "wash", 5);
@@ -159,7 +197,7 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		x += width + gap;
 	}
 	let below = y + 71;
-	for (const text of listTerms(credits)) below += sheet.write(text, margin, below, statementsWidth(sheet), statementLettering);
+	for (const text of listTerms(credits)) below += sheet.write(text, margin, below, statementsWidth(sheet), termsLettering(termsSize));
 }
 
 function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits }: DrawnCertificate): void {

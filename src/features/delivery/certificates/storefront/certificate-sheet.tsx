@@ -39,11 +39,11 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 									</span>
 								)}
 							</span>
-							<span className="font-semibold">
+							<span className="min-w-0 font-semibold wrap-anywhere">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>
 							{credit.program && <ProgramLines program={credit.program} />}
-							{credit.statement && <p className="w-full text-muted">{credit.statement}</p>}
+							{credit.statement && <p className="w-full wrap-anywhere text-muted">{credit.statement}</p>}
 						</li>
 					))}
 				</ul>
