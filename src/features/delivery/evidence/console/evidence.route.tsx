@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -31,6 +34,9 @@ const choices = Array.from({ length: maxYears - minYears + 1 }, (_, index) => mi
 function Retention() {
 	const { data, error, refetch } = useConsoleQuery(getRetention, {});
 	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => messages.saved(years) });
+	const [shorter, setShorter] = useState<number | null>(null);
+	const save = (years: number) => act({ body: { years } });
+	const close = () => setShorter(null);
 	return (
 		<section aria-labelledby="retention" className="grid max-w-text gap-4">
 			<h2 id="retention" className="text-xl">
@@ -46,7 +52,12 @@ function Retention() {
 					className="w-full max-w-md"
 					value={String(data.years)}
 					disabled={busy}
-					onChange={({ target }) => void act({ body: { years: Number(target.value) } })}
+					onChange={({ target }) => {
+						const years = Number(target.value);
+						// The arrow keys choose without opening the list.
+						if (years < data.years) setShorter(years);
+						else void save(years);
+					}}
 				>
 					{choices.map((years) => (
 						<option key={years} value={years}>
@@ -55,6 +66,24 @@ function Retention() {
 					))}
 				</SelectField>
 			)}
+			<Dialog open={shorter !== null} onClose={close} title={shorter && messages.shorterTitle(shorter)}>
+				<p>{messages.shorterText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={close}>
+						{messages.keep}
+					</Button>
+					<Button
+						variant="danger"
+						busy={busy}
+						onClick={async () => {
+							if (shorter) await save(shorter);
+							close();
+						}}
+					>
+						{messages.shorten}
+					</Button>
+				</div>
+			</Dialog>
 		</section>
 	);
 }

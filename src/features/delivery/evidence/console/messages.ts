@@ -77,6 +77,10 @@ export const evidenceMessages = {
 	years: "Keep evidence of credit for",
 	yearsOption: (years: number) => `${years} years`,
 	shorter: "A shorter time deletes older evidence the next night. What customers were told before they deleted their accounts stays as it is.",
+	shorterTitle: (years: number) => `Keep evidence for only ${years} years?`,
+	shorterText: "Older evidence is deleted the next night. This can't be undone.",
+	shorten: "Delete older evidence",
+	keep: "Cancel",
 	saved: (years: number) => `Evidence of credit is kept for ${years} years.`,
 	holds: "Deleted accounts",
 	holdsText:
@@ -93,6 +97,6 @@ export const evidenceMessages = {
 	noneText: "No customer with credit has deleted an account.",
 	certificate: (code: string, name: string) => `Certificate ${code}, issued to ${name}`,
 	watched: (minutes: number, length: number) => `Watched ${minutes} of ${length} minutes.`,
-	hours: (hours: number) => `${hours} credit hours`,
+	hours: (hours: number) => (hours === 1 ? "1 credit hour" : `${hours} credit hours`),
 	minutes: (minutes: number | null) => (minutes === null ? "Minutes not counted" : minutes === 1 ? "1 minute" : `${minutes} minutes`),
 };
