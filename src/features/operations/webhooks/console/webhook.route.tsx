@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useParams } from "react-router";
 import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
@@ -57,5 +58,8 @@ function Settings({ webhook: { id, url, description, eventTypes, enabled }, even
 		changes: [getWebhook, listWebhooks],
 		done: () => webhookFieldMessages.saved,
 	});
+	const { setValue } = form;
+	// Saving must not turn on again what was turned off above.
+	useEffect(() => setValue("enabled", enabled), [setValue, enabled]);
 	return <WebhookFields form={form} events={events} submit={webhookFieldMessages.save} />;
 }
