@@ -38,7 +38,7 @@ export function GroupHost({ token }: { token: string }) {
 			<Button variant="secondary" busy={busy} onClick={() => void load()}>
 				{group ? messages.refresh : messages.show}
 			</Button>
-			{group && <Members key={group.members.map(({ userId }) => userId).join()} token={token} group={group} onChange={setGroup} />}
+			{group && <Members token={token} group={group} onChange={setGroup} />}
 		</section>
 	);
 }
@@ -56,7 +56,7 @@ function GroupCode({ group: { code, address } }: { group: HostedGroup }) {
 	);
 }
 
-/** Lets the host say who was in the room. */
+/** Lets the host say who was in the room. Ticks stay while others join. */
 function Members({ token, group, onChange }: { token: string; group: HostedGroup; onChange: (group: HostedGroup) => void }) {
 	const [here, setHere] = useState(() => new Set(group.members.filter(({ isConfirmed }) => isConfirmed).map(({ userId }) => userId)));
 	const [busy, setBusy] = useState(false);
@@ -65,10 +65,11 @@ function Members({ token, group, onChange }: { token: string; group: HostedGroup
 
 	async function confirm(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
+		const userIds = group.members.map(({ userId }) => userId).filter((userId) => here.has(userId));
 		setBusy(true);
-		const { response, problem } = await callOrProblem(confirmGroup, { params: { token }, body: { userIds: [...here] } });
+		const { response, problem } = await callOrProblem(confirmGroup, { params: { token }, body: { userIds } });
 		setBusy(false);
-		setMessage(response ? { tone: "success", text: messages.confirmed(here.size) } : { tone: "warn", text: problem ?? "" });
+		setMessage(response ? { tone: "success", text: messages.confirmed(userIds.length) } : { tone: "warn", text: problem ?? "" });
 		if (response) onChange(response);
 	}
 
@@ -81,7 +82,10 @@ function Members({ token, group, onChange }: { token: string; group: HostedGroup
 						key={userId}
 						label={name}
 						checked={here.has(userId)}
-						onChange={({ target }) => setHere((before) => new Set(target.checked ? [...before, userId] : [...before].filter((id) => id !== userId)))}
+						onChange={({ target }) => {
+							setMessage(undefined);
+							setHere((before) => new Set(target.checked ? [...before, userId] : [...before].filter((id) => id !== userId)));
+						}}
 					/>
 				))}
 			</fieldset>
