@@ -1,3 +1,6 @@
+/** Milliseconds after which the browser has read a file. */
+const readMs = 60_000;
+
 /** Saves a file in the visitor's downloads. */
 export function saveFile(file: Blob, name: string): void {
 	const address = URL.createObjectURL(file);
@@ -5,5 +8,6 @@ export function saveFile(file: Blob, name: string): void {
 	link.href = address;
 	link.download = name;
 	link.click();
-	URL.revokeObjectURL(address);
+	// Safari reads the file after the click, and fails if its address is gone.
+	setTimeout(() => URL.revokeObjectURL(address), readMs);
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { CallRefused, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
@@ -59,12 +60,7 @@ function Download({ id }: { id: string }) {
 		setBusy(true);
 		try {
 			const data = await apiClient.call(exportUsersData, { params: { id } });
-			const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }));
-			const link = document.createElement("a");
-			link.href = address;
-			link.download = `person-${id}.json`;
-			link.click();
-			URL.revokeObjectURL(address);
+			saveFile(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }), `person-${id}.json`);
 			toast.success(customerAuditLogMessages.saved(id));
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));

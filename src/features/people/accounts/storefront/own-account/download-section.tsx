@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { downloadData } from "../../own-account-contract.ts";
@@ -16,12 +17,7 @@ export function DownloadSection({ note }: { note: ReactNode }) {
 	async function download() {
 		const response = await send(downloadData, {});
 		if (!response) return;
-		const address = URL.createObjectURL(new Blob([JSON.stringify(response, null, "\t")], { type: "application/json" }));
-		const link = document.createElement("a");
-		link.href = address;
-		link.download = filename;
-		link.click();
-		URL.revokeObjectURL(address);
+		saveFile(new Blob([JSON.stringify(response, null, "\t")], { type: "application/json" }), filename);
 		setDone(downloadSectionMessages.saved(filename));
 	}
 

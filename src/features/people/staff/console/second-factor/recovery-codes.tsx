@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSite } from "#storefront-kit/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/console/copy-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 			</div>
 			<div className="print-hidden flex flex-wrap gap-3">
 				<CopyButton text={codes.join("\n")} label={recoveryCodesMessages.copy} />
-				<Button variant="secondary" onClick={() => download(file, "recovery-codes.txt")}>
+				<Button variant="secondary" onClick={() => saveFile(new Blob([file], { type: "text/plain" }), "recovery-codes.txt")}>
 					{recoveryCodesMessages.download}
 				</Button>
 				<Button variant="secondary" onClick={() => window.print()}>
@@ -41,13 +42,4 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 			</Button>
 		</div>
 	);
-}
-
-function download(text: string, name: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
 }
