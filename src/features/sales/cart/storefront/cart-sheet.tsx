@@ -68,7 +68,9 @@ export function CartSheet({ cart }: { cart: Cart }) {
 		for (const courseID of courseIDs) store.remove(courseID);
 		settle();
 		toast.info(what, { id: "cart", action: { label: cartChangeMessages.undo, onClick: () => store.replace(before) } });
-		(list.current ?? document.getElementById("page"))?.focus({ preventScroll: true });
+		// The list disappears with the last course.
+		const isEmpty = before.every(({ courseID }) => courseIDs.includes(courseID));
+		(isEmpty ? document.getElementById("page") : list.current)?.focus({ preventScroll: true });
 	}
 
 	return (
