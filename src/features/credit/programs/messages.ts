@@ -12,7 +12,8 @@ export const requirementMessages = {
 	evaluationRequired: "Evaluate the course afterwards. You get credit after that.",
 	evaluationOffered: "You'll be asked to evaluate the course afterwards. Credit doesn't depend on it.",
 	claim: (hours: number) => `Claim the credits you attended afterwards, up to ${hours}.`,
-	report: (days: number | null) => (days === null ? "We report your credits to the body." : `We report your credits to the body within ${days} days.`),
+	report: (days: number | null) =>
+		days === null ? "We report your credits to the body." : `We report your credits to the body within ${days === 1 ? "1 day" : `${days} days`}.`,
 	reportOnly: "You don't get a certificate for them.",
 	personFields: (fields: string) => `Enter these details in your account: ${fields}.`,
 };

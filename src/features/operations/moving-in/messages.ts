@@ -9,7 +9,7 @@ export const importReplies = {
 	purchaseReason: (order: string) => (order === "" ? "Purchased before Lectern" : `Purchased before Lectern: order ${order}`),
 	audit: (kind: string, { added, changed, refused }: { added: number; changed: number; refused: number }, fileName: string) =>
 		`Imported ${kind}${fileName ? ` from ${fileName}` : ""}: ${added} new, ${changed} changed, ${refused} rows refused`,
-	inviteAudit: (count: number) => `Requested invitations to set a password for ${count} people`,
+	inviteAudit: (count: number) => `Requested invitations to set a password for ${count === 1 ? "1 person" : `${count} people`}`,
 	inviting: (count: number) => (count === 1 ? "1 invitation is on its way." : `${count.toLocaleString("en-US")} invitations are on their way.`),
 };
 

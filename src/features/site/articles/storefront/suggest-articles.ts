@@ -1,3 +1,4 @@
+import { unwrap } from "#api/unwrap.ts";
 import type { SuggestionGroup } from "#features/catalog/search/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { listArticles } from "../list-contract.ts";
@@ -17,7 +18,4 @@ export async function suggestArticles(text: string): Promise<SuggestionGroup> {
 	return { title: articleSuggestions.title, suggestions: found.slice(0, maxArticles).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })) };
 }
 
-async function loadTitles(): Promise<{ title: string; slug: string }[]> {
-	const outcome = await apiClient.call(listArticles, { query: {} });
-	return outcome.ok ? outcome.response.articles : [];
-}
+const loadTitles = async (): Promise<{ title: string; slug: string }[]> => unwrap(await apiClient.call(listArticles, { query: {} })).articles;
