@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Call, InputOf } from "#api/call.ts";
 import type { Outcome } from "#api/outcome.ts";
 import { apiClient } from "./api-client.ts";
-import { dropSession } from "./session.ts";
+import { dropSession, readSession } from "./session.ts";
 
 /** An API client for signed-in users. A call returns null when the session has ended and the login page opens. */
 export interface SignedInClient {
@@ -24,9 +24,13 @@ export function useSignedInClient({ comeBack = false }: { comeBack?: boolean } =
 	return useMemo<SignedInClient>(
 		() => ({
 			async call(call, input, headers) {
+				const before = readSession();
 				const outcome = await apiClient.call(call, input, undefined, headers);
 				if (outcome.ok || outcome.status !== 401) return outcome;
-				dropSession();
+				const now = readSession();
+				// A login in another tab must not end with the session before it.
+				if (now && now.token !== before?.token) return now.userId === before?.userId ? apiClient.call(call, input, undefined, headers) : outcome;
+				if (now) dropSession();
 				const { pathname, search } = window.location;
 				navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });
 				return null;
