@@ -1,5 +1,6 @@
 /** What people have to do for credit, as sentences for visitors. */
 export const requirementMessages = {
+	expired: (day: string) => `The last day to earn it was ${day}.`,
 	checks: (count: number) =>
 		count === 1 ? "At least one presence check comes during the session." : `At least ${count} presence checks come during the session.`,
 	unpredictable: "You can't predict when they come.",

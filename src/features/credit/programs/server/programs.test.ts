@@ -7,6 +7,7 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { answerBlockers } from "./answer-blockers.ts";
 import { listPrograms, readPrograms } from "./index.ts";
+import { readPublicPrograms } from "./read-public-programs.ts";
 
 type Staff = Awaited<ReturnType<typeof createStaffMember>>;
 
@@ -236,6 +237,8 @@ describe("programs", () => {
 			],
 		});
 		expect((await client(url)("GET", "/courses/0/programs")).status).toBe(400);
+		const later = { ...product.context, clock: { now: () => new Date("2040-01-02T12:00:00Z") } };
+		expect((await readPublicPrograms(later, id))?.programs).toMatchObject([{ requirements: ["The last day to earn it was December 31, 2039."] }]);
 	});
 
 	test("approvals are listed, changed by owners, and refused with wrong dates", async () => {

@@ -2,6 +2,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
+import { formatDay } from "#values/dates.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";
 import { requirementMessages } from "../messages.ts";
 import { describeRequirements } from "../rules/describe-requirements.ts";
@@ -28,12 +29,18 @@ export async function readPublicPrograms(
 			if (!rule || accreditingBody === null || method === null || details === null || hours === null) return [];
 			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, ...announced } = details;
 			const listed = (approvals ?? []).map((approval) => ({ ...approval, accreditingBody }));
+			const { expirationDate } = details;
+			const expired = expirationDate !== null && expirationDate < day ? [requirementMessages.expired(formatDay(expirationDate))] : [];
 			const approval = findApproval(listed, { accreditingBody, method, day });
 			return [
 				{
 					...announced,
 					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
-					requirements: [...(method === "group_viewing" ? [requirementMessages.groupViewing] : []), ...describeRequirements(rule, hours, toWay(method))],
+					requirements: [
+						...expired,
+						...(method === "group_viewing" ? [requirementMessages.groupViewing] : []),
+						...describeRequirements(rule, hours, toWay(method)),
+					],
 					sponsor: approval ? [approval.sponsorName, approval.sponsorAddress, approval.sponsorNumber].filter(Boolean).join(", ") : "",
 					complaintPolicy: approval?.complaintPolicy ?? "",
 				},
