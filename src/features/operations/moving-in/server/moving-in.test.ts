@@ -148,6 +148,12 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(counts(await move("subscribers", again))).toEqual([0, 0, 2, 1]);
 		expect(await list("confirmed")).toEqual([]);
 		expect(await emailsTo("flo@example.com")).toEqual([]);
+		const ida = (status: string) => [columns, ["Ida@example.com", "", "2024-05-06", "", status]];
+		expect(counts(await move("subscribers", ida("subscribed")))).toEqual([1, 0, 0, 0]);
+		// A later file of the earlier system.
+		expect(counts(await move("subscribers", ida("unsubscribed")))).toEqual([0, 1, 0, 0]);
+		expect(counts(await move("subscribers", ida("subscribed")))).toEqual([0, 0, 1, 0]);
+		expect(await list("confirmed")).toEqual([]);
 		expect(await readDb().selectFrom("users").select("id").where("email", "=", "flo@example.com").execute()).toEqual([]);
 	});
 

@@ -140,7 +140,11 @@ async function createComparison(db: Database | Transaction, kind: MoveKind, rows
 		}
 		case "subscribers": {
 			const subscriptions = await importedSubscribers.findSubscriptions(db, rows.map(toAddress));
-			return (row) => (subscriptions.has(toAddress(row)) ? "unchanged" : "added");
+			return (row) => {
+				const state = subscriptions.get(toAddress(row));
+				if (state === undefined) return "added";
+				return state === "imported" && !row.value.isSubscribed ? "changed" : "unchanged";
+			};
 		}
 	}
 }
@@ -158,6 +162,7 @@ export async function savePlan(context: ImportContext, trx: Transaction, kind: M
 			})),
 			now,
 		);
+		await importedSubscribers.endImported(trx, changed.map(toAddress), now);
 		return;
 	}
 	await bulkAccounts.insertAccounts(

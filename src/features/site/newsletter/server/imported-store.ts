@@ -10,19 +10,24 @@ export interface ImportedSubscriber {
 	isUnsubscribed: boolean;
 }
 
+/** `imported`: subscribed by an import, without a consent that was given here. */
+export type Subscription = "subscribed" | "imported" | "unsubscribed";
+
 /** Finds the state of addresses, by the address in lower case. A withdrawn request counts as unsubscribed. */
-export async function findSubscriptions(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, "subscribed" | "unsubscribed">> {
+export async function findSubscriptions(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, Subscription>> {
 	if (addresses.length === 0) return new Map();
-	const { rows } = await sql<{ address: string; is_ended: boolean }>`
-		select lower(email::text) as address, unsubscribed_at is not null as is_ended
-		from unnest(${addresses}::citext[]) as listed (address) join newsletter_subscribers on newsletter_subscribers.email = listed.address
+	const { rows } = await sql<{ address: string; state: Subscription }>`
+		select lower(subscribers.email::text) as address,
+			case when unsubscribed_at is not null then 'unsubscribed' when requests.source = 'import' then 'imported' else 'subscribed' end as state
+		from unnest(${addresses}::citext[]) as listed (address) join newsletter_subscribers subscribers on subscribers.email = listed.address
+			join newsletter_requests requests on requests.id = subscribers.request_id
 		union all
-		select lower(requests.email::text), true
+		select lower(requests.email::text), 'unsubscribed'
 		from unnest(${addresses}::citext[]) as listed (address) join newsletter_requests requests on requests.email = listed.address
 		where requests.withdrawn_at is not null
 			and requests.id = (select max(later.id) from newsletter_requests later where later.email = requests.email)
 			and not exists (select from newsletter_subscribers subscribers where subscribers.email = requests.email)`.execute(db);
-	return new Map(rows.map(({ address, is_ended: isEnded }) => [address, isEnded ? "unsubscribed" : "subscribed"]));
+	return new Map(rows.map(({ address, state }) => [address, state]));
 }
 
 /** Records subscribers of an earlier system, without an email. Addresses that subscribed or unsubscribed here stay as they are. */
@@ -42,4 +47,14 @@ export async function insertImported(trx: Transaction, subscribers: readonly Imp
 		select requests.email, requests.id, requests.confirmed_at, case when imported."isUnsubscribed" then ${now}::timestamptz end
 		from requests join imported on imported.email = requests.email
 		on conflict (email) do nothing`.execute(trx);
+}
+
+/** Ends subscriptions that came with an import: a later file says that these addresses have unsubscribed. */
+export async function endImported(trx: Transaction, addresses: readonly string[], now: Date): Promise<void> {
+	if (addresses.length === 0) return;
+	await sql`
+		update newsletter_subscribers subscribers set unsubscribed_at = ${now}
+		from newsletter_requests requests
+		where requests.id = subscribers.request_id and requests.source = 'import' and subscribers.unsubscribed_at is null
+			and subscribers.email = any(${addresses}::citext[])`.execute(trx);
 }
