@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
@@ -26,13 +26,6 @@ export function AddSeats({ lineId, more, seats }: Props) {
 	const [billedIn, setBilledIn] = useState<string | null>(null);
 	const price = toCents(more.price);
 	useRestoredPage(() => setBusy(false));
-
-	// After Back from the payment page, the browser can restore this page with its button still busy.
-	useEffect(() => {
-		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-		window.addEventListener("pageshow", onPageShow);
-		return () => window.removeEventListener("pageshow", onPageShow);
-	}, []);
 
 	function choosePlace(place: string) {
 		setBilledIn(place);

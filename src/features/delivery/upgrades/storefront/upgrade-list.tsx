@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
@@ -21,13 +21,6 @@ export function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 	const [newPrices, setNewPrices] = useState<Record<number, number>>({});
 	useRestoredPage(() => setBusy(null));
 	const offers = upgrades.map((upgrade) => ({ ...upgrade, price: newPrices[upgrade.pricingId] ?? upgrade.price }));
-
-	// After Back from the payment page, the browser can restore this page with its button still busy.
-	useEffect(() => {
-		const onPageShow = (event: PageTransitionEvent) => event.persisted && setBusy(null);
-		window.addEventListener("pageshow", onPageShow);
-		return () => window.removeEventListener("pageshow", onPageShow);
-	}, []);
 
 	function choosePlace(place: string) {
 		setBilledIn(place);
