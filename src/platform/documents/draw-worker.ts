@@ -1,11 +1,11 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import type { Drawing, Drawn } from "./draw-elsewhere.ts";
 
 const port = parentPort;
 if (!port) throw new Error("Documents are drawn in a worker.");
 // Page requests come first. On Linux, the priority is this thread's only.
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") lowerPriority();
 
 const say = (drawn: Drawn) => port.postMessage(drawn);
 

@@ -1,13 +1,13 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import type { PagesToRender, RenderedPage } from "./render-pages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("Pages are rendered in a worker.");
 // Requests and broadcasts come first. On Linux, the priority is this thread's only.
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") lowerPriority();
 sharp.concurrency(1);
 
 const { pdf, width, maxPages } = workerData as PagesToRender;

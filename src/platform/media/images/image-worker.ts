@@ -1,9 +1,8 @@
-import { setPriority } from "node:os";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import type { ImageResult, ImageTask } from "./image-process.ts";
 import { ImageRefused } from "./image-refused.ts";
 
-// Requests come first.
-setPriority(10);
+lowerPriority();
 /** An ordinary exit would wait for the decoder's threads. */
 const end = () => process.kill(process.pid, "SIGKILL");
 // The product has ended.

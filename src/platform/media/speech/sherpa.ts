@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import type { ModelFiles } from "./sherpa-process.ts";
 import { SpeechFailed, type SpeechModel } from "./speech-model.ts";
 import { wordsOfTokens } from "./words-of-tokens.ts";
@@ -53,7 +53,7 @@ export function sherpa(directory: string): SpeechModel {
 		const child = fork(program, [JSON.stringify(files)], { serialization: "advanced", execArgv: [], stdio: ["ignore", "ignore", "pipe", "ipc"] });
 		running.add(child);
 		child.once("exit", () => running.delete(child));
-		if (child.pid) lower(child.pid);
+		if (child.pid) lowerPriority(child.pid);
 		return child;
 	}
 }
@@ -96,12 +96,4 @@ async function findModelFiles(directory: string): Promise<ModelFiles> {
 		return join(directory, name);
 	};
 	return { encoder: find("encoder", ".onnx"), decoder: find("decoder", ".onnx"), joiner: find("joiner", ".onnx"), tokens: find("tokens", ".txt") };
-}
-
-function lower(pid: number): void {
-	try {
-		setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-	} catch {
-		// It can have ended already.
-	}
 }

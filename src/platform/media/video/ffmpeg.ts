@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import * as z from "zod/mini";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker, type VideoPart } from "./video-maker.ts";
 
 /** By MIME type, never detected, because some formats reference other files. */
@@ -70,7 +70,7 @@ export function ffmpeg(): VideoMaker {
 			child.once("error", reject);
 			child.once("close", (code) => resolve(code ?? -1));
 		});
-		if (child.pid) lower(child.pid);
+		if (child.pid) lowerPriority(child.pid);
 		try {
 			const [printed, complained, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
 			if (code > 0) throw new RecordingUnreadable(complained.trim().split("\n").at(-1)?.slice(0, 300) || `${program} ended with ${code}`);
@@ -164,12 +164,4 @@ export function ffmpeg(): VideoMaker {
 			for (const child of running) child.kill("SIGKILL");
 		},
 	};
-}
-
-function lower(pid: number): void {
-	try {
-		setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-	} catch {
-		// It can have ended already.
-	}
 }

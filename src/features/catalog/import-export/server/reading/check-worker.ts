@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerPriority } from "#platform/priority/lower-priority.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { readTextRows } from "./catalog-file.ts";
 import { checkRows } from "./check-rows.ts";
@@ -14,7 +14,7 @@ const maxCharacters = 500_000;
 const port = parentPort;
 if (!port) throw new Error("Imports are checked in a worker.");
 // Requests come first. On Linux, the priority is this thread's only.
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") lowerPriority();
 
 const { text, kind, keys, csv, timeZone } = workerData as CheckInput;
 setSiteZones({ first: timeZone, second: null });
