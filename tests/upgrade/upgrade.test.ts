@@ -5,7 +5,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type App, openApp } from "#app.ts";
 import { createCommandLine } from "#cli/command-line.ts";
+import { afterRestoreText, runText } from "#features/operations/backups/server/backups-store.ts";
 import { runUpgrade } from "#features/operations/system-status/cli/upgrade.ts";
+import { features } from "#features.ts";
 import { listMigrations } from "#platform/database/list-migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
@@ -91,6 +93,18 @@ describe.each(everyDatabase)("an upgrade of the %s database", (kind) => {
 
 	const appliedMigrations = () =>
 		withDatabase(async (db) => (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name));
+
+	test.each(releases)("accepts a restored backup of %s", async (release) => {
+		await load(release);
+		const moment = new Date("2026-11-27T12:00:00Z");
+		const afterRestore = features.flatMap((feature) => feature.afterRestore ?? []);
+		await withDatabase(async (db) => {
+			await runText(db, afterRestoreText({ madeAt: moment, restoredAt: moment, sendEmails: false, afterRestore }));
+			expect(await db.selectFrom("sessions").select("user_id").execute()).toEqual([]);
+			expect(await sql`select from restores`.execute(db)).toMatchObject({ rows: [{}] });
+		});
+		expect(await upgrade()).toMatchObject({ status: 0, err: "" });
+	});
 
 	test.each(releases)("from %s keeps courses, customers, orders and enrollments, and the site sells", async (release) => {
 		await load(release);

@@ -54,7 +54,10 @@ export interface Feature {
 	catchUp?: (context: AppContext) => Promise<void>;
 	/** Names of features that repair later. */
 	catchesUpBefore?: readonly string[];
-	/** SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been used or sent, since the backup. */
+	/**
+	 * SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been used
+	 * or sent, since the backup. Runs before the migrations, so it checks for tables that earlier releases lack.
+	 */
 	afterRestore?: (restore: Restore) => string;
 	service?: (context: AppContext) => Promise<Service | undefined>;
 	emails?: readonly AnyEmailTemplate[];

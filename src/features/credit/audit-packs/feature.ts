@@ -1,6 +1,7 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { buildPack, buildPackJob, cleanPacks, cleanPacksJob } from "./server/build-pack.ts";
 import { serveAuditPacks } from "./server/endpoints.ts";
+import { expireAllPacks } from "./server/pack-store.ts";
 import { servePackFiles } from "./server/serve-pack.ts";
 
 export const feature = defineFeature({
@@ -15,5 +16,5 @@ export const feature = defineFeature({
 		context.jobs.schedule(cleanPacksJob, "21 4 * * *");
 	},
 	// Backups have no packs: they can be built again.
-	afterRestore: () => "update audit_packs set state = 'expired', storage_key = null, bytes = null where state <> 'expired'",
+	afterRestore: () => expireAllPacks,
 });

@@ -81,4 +81,9 @@ export const listExpired = (db: Database, now: Date) =>
 export const markExpired = (db: Database, id: number) =>
 	db.updateTable("audit_packs").set({ state: "expired", storage_key: null, bytes: null }).where("id", "=", id).execute();
 
+/** For a restored backup, which has no files of packs. One of an earlier version lacks the table. */
+export const expireAllPacks = `do $$ begin if to_regclass('public.audit_packs') is not null then
+	update audit_packs set state = 'expired', storage_key = null, bytes = null where state <> 'expired';
+end if; end $$;`;
+
 export const deletePack = (trx: Transaction, id: number) => trx.deleteFrom("audit_packs").where("id", "=", id).execute();

@@ -119,8 +119,10 @@ export async function dropRequest(db: Database, userId: number): Promise<void> {
 	await db.updateTable("moved_people").set({ invitation_requested_at: null }).where("user_id", "=", userId).execute();
 }
 
-/** Ends requests that may have been carried out since a backup: their people count as not invited. */
-export const dropAllRequests = "update moved_people set invitation_requested_at = null where invited_at is null;";
+/** Ends requests that may have been carried out since a backup: their people count as not invited. One of an earlier version lacks the table. */
+export const dropAllRequests = `do $$ begin if to_regclass('public.moved_people') is not null then
+	update moved_people set invitation_requested_at = null where invited_at is null;
+end if; end $$;`;
 
 /** Counts a failed try. After the last one, the person counts as never invited. */
 export async function recordFailedTry(db: Database, userId: number, maxTries: number): Promise<void> {
