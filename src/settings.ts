@@ -9,10 +9,19 @@ const address = (...protocols: string[]) => z.string().check(z.refine((text) => 
 /** An address with a host, which some schemes lack. */
 const hostAddress = (...protocols: string[]) => address(...protocols).check(z.refine((text) => URL.canParse(text) && new URL(text).host !== ""));
 
-/** Accepts `10.0.0.0/8`, `::1`, `127.0.0.1`. */
+/** The address of a site, which is the root of its host: pages and scripts have fixed paths. */
+const siteAddress = hostAddress("http:", "https:").check(
+	z.refine((text) => {
+		if (!URL.canParse(text)) return false;
+		const { pathname, search, hash, username, password } = new URL(text);
+		return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+	}),
+);
+
+/** Accepts `10.0.0.0/8`, `::1`, `127.0.0.1`. Not `0.0.0.0/0`: anyone could then forge an address. */
 function isProxy(text: string): boolean {
-	const [, host = "", bits = "0"] = text.trim().match(/^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i) ?? [];
-	return isIP(host) !== 0 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
+	const [, host = "", bits = "1"] = text.trim().match(/^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i) ?? [];
+	return isIP(host) !== 0 && Number(bits) >= 1 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
 }
 
 const isHttp = (text: string) => URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
@@ -82,8 +91,8 @@ const declarations = {
 	},
 	PUBLIC_URL: {
 		group: "The site",
-		purpose: "The public address. Links in emails and payment pages use it.",
-		shape: blankIsNone(hostAddress("http:", "https:")),
+		purpose: "The public address, without a path. Links in emails and payment pages use it.",
+		shape: blankIsNone(siteAddress),
 		example: "https://training.example.com",
 	},
 	SITE_ID: {
@@ -397,7 +406,7 @@ export const settingDeclarations: readonly (readonly [SettingName, SettingDeclar
 
 /** Validated settings, named as in the environment. */
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
-	/** Without a trailing slash. */
+	/** The origin, without a trailing slash. */
 	PUBLIC_URL: string;
 }
 
@@ -405,6 +414,9 @@ export interface Settings extends Omit<Read, "PUBLIC_URL"> {
 export class WrongSettings extends Error {
 	override name = "WrongSettings";
 }
+
+/** A trimmed key is another key: links and second factors that exist would stop working. */
+const untrimmed: ReadonlySet<SettingName> = new Set(["SECRET_KEY"]);
 
 /**
  * Reads and validates every setting; nothing else reads the environment.
@@ -416,8 +428,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	const errors: string[] = [];
 	const read: Record<string, unknown> = {};
 	for (const [name, { shape, example }] of settingDeclarations) {
-		// An empty value counts as missing.
-		const result = z.safeParse(shape, environment[name] || undefined);
+		// An empty value counts as missing. Files of settings and secrets often end a value with a blank or a line break.
+		const value = untrimmed.has(name) ? environment[name] : environment[name]?.trim();
+		const result = z.safeParse(shape, value || undefined);
 		if (result.success) read[name] = result.data;
 		else errors.push(`${name} is not valid. Example: ${name}=${example}`);
 	}
@@ -428,7 +441,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return {
 		...settings,
 		DATA_DIR: resolve(settings.DATA_DIR),
-		PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ""),
+		PUBLIC_URL: settings.PUBLIC_URL === undefined ? `http://${host}:${settings.PORT}` : new URL(settings.PUBLIC_URL).origin,
 	};
 }
 

@@ -14,8 +14,11 @@ const names = Object.keys(readSettings({}));
 
 /** Invalid values of each setting. */
 const wrong: Record<string, string[]> = {
-	PORT: ["abc", "-1", "65536", "3000.5", "3000 "],
-	PUBLIC_URL: ["training.example.com", "ftp://example.com", "javascript:alert(1)", "http://"],
+	PORT: ["abc", "-1", "65536", "3000.5", "30 00"],
+	PUBLIC_URL: [
+		...["training.example.com", "ftp://example.com", "javascript:alert(1)", "http://"],
+		...["https://example.com/training", "https://example.com?site=1", "https://example.com/#home", "https://user:password@example.com"],
+	],
 	DATABASE_URL: ["mysql://localhost/x", "localhost:5432", "/var/lib"],
 	SECRET_KEY: ["short"],
 	SITE_ID: ["0", "-1", "one", "1e3"],
@@ -54,7 +57,7 @@ const wrong: Record<string, string[]> = {
 	EDGE_CACHE: ["on", "Varnish"],
 	EDGE_PURGE_URL: ["127.0.0.1:6081", "http://127.0.0.1:6081,", "ftp://127.0.0.1"],
 	METRICS_TOKEN: ["short"],
-	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "proxy.example.com", "127.0.0.1,,"],
+	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "0.0.0.0/0", "::/0", "proxy.example.com", "127.0.0.1,,"],
 };
 const anyText = [
 	"HOST",
@@ -96,6 +99,22 @@ describe("settings", () => {
 
 	test("count as missing if they are empty", () => {
 		expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
+		expect(readSettings(Object.fromEntries(names.map((name) => [name, name === "SECRET_KEY" ? "" : " \r\n"])))).toEqual(readSettings({}));
+	});
+
+	test("are read without blanks around them, except the key that signs", () => {
+		const secret = `${"x".repeat(32)}\n`;
+		expect(readSettings({ PORT: " 4000 ", METRICS_TOKEN: "a token of the tests\n", SECRET_KEY: secret })).toMatchObject({
+			...{ PORT: 4_000, METRICS_TOKEN: "a token of the tests", SECRET_KEY: secret },
+		});
+	});
+
+	test.each([
+		["https://training.example.com//", "https://training.example.com"],
+		["HTTPS://Training.Example.com:443", "https://training.example.com"],
+		["http://[::1]:3000/", "http://[::1]:3000"],
+	])("read the public address %s as %s", (text, origin) => {
+		expect(readSettings({ PUBLIC_URL: text }).PUBLIC_URL).toBe(origin);
 	});
 });
 
