@@ -18,7 +18,7 @@ function coming(headers: Record<string, string>, isLong: boolean) {
 }
 
 test("ends a request whose body has not arrived after 10 seconds, even if it trickles in", () => {
-	const { ended, socket } = coming({ "content-length": "500000" }, false);
+	const { ended, socket } = coming({ "transfer-encoding": "chunked" }, false);
 	for (let second = 0; second < 9; second++) {
 		socket.bytesRead += 5_000;
 		vi.advanceTimersByTime(1_000);
@@ -28,6 +28,18 @@ test("ends a request whose body has not arrived after 10 seconds, even if it tri
 	expect(ended).toEqual(["ERR_HTTP_REQUEST_TIMEOUT"]);
 	vi.advanceTimersByTime(60_000);
 	expect(ended).toHaveLength(1);
+});
+
+test.each([
+	[32_000, 11],
+	[11_500_000, 370],
+	[10 ** 15, 1_200],
+])("lets a body of %i bytes take up to %i seconds", (bytes, seconds) => {
+	const { ended } = coming({ "content-length": String(bytes) }, false);
+	vi.advanceTimersByTime(seconds * 1_000 - 1_000);
+	expect(ended).toEqual([]);
+	vi.advanceTimersByTime(1_000);
+	expect(ended).toEqual(["ERR_HTTP_REQUEST_TIMEOUT"]);
 });
 
 test("lets a long body take its time while it moves, and ends it when it stops", () => {
