@@ -20,10 +20,11 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let setBack = 0;
 	let tries = 0;
 	let calls = 0;
+	const log = { error: () => {}, info: () => {}, warn: () => {} } as unknown as FastifyBaseLogger;
+	const open = () => createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5 });
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		const log = { error: () => {}, info: () => {}, warn: () => {} } as unknown as FastifyBaseLogger;
-		jobs = createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5 });
+		jobs = open();
 		jobs.handle(each, async ({ number }) => {
 			if (number === 3 && ++tries === 1) throw new Error("not yet");
 			done.push(number);
@@ -79,6 +80,23 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 		} finally {
 			vi.useRealTimers();
 		}
+	});
+
+	it("that are no longer scheduled are not created any more, and those that wait are deleted", async () => {
+		const gone = declareJob<object>({ name: "gone" });
+		const [before, after] = [open(), open()];
+		before.handle(gone, async () => {});
+		before.schedule(gone, "0 0 1 1 *");
+		await before.start();
+		await before.stop();
+		await jobs.send(opened.db, gone, {});
+		after.handle(mine, async () => {});
+		after.schedule(mine, "0 0 1 1 *");
+		await after.start();
+		await after.stop();
+		const { rows: schedules } = await sql<{ name: string }>`select name from jobs.schedule`.execute(opened.db);
+		expect(schedules).toEqual([{ name: "mine" }]);
+		expect((await sql`select from jobs.job where name = 'gone'`.execute(opened.db)).rows).toEqual([]);
 	});
 
 	it("that are alike run in one call", async () => {

@@ -83,6 +83,15 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		for (const name of await listDueAmong(db, [...workers.keys()])) boss.notifyWorker(workers.get(name) ?? "");
 	}
 
+	/** Another version, or other settings, scheduled jobs that no worker of this product takes: they would wait forever. */
+	async function dropOldSchedules(): Promise<void> {
+		for (const { name } of await boss.getSchedules())
+			if (!crons.has(name)) {
+				await boss.unschedule(name);
+				await boss.deleteQueuedJobs(name);
+			}
+	}
+
 	return {
 		handle(job, handler) {
 			handlers.set(job.name, { job, handler: handler as never });
@@ -124,6 +133,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 				workers.set(job.name, worker);
 			}
 			for (const [name, cron] of crons) await boss.schedule(name, cron);
+			if (!options.manual) await dropOldSchedules();
 			if (!options.manual) stopPolling = repeatUntilStopped(wakeWorkers, options.pollSeconds, reportTrouble);
 		},
 		async drain() {
