@@ -19,6 +19,14 @@ describe("the sender of emails", () => {
 		expect(buildSender("no-reply@example.com", undefined)).toBe("no-reply@example.com");
 	});
 
+	test.each(["Northwind, Inc.", "Training: Northwind", "Northwind (Ohio)", '"Northwind, Inc."'])("keeps the whole name in MAIL_FROM: %s", async (name) => {
+		const bare = name.replaceAll('"', "");
+		expect(await sentAs(buildSender(`${name} <no-reply@example.com>`, null))).toEqual({
+			header: `"${bare}" <no-reply@example.com>`,
+			from: "no-reply@example.com",
+		});
+	});
+
 	test("is the name of the brand with the address of MAIL_FROM", async () => {
 		for (const setting of [mailFrom, "no-reply@example.com", " no-reply@example.com "])
 			expect(await sentAs(buildSender(setting, "Northwind Academy"))).toEqual({

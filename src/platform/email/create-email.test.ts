@@ -240,6 +240,20 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		expect(times("slow")).toBe(1);
 	});
 
+	test("is not sent twice if the database is away at the moment at which the server accepts it", async () => {
+		await sql`create sequence attempts_to_record`.execute(open.db);
+		// A sequence counts what is rolled back, too.
+		await sql`create function be_away() returns trigger language plpgsql as $$ begin
+			if new.key = 'outage' and new.state = 'sent' and nextval('attempts_to_record') < 3 then raise exception 'starting up' using errcode = '57P03'; end if;
+			return new;
+		end $$`.execute(open.db);
+		await sql`create trigger away before update on emails for each row execute function be_away()`.execute(open.db);
+		await mail.sendEmail(open.db, message("outage"));
+		await eventually(async () => expect(await readState("outage")).toMatchObject({ state: "sent", tries: 1, error: null }));
+		await sql`drop trigger away on emails`.execute(open.db);
+		expect(times("outage")).toBe(1);
+	});
+
 	test("is not sent to an address that bounced if it is marketing, until the address is confirmed again", async () => {
 		await stopMarketing(open.db, "Gone@example.com", "bounce", clock.now());
 		const newsTo = (key: string) => news.order({ key, to: "gone@example.com" }, {});

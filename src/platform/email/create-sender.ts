@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "#platform/clock/clock.ts";
+import { isDatabaseAway } from "#platform/database/postgres/is-away.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { buildSender } from "./build-sender.ts";
@@ -88,7 +90,8 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 				files,
 				date: mail.created_at,
 			});
-			await markSent(db, mail.key, { messageId: createMessageId(mail.key, sender), subject, now: clock.now() });
+			const sent = { messageId: createMessageId(mail.key, sender), subject, now: clock.now() };
+			await outliveOutage(() => markSent(db, mail.key, sent));
 		} catch (trouble) {
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
 			const again = isFinal(trouble) ? null : whenAgain(mail.tries, clock.now());
@@ -168,6 +171,21 @@ export function createSender({ db, clock, port, from, site, makers, slowAfter }:
 	};
 
 	return { sendDue, deliverOnce };
+}
+
+/** Milliseconds between attempts. Together shorter than a claim, after which another process would send the email. */
+const outagePauses = [100, 400, 1_000, 2_000, 3_000, 3_000];
+
+/** Repeats a statement while the database restarts: an email that is not marked as sent is sent again. */
+async function outliveOutage(work: () => Promise<void>): Promise<void> {
+	for (const milliseconds of outagePauses)
+		try {
+			return await work();
+		} catch (error) {
+			if (!isDatabaseAway(error)) throw error;
+			await pause(milliseconds);
+		}
+	return work();
 }
 
 /** Whether an email must not be sent again by itself. */

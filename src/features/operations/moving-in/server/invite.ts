@@ -65,7 +65,9 @@ async function invite({ db, clock, mail, publicUrl, log }: InviteContext, { user
 		await markInvited(db, userId, clock.now());
 		return true;
 	} catch (error) {
-		log.warn({ err: error, customer: userId }, "An invitation could not be sent.");
+		// The error of a mail server contains the address, which no log line may. The email keeps its text.
+		const { name, code = name } = error as { name?: string; code?: unknown };
+		log.warn({ customer: userId, failure: code }, "An invitation could not be sent.");
 		await recordFailedTry(db, userId, maxTries);
 		return false;
 	}
