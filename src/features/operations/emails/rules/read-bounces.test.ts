@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBounces } from "./read-bounces.ts";
+import { findConfirmation, readBounces } from "./read-bounces.ts";
 
 const ada = { recipient: "ada@example.com" };
 const id = "<k1@lectern.example>";
@@ -66,4 +66,15 @@ test("accepts or rejects any JSON without throwing", () => {
 		}),
 	);
 	expect([readBounces({}), readBounces("x"), readBounces(null)]).toEqual([null, null, null]);
+});
+
+test.each([
+	["https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=23", true],
+	["https://sns.cn-north-1.amazonaws.com.cn/?Action=ConfirmSubscription", true],
+	["https://example.com/?Action=ConfirmSubscription", false],
+	["https://sns.eu-west-1.amazonaws.com.example.com/", false],
+	[undefined, false],
+])("finds the address that confirms a subscription: %s", (SubscribeURL, isFound) => {
+	expect(findConfirmation({ Type: "SubscriptionConfirmation", Message: "confirm", SubscribeURL })).toBe(isFound ? SubscribeURL : null);
+	expect(findConfirmation({ Type: "Notification", Message: "{}", SubscribeURL })).toBeNull();
 });

@@ -26,6 +26,12 @@ export function readBounces(body: unknown): Bounce[] | null {
 	return null;
 }
 
+/** Finds the address that confirms a subscription of Amazon SNS. SNS sends it only here, and its console asks for it. */
+export function findConfirmation(body: unknown): string | null {
+	if (!isObject(body) || body.Type !== "SubscriptionConfirmation" || typeof body.SubscribeURL !== "string") return null;
+	return /^https:\/\/sns\.[a-z\d-]+\.amazonaws\.com(\.cn)?\/\S+$/.test(body.SubscribeURL) ? body.SubscribeURL : null;
+}
+
 function readProductBounce({ type, permanent, messageId, recipient, reason }: Json): Bounce[] {
 	if (type !== "bounce" && type !== "complaint") return [];
 	const kind = type === "complaint" ? "complaint" : permanent === false ? "soft" : "hard";
@@ -66,8 +72,10 @@ function amazon(notice: unknown): Bounce[] {
 }
 
 function bounce(kind: Bounce["kind"], messageId: unknown, recipient: unknown, reason: unknown): Bounce[] {
-	const id = typeof messageId === "string" && messageId !== "" ? `<${messageId.replace(/^<|>$/g, "").slice(0, 300)}>` : null;
-	const address = typeof recipient === "string" && recipient.includes("@") ? recipient.trim().slice(0, 254) : null;
+	// PostgreSQL's texts can't contain U+0000.
+	const [named, to] = [messageId, recipient].map((value) => (typeof value === "string" ? value.replace(/\p{Cc}/gu, "").trim() : ""));
+	const id = named ? `<${named.replace(/^<|>$/g, "").slice(0, 300)}>` : null;
+	const address = to?.includes("@") ? to.slice(0, 254) : null;
 	if (!id && !address) return [];
 	return [{ kind, messageId: id, recipient: address, reason: typeof reason === "string" ? reason.slice(0, 500) : "" }];
 }

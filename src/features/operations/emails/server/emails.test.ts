@@ -222,6 +222,15 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		},
 	);
 
+	test("asks for the password, which Amazon SNS sends only then", async () => {
+		const response = await app.inject({ method: "POST", url: "/api/mails/webhook", payload: "{}", headers: { "content-type": "text/plain" } });
+		expect([response.statusCode, response.headers["www-authenticate"]]).toEqual([401, 'Basic realm="Email notices"']);
+	});
+
+	test("accepts a notice with U+0000", async () => {
+		expect(await postNotice({ events: [{ type: "bounce", messageId: "a\0b", recipient: "dan\0@example.com", reason: "\0" }] })).toBe(200);
+	});
+
 	test.each(["not JSON", "", "{}", '"x"', "null"])("rejects an invalid notice: %j", async (payload) => {
 		expect(await postNotice(payload)).toBe(400);
 	});

@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeOperation } from "#platform/http/openapi/describe-route.ts";
 import type { Settings } from "#settings.ts";
-import { type Bounce, readBounces } from "../rules/read-bounces.ts";
+import { type Bounce, findConfirmation, readBounces } from "../rules/read-bounces.ts";
 
 type BouncesContext = Pick<AppContext, "db" | "clock"> & { settings: Pick<Settings, "MAIL_WEBHOOK_SECRET"> };
 
@@ -40,18 +40,23 @@ export async function serveBounces(app: FastifyInstance, { db, clock, settings: 
 		// SNS sends JSON as text/plain.
 		scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 * 1024 }, (_request, body, done) => done(null, body));
 		scope.post("/api/mails/webhook", { schema: { hide: true }, config: { operations: { post: described } } }, async (request, reply) => {
-			if (!isSame(parseSecret(request.headers.authorization), secret)) return sendRefusal(reply, request.id, wrongSecret);
-			const bounces = read(String(request.body ?? ""));
+			// Amazon SNS sends the password of the address only after this header.
+			if (!isSame(parseSecret(request.headers.authorization), secret))
+				return sendRefusal(reply.header("www-authenticate", 'Basic realm="Email notices"'), request.id, wrongSecret);
+			const notice = parse(String(request.body ?? ""));
+			const bounces = readBounces(notice);
 			if (!bounces) return sendRefusal(reply, request.id, unreadable);
+			const confirmation = findConfirmation(notice);
+			if (confirmation) request.log.info({ address: confirmation }, "Amazon SNS asks to confirm its subscription. Enter this address in the SNS console.");
 			for (const bounce of bounces) await receive({ db, clock }, bounce);
 			return reply.header("cache-control", "no-store").send({ received: bounces.length });
 		});
 	});
 }
 
-function read(body: string): Bounce[] | null {
+function parse(body: string): unknown {
 	try {
-		return readBounces(JSON.parse(body));
+		return JSON.parse(body);
 	} catch {
 		return null;
 	}
