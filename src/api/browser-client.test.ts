@@ -45,3 +45,19 @@ test("throws a network failure without a response, and returns a refusal for a r
 	vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
 	expect(await createBrowserClient(() => null).call(open, {})).toMatchObject({ ok: false, status: 502, refusal: { code: "unreadable" } });
 });
+
+test("throws a network failure for a success that breaks off", async () => {
+	const body = new ReadableStream({ pull: (arriving) => arriving.error(new TypeError("network error")) }, { highWaterMark: 0 });
+	vi.stubGlobal("fetch", async () => new Response(body));
+	await expect(createBrowserClient(() => null).call(open, {})).rejects.toThrow(NetworkFailure);
+});
+
+test("throws the abort, not a success, if the caller stops while the response arrives", async () => {
+	const stop = new AbortController();
+	const body = new ReadableStream({ pull: (arriving) => arriving.error(stop.signal.reason) }, { highWaterMark: 0 });
+	vi.stubGlobal("fetch", async () => {
+		stop.abort(new DOMException("Stopped", "AbortError"));
+		return new Response(body);
+	});
+	await expect(createBrowserClient(() => null).call(open, {}, stop.signal)).rejects.toThrow("Stopped");
+});

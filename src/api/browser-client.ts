@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 import { checkRefusal, checkResponse } from "./check-response.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Thrown when there is no response: no network, or the server is down. */
+/** Thrown when there is no complete response: no network, a lost connection, or the server is down. */
 export class NetworkFailure extends Error {
 	override name = "NetworkFailure";
 }
@@ -44,7 +44,12 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 				if (signal?.aborted) throw cause;
 				throw new NetworkFailure("The server could not be reached.", { cause });
 			}
-			const body: unknown = await response.json().catch(() => null);
+			const body: unknown = await response.json().catch((cause: unknown) => {
+				if (signal?.aborted) throw cause;
+				// Some screens read only the status of a success.
+				if (!response.ok || cause instanceof SyntaxError) return null;
+				throw new NetworkFailure("The connection was interrupted. Please try again.", { cause });
+			});
 			if (response.ok) {
 				const next = parseNextLink(response.headers.get("link"));
 				return { ok: true, response: checkResponse(call, body), ...(next ? { next } : {}) };
