@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { LecternApi } from "./lectern-api.ts";
 
@@ -9,7 +10,7 @@ export interface CopyOptions {
 	site: string;
 	/** An API key with the scope `orders:read`. */
 	apiKey: string;
-	/** The secret of a webhook with the events `order.paid`, `order.refunded`, `course.granted` and `course.revoked`. */
+	/** The secret of a webhook with the events `order.placed`, `order.paid`, `order.refunded`, `course.granted` and `course.revoked`. */
 	webhookSecret: string;
 	/** Each order is stored here as a JSON file. */
 	directory: string;
@@ -41,8 +42,9 @@ export class OrderCopy {
 		await new Promise<void>((listening) => this.#server.listen(this.#options.port, "127.0.0.1", listening));
 		let before: string | undefined;
 		do {
-			const { data } = await this.#api.admin.ordersList(before ? { before } : {});
-			for (const { id } of data.orders) await this.#copy(id);
+			const query = before ? { before } : {};
+			const { data } = await keepWithinLimit(() => this.#api.admin.ordersList(query));
+			for (const { id } of data.orders) await keepWithinLimit(() => this.#copy(id));
 			before = data.next ?? undefined;
 		} while (before);
 	}
@@ -61,6 +63,8 @@ export class OrderCopy {
 
 	async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		let body = "";
+		// A character can arrive in two parts.
+		request.setEncoding("utf8");
 		for await (const chunk of request) body += chunk;
 		let event: { type: string; data: { id?: number; orderId?: number } };
 		try {
@@ -85,4 +89,15 @@ export class OrderCopy {
 		writeFileSync(`${path}.part`, JSON.stringify(data));
 		renameSync(`${path}.part`, path);
 	}
+}
+
+/** Repeats a call that exceeds the limit of requests per minute, after the pause that the site asks for. */
+async function keepWithinLimit<Result>(call: () => Promise<Result>): Promise<Result> {
+	for (;;)
+		try {
+			return await call();
+		} catch (refusal) {
+			if (!(refusal instanceof Response) || refusal.status !== 429) throw refusal;
+			await pause(1_000 * Number(refusal.headers.get("retry-after") ?? 1));
+		}
 }
