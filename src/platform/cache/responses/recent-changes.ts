@@ -45,5 +45,7 @@ export class RecentChanges {
 		this.epoch++;
 		this.#versions.clear();
 		this.#times.clear();
+		// Responses of an earlier epoch are outdated anyway. A clock that was set back would never reach the last time.
+		this.#lastTime = Number.NEGATIVE_INFINITY;
 	}
 }

@@ -6,9 +6,15 @@ class ProgramMissing extends Error {
 	override name = "ProgramMissing";
 }
 
+/** Debian, Fedora, and Homebrew, which links `libpq` nowhere. */
+const installed = ["/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}", "/{opt/homebrew,usr/local}/opt/{libpq,postgresql@*}/bin"];
+
+/** Homebrew's `libpq` has no number and is the latest. */
+const readVersion = (path: string) => (path.includes("/libpq/") ? 1_000 : Number(path.match(/\d+/)));
+
 /** Finds a PostgreSQL program, preferring the newest. Throws ProgramMissing with what to install. */
 export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
-	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((a, b) => Number(b.match(/\d+/)) - Number(a.match(/\d+/)));
+	const versions = globSync(installed).sort((a, b) => readVersion(b) - readVersion(a));
 	const found = [...versions, ...searchPath.split(delimiter)].map((folder) => join(folder, name)).find((path) => existsSync(path));
 	if (found) return found;
 	throw new ProgramMissing(

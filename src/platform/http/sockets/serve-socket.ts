@@ -49,6 +49,7 @@ export function serveSocket(app: FastifyInstance, publicUrl: string, route: Sock
 
 function listen(app: FastifyInstance, publicUrl: string): void {
 	const server = new WebSocketServer({ noServer: true, maxPayload: 2 * 1024 * 1024 });
+	let isClosing = false;
 	async function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
 		const path = readPath(request.url ?? "/");
 		const matches = (app.socketRoutes ?? []).flatMap((route) => {
@@ -67,6 +68,8 @@ function listen(app: FastifyInstance, publicUrl: string): void {
 			return unavailable;
 		});
 		if (admitted instanceof Refused) return refuseUpgrade(connection, admitted);
+		// It would keep the server from closing.
+		if (isClosing) return refuseUpgrade(connection, unavailable);
 		server.handleUpgrade(request, connection, head, (socket) => {
 			attach(socket, match.route, admitted(socket));
 		});
@@ -80,6 +83,7 @@ function listen(app: FastifyInstance, publicUrl: string): void {
 		});
 	});
 	app.addHook("preClose", async () => {
+		isClosing = true;
 		for (const socket of server.clients) {
 			socket.close(1012);
 			setTimeout(() => socket.terminate(), 1_000).unref();
