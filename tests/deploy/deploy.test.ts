@@ -6,6 +6,8 @@ import { basename, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { maxBytes } from "#features/delivery/handouts/rules/document-kind.ts";
+import { uploadAddress } from "#features/delivery/recordings/rules/upload-address.ts";
 import { settingDeclarations } from "#settings.ts";
 
 const settings = new Set<string>(settingDeclarations.map(([name]) => name));
@@ -25,12 +27,24 @@ describe("the systemd units", () => {
 		expect(units.length).toBeGreaterThan(3);
 		for (const unit of units.filter((name) => name.endsWith(".service"))) {
 			const text = read(`systemd/${unit}`);
-			const assigned = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) => line.split(" ").map((pair) => pair.split("=")[0] as string));
-			expect(assigned.length).toBeGreaterThan(0);
+			const listNames = (line: string) => line.split(" ").map((pair) => pair.split("=")[0] as string);
+			const variables = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) => listNames(line));
+			// A copy of .env.example assigns every setting, and EnvironmentFile has precedence over Environment.
+			expect(
+				variables.filter((name) => !runtime.has(name)),
+				unit,
+			).toEqual([]);
+			const assigned = [...text.matchAll(/^ExecStart=\/usr\/bin\/env ((?:[A-Z_]+=\S+ )+)/gm)].flatMap(([, line = ""]) => listNames(line.trim()));
+			expect(assigned, unit).toContain("DATA_DIR");
 			expect(unknownNames(assigned), unit).toEqual([]);
 			const [, program = ""] = text.match(/^ExecStart=.*? (src\/\S+\.ts)/m) ?? [];
 			expect(readFileSync(program, "utf8"), unit).not.toBe("");
 		}
+	});
+
+	test("let the product lower the priority of its own work", () => {
+		for (const unit of ["lectern.service", "lectern@.service"])
+			expect(read(`systemd/${unit}`), unit).toMatch(/^SystemCallFilter=~.*@resources$[\s\S]*^SystemCallFilter=setpriority$/m);
 	});
 
 	test.skipIf(!hasAnalyze)("pass systemd's verification, with an exposure below 2", () => {
@@ -73,8 +87,9 @@ describe("the container", () => {
 	});
 
 	test("does not contain the builder's data and secrets", () => {
-		const ignored = readFileSync(".containerignore", "utf8").trim().split("\n");
-		expect(ignored).toEqual(expect.arrayContaining([".env", ".git", "data", "node_modules"]));
+		// Docker reads no other name; podman reads this one too. A pattern without ** matches only in the root.
+		const ignored = readFileSync(".dockerignore", "utf8").trim().split("\n");
+		expect(ignored).toEqual(expect.arrayContaining(["**/.env", "**/*.env", ".git", "data", "node_modules"]));
 	});
 
 	test("is composed with existing settings, read-only and without capabilities", () => {
@@ -132,6 +147,14 @@ describe("the Kubernetes manifests", () => {
 	test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))("are valid: %s", async (_kind, manifest) => {
 		await validate(manifest);
 		await expect(validate({ ...manifest, metadata: "lectern" })).rejects.toThrow("metadata");
+	});
+
+	test("lead an uploader to one pod, and allow the bodies that the product accepts", () => {
+		const ingresses = manifests.filter(({ kind }) => kind === "Ingress");
+		const annotations = ingresses.map(({ metadata }) => (metadata as { annotations: Record<string, string> }).annotations);
+		for (const found of annotations) expect(Number.parseInt(found["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "", 10) * 1_000_000).toBeGreaterThan(maxBytes);
+		const uploads = ingresses.findIndex(({ spec }) => spec.rules[0].http.paths[0].path === uploadAddress);
+		expect(annotations[uploads]).toHaveProperty(["nginx.ingress.kubernetes.io/upstream-hash-by"]);
 	});
 
 	test("set existing settings, and select the pods that they create", () => {
