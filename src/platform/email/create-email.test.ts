@@ -156,6 +156,20 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		expect(await readState("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
 	});
 
+	test("is retried although the clock was a year ahead at an earlier attempt", async () => {
+		const year = 365 * 86_400_000;
+		deliver = failing(new Error("the server is away"));
+		now += year;
+		await mail.sendEmail(open.db, message("ahead of time"));
+		await mail.deliverDue();
+		await eventually(async () => expect(await readState("ahead of time")).toMatchObject({ state: "queued", tries: 1 }));
+		deliver = async () => {};
+		now -= year;
+		await mail.deliverDue();
+		await eventually(async () => expect((await readState("ahead of time"))?.state).toBe("sent"));
+		expect(times("ahead of time")).toBe(1);
+	});
+
 	test("is not retried after a permanent failure, and reports the reason", async () => {
 		deliver = failing(new EmailRefused("550 no such person"));
 		await mail.sendEmail(open.db, message("refused"));

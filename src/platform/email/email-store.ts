@@ -38,12 +38,16 @@ const hasLapsed = sql<boolean>`emails.claimed_until <= clock_timestamp()`;
 
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
+/** Longer than every pause between attempts. A later time was set by a clock that was ahead. */
+const maxPauseMs = 86_400_000;
+
 /** Claims due emails, and those whose sender died. A first attempt ignores the due time, because the clock that set it can be wrong. */
 export async function claimDueEmails(db: Database, limit: number, now: Date): Promise<ClaimedEmail[]> {
+	const latest = new Date(now.getTime() + maxPauseMs);
 	const { rows } = await sql<ClaimedEmail>`
 		with due as materialized (
 			select id from emails
-			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and ${hasLapsed})
+			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or (due_at <= ${now} or due_at > ${latest}) and ${hasLapsed})
 			order by due_at, id limit ${limit} for update skip locked
 		)
 		update emails set state = 'sending', claimed_until = ${lapses}, tries = tries + 1
