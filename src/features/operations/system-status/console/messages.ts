@@ -10,9 +10,11 @@ export const settingsMessages = {
 	actionRequired: "Action required",
 	lead: "How this site is configured. Change settings in the environment of the server. Secrets are never shown.",
 	loading: "Loading settings",
-	sandbox: "Payments run in the sandbox",
-	stripeTest: "Payments run in Stripe's test mode",
-	testText: "Purchases are for testing only. No money is charged.",
+	payments: {
+		sandbox: { title: "Payments run in the sandbox", text: "Purchases are for testing only. No money is charged." },
+		test: { title: "Payments run in Stripe's test mode", text: "Purchases are for testing only. No money is charged." },
+		off: { title: "Payments are off", text: "Visitors can't pay until you connect Stripe." },
+	},
 	healthChecks: "Health checks",
 	versionInformation: "Version information",
 };

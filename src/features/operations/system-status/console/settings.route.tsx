@@ -32,8 +32,8 @@ export default function SettingsPage() {
 			) : (
 				<div className="grid gap-12">
 					{data.payment !== "live" && (
-						<Notice tone="warn" title={data.payment === "sandbox" ? settingsMessages.sandbox : settingsMessages.stripeTest}>
-							{settingsMessages.testText}
+						<Notice tone="warn" title={settingsMessages.payments[data.payment].title}>
+							{settingsMessages.payments[data.payment].text}
 						</Notice>
 					)}
 					<section aria-labelledby="findings" className="grid gap-4">
