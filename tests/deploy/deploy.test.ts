@@ -152,7 +152,8 @@ describe("the Kubernetes manifests", () => {
 	test("lead an uploader to one pod, and allow the bodies that the product accepts", () => {
 		const ingresses = manifests.filter(({ kind }) => kind === "Ingress");
 		const annotations = ingresses.map(({ metadata }) => (metadata as { annotations: Record<string, string> }).annotations);
-		for (const found of annotations) expect(Number.parseInt(found["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "", 10) * 1_000_000).toBeGreaterThan(maxBytes);
+		for (const found of annotations)
+			expect(Number.parseInt(found["nginx.ingress.kubernetes.io/proxy-body-size"] ?? "", 10) * 1_000_000).toBeGreaterThan(maxBytes);
 		const uploads = ingresses.findIndex(({ spec }) => spec.rules[0].http.paths[0].path === uploadAddress);
 		expect(annotations[uploads]).toHaveProperty(["nginx.ingress.kubernetes.io/upstream-hash-by"]);
 	});
