@@ -11,13 +11,3 @@ export function unwrap<C extends Call>(outcome: Outcome<C>): ResponseOf<C> {
 	if (outcome.ok) return outcome.response;
 	throw data(outcome.refusal, { status: outcome.status });
 }
-
-/**
- * Returns an outcome whose refusals a page explains itself.
- *
- * @throws a failure of the server with its status, which the error page shows: it says nothing about what was asked for
- */
-export function throwFailure<C extends Call>(outcome: Outcome<C>): Outcome<C> {
-	if (!outcome.ok && outcome.status >= 500) throw data(outcome.refusal, { status: outcome.status });
-	return outcome;
-}

@@ -29,7 +29,7 @@ export function useSignedInClient({ comeBack = false }: { comeBack?: boolean } =
 				if (outcome.ok || outcome.status !== 401) return outcome;
 				const now = readSession();
 				// A login in another tab must not end with the session before it.
-				if (now && now.token !== before?.token) return now.userId === before?.userId ? apiClient.call(call, input, undefined, headers) : outcome;
+				if (now && now.token !== before?.token) return outcome;
 				if (now) dropSession();
 				const { pathname, search } = window.location;
 				navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { isOutage } from "#api/outcome.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { apiClient } from "./api-client.ts";
@@ -17,7 +16,7 @@ export type OwnDataState<Data> =
 
 /**
  * Loads data of the logged-in customer. `retry` reloads it, after a failure, after a change or when signed links have expired.
- * While the server can't be reached, a reload keeps what is shown: a video would stop, and typed text would be lost.
+ * A failed reload keeps what is shown: a video would stop, and typed text would be lost.
  *
  * @param toRequest creates the request; must be the same function on each render
  * @param isOptional whether the page is for everyone: an ended session then doesn't lead to the login
@@ -40,23 +39,21 @@ export function useOwnData<C extends Call>(
 	useEffect(() => {
 		if (!userId) return;
 		let isCanceled = false;
-		function fail(message: string, isTemporary: boolean) {
+		const fail = ({ message }: { message: string }) => {
 			if (isCanceled) return;
-			if (isTemporary && loaded.current?.toRequest === toRequest) return toast.error(message, { id: "reload" });
-			loaded.current = undefined;
-			setState({ is: "failed", message });
-		}
-		if (loaded.current?.userId !== userId) loaded.current = undefined;
+			if (loaded.current?.userId === userId && loaded.current.toRequest === toRequest) toast.error(message, { id: "reload" });
+			else setState({ is: "failed", message });
+		};
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
 		(isOptional ? apiClient : signedInClient)
 			.call(call, toRequest(userId))
 			.then((outcome) => {
 				if (isCanceled || !outcome) return;
-				if (!outcome.ok) return fail(outcome.refusal.message, isOutage(outcome.status));
+				if (!outcome.ok) return fail(outcome.refusal);
 				loaded.current = { userId, toRequest };
 				setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
 			})
-			.catch((error: Error) => fail(error.message, true));
+			.catch(fail);
 		return () => {
 			isCanceled = true;
 		};

@@ -49,11 +49,6 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 		onClose();
 	}
 
-	// Text can be selected with a pointer that is released outside, which the browser reports as a click there.
-	function closeOutside(event: MouseEvent<HTMLDialogElement>) {
-		if (pressedOutside.current && isOutside(event)) onClose();
-	}
-
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
 		<dialog
@@ -65,7 +60,8 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 			onPointerDown={(event) => {
 				pressedOutside.current = isOutside(event);
 			}}
-			onClick={closeOutside}
+			// Text can be selected with a pointer that is released outside, which the browser reports as a click there.
+			onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
 		>
 			<div className="dialog-head">
 				<h2 id={id} className="dialog-title">

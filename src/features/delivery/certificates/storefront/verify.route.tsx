@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { throwFailure } from "#api/unwrap.ts";
+import { throwFailure } from "#api/throw-failure.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { throwFailure } from "#api/unwrap.ts";
+import { throwFailure } from "#api/throw-failure.ts";
 import { getAccount } from "#features/people/accounts/own-account-contract.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
 import { apiClient, useOwnData } from "#storefront-kit/index.ts";

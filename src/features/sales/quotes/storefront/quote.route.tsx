@@ -1,6 +1,6 @@
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { throwFailure } from "#api/unwrap.ts";
+import { throwFailure } from "#api/throw-failure.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

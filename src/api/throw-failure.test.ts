@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Call } from "./call.ts";
 import type { Outcome } from "./outcome.ts";
-import { throwFailure } from "./unwrap.ts";
+import { throwFailure } from "./throw-failure.ts";
 
 const refuse = (status: number): Outcome<Call> => ({ ok: false, status, refusal: { code: "unknown", message: "Unknown." } }) as Outcome<Call>;
 
