@@ -9,6 +9,7 @@ import { loadFailureMessages } from "./storefront/messages.ts";
 import { sessionScript } from "./storefront-kit/index.ts";
 import { InlineScript } from "./ui/browser/inline-script.tsx";
 import { hideLoadFailure, loadFailureScript } from "./ui/browser/load-failure.ts";
+import { renderedAddressScript } from "./ui/browser/rendered-address.ts";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				{styles?.icon ? <link rel="icon" href={styles.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={styles?.icon ?? "/apple-touch-icon.png"} />
-				<InlineScript text={import.meta.env.SSR ? themeScript + sessionScript + earlyPressScript + loadFailureScript(loadFailureMessages) : ""} />
+				<InlineScript
+					text={import.meta.env.SSR ? themeScript + renderedAddressScript + sessionScript + earlyPressScript + loadFailureScript(loadFailureMessages) : ""}
+				/>
 			</head>
 			<body>
 				{children}

@@ -1,3 +1,4 @@
+import { holdCalls } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -65,6 +66,22 @@ test("a visitor chooses several values by keyboard, without a reload, and shares
 	await active(page).getByRole("link", { name: "Clear all" }).click();
 	await expect(page).toHaveURL(/\/training$/);
 	await expect(page.getByRole("heading", { name: "Archived courses" })).toBeVisible();
+});
+
+test("Back before the scripts of a page have loaded shows the earlier choices", async ({ page }) => {
+	await page.goto(`${product.url}/training?credit=SHRM`);
+	await hydrated(page);
+	await filters(page).getByRole("checkbox", { name: /^HRCI/ }).check();
+	await expect(page).toHaveURL(/\?credit=HRCI&credit=SHRM$/);
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(2);
+	const release = await holdCalls(page, "**/assets/*.js");
+	await page.reload({ waitUntil: "commit" });
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(2);
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL(/\?credit=SHRM$/);
+	await release();
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);
+	await expect(filters(page).getByRole("checkbox", { name: /^HRCI/ })).not.toBeChecked();
 });
 
 test("on a phone, choices in the sheet wait for “Show courses”, and Escape forgets them", async ({ page }) => {
