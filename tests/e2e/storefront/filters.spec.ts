@@ -59,6 +59,7 @@ test("a visitor chooses several values by keyboard, without a reload, and shares
 	await expect(page).toHaveURL(/\?category=Human\+Resources&credit=SHRM$/);
 	await expect(filters(page).getByRole("checkbox", { name: /^SHRM/ })).toBeChecked();
 	await expect(filters(page).getByRole("checkbox", { name: /^HRCI/ })).not.toBeChecked();
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(2);
 
 	await active(page).getByRole("link", { name: "Remove filter: Human Resources" }).click();
 	await expect(page).toHaveURL(/\/training\?credit=SHRM$/);
@@ -66,6 +67,18 @@ test("a visitor chooses several values by keyboard, without a reload, and shares
 	await active(page).getByRole("link", { name: "Clear all" }).click();
 	await expect(page).toHaveURL(/\/training$/);
 	await expect(page.getByRole("heading", { name: "Archived courses" })).toBeVisible();
+});
+
+test("a choice that still loads is kept when another one is removed", async ({ page }) => {
+	await page.goto(`${product.url}/training?category=Human+Resources`);
+	await hydrated(page);
+	const release = await holdCalls(page, "**/training.data*");
+	await filters(page).getByRole("checkbox", { name: /^SHRM/ }).check();
+	await active(page).getByRole("link", { name: "Remove filter: Human Resources" }).click();
+	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);
+	await release();
+	await expect(page).toHaveURL(/\/training\?credit=SHRM$/);
+	await expect(filters(page).getByRole("checkbox", { name: /^SHRM/ })).toBeChecked();
 });
 
 test("Back before the scripts of a page have loaded shows the earlier choices", async ({ page }) => {

@@ -51,7 +51,7 @@ export function FilterableCourses({ address, list, grid, usualSort, counted = fa
 					</p>
 					<SortField filter={form.filter} usualSort={usualSort} onChoose={form.choose} />
 				</div>
-				<FilterChips address={address} filter={filter} />
+				<FilterChips address={address} filter={form.applied} />
 				{isNarrowed ? <MatchingCourses address={address} list={list} grid={grid} /> : children}
 			</div>
 		</div>

@@ -15,8 +15,9 @@ export function useFilterForm(address: string, currentFilter: CourseFilter) {
 	const [draft, setDraft] = useState<CourseFilter>();
 	const next = useNavigation().location;
 	const [path = address] = address.split("?");
-	// While a choice loads, the form already shows it.
-	const filter = draft ?? (next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : currentFilter);
+	// While a choice loads, the form and the list of choices already show it: the next one is added to it.
+	const applied = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : currentFilter;
+	const filter = draft ?? applied;
 
 	async function open(nextFilter: CourseFilter) {
 		setDraft(nextFilter);
@@ -29,6 +30,8 @@ export function useFilterForm(address: string, currentFilter: CourseFilter) {
 	return {
 		panel,
 		filter,
+		/** Without choices that wait in the sheet. */
+		applied,
 		choose(nextFilter: CourseFilter) {
 			if (isSheetOpen()) setDraft(nextFilter);
 			else void open(nextFilter);
