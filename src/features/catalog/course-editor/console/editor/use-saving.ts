@@ -88,7 +88,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null, showE
 						course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
 					meanwhile.current = null;
 					let response = await send();
-					// Somebody changed only the state, or saved the same content: there is nothing to choose.
+					// A colleague changed only the state, or saved the same content: there is nothing to choose.
 					if (!response && meanwhile.current) {
 						editor.rebase(meanwhile.current);
 						response = await send();
