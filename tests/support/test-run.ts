@@ -151,9 +151,9 @@ export function fillDirectory(directory: string, state: State): void {
 	if (model) cpSync(model, directory, { recursive: true });
 }
 
-/** Fills a product's directory as its first start would, unless a setting changes the content. */
+/** Fills a product's directory as its first start would. If a setting changes the content, it fills only the tables. */
 export function fillForProduct(directory: string, settings?: Record<string, string>): void {
-	if (usesTemplate(settings)) fillDirectory(directory, "product");
+	fillDirectory(directory, usesTemplate(settings) ? "product" : "migrated");
 }
 
 /** Creates a directory to copy, and keeps it for later runs. Returns undefined outside a run. */

@@ -49,7 +49,7 @@ test("a payment discrepancy is shown above the orders with instructions, and can
 	await expect(of(disputed.order)).toHaveCount(0);
 });
 
-test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", async ({ page }) => {
+test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", { tag: "@long" }, async ({ page }) => {
 	const { db } = shop.product.context;
 	const started = new Date(shop.product.clock.now().getTime() - 7_200_000);
 	const session = await db

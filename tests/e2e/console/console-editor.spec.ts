@@ -151,7 +151,7 @@ test("a course with missing files shows a warning beside Publish now, and the li
 	expect(heard).toEqual([]);
 });
 
-test("two editors change one course, and neither loses work", async ({ page, context, browser }) => {
+test("two editors change one course, and neither loses work", { tag: "@long" }, async ({ page, context, browser }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);

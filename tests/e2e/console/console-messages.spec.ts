@@ -158,7 +158,7 @@ test("an invalid quote link shows an error", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "This link doesn't open a quote" })).toBeVisible();
 });
 
-test("subscribers are exported after a second factor, and one is unsubscribed", async ({ page }) => {
+test("subscribers are exported after a second factor, and one is unsubscribed", { tag: "@long" }, async ({ page }) => {
 	const visitor = await fetch(`${product.url}/api/newsletter`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },

@@ -199,7 +199,7 @@ for (const [name, open, missing, closed] of [
 	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Team"], ["orders", "Orders/7", "settings/"]],
 	["support", ["Orders", "Customers", "Messages", "Audit log", "My security"], ["Courses", "Team"], ["courses", "courses/new", "promo%2Dcodes"]],
 ] as const)
-	test(`${name} opens only pages of their role, also by address`, async ({ page }) => {
+	test(`${name} opens only pages of their role, also by address`, { tag: "@long" }, async ({ page }) => {
 		await openAs(page, name, "/console/audit");
 		await expect(page.getByRole("heading", { name: "Audit log", level: 1 })).toBeVisible();
 		const menu = page.getByRole("navigation", { name: "Console" });

@@ -33,7 +33,7 @@ async function openOrders(page: Page) {
 	await page.waitForLoadState("networkidle");
 }
 
-test("a refunded line leaves the orders and is listed below as refunded, with its credit note", async ({ page }) => {
+test("a refunded line leaves the orders and is listed below as refunded, with its credit note", { tag: "@long" }, async ({ page }) => {
 	const heard = listen(page);
 	const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });

@@ -4,6 +4,7 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 // Domains: people/accounts, site/contact
+// @long: tries extreme texts.
 
 // Invalid input in a browser.
 let product: RunningProduct;
@@ -30,7 +31,7 @@ test("a name of markup, right-to-left text and emoji is shown as text in the hea
 	}
 });
 
-test("a search for markup shows it as text, and a message of 100 kB is refused at its field without losing the text", { tag: "@long" }, async ({ page }) => {
+test("a search for markup shows it as text, and a message of 100 kB is refused at its field without losing the text", async ({ page }) => {
 	const markup = '"><img src=x onerror=window.hit=1>';
 	await page.goto(`${product.url}/search?q=${encodeURIComponent(markup)}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${markup}”`);

@@ -5,6 +5,7 @@ import { openedAs } from "../support/operator.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: sales/grants, sales/promotions, people/list-views
+// @long: tries the keyboard in the parts of screens.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
@@ -68,7 +69,7 @@ test("a promo code that makes courses free is saved only after a question, with 
 	await expect(page.getByRole("link", { name: "GIFT-2027", exact: true })).toBeVisible();
 });
 
-test("on a phone, a button opens the filters and counts those that are set; groups of the menu stay folded", { tag: "@long" }, async ({ page }) => {
+test("on a phone, a button opens the filters and counts those that are set; groups of the menu stay folded", async ({ page }) => {
 	const { product, staffMember } = shop;
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openedAs(page, staffMember);

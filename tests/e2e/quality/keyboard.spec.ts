@@ -3,6 +3,7 @@ import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
 // Domains: catalog/search, sales/cart, sales/checkout
+// @long: goes through a whole purchase again, with the keyboard.
 
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {

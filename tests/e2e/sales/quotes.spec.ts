@@ -24,7 +24,7 @@ const ask = {
 	...{ companyAddress: "9 Foundry Road", city: "Durham", country: "United States", message: "Seats for our nurses, please." },
 };
 
-test("staff quote 12 seats; a hospital accepts with a purchase order, invites a colleague, and pays by check", async ({ page, browser }) => {
+test("staff quote 12 seats; a hospital accepts with a purchase order, invites a colleague, and pays by check", { tag: "@long" }, async ({ page, browser }) => {
 	const { url } = product;
 	const terms = { everyoneFrom: null, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance: "First Example Bank, account 4711" };
 	expect((await owner.call("PUT", "/admin/pay-by-invoice", { version: 0, ...terms, remindBefore: [], remindAfter: [] })).status).toBe(200);

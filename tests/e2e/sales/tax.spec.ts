@@ -8,6 +8,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: sales/tax, sales/billing
+// @long: goes through three purchases. Tax on a purchase is also shown with upgrades.
 
 let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;

@@ -54,7 +54,7 @@ test("Escape closes the suggestions, and Enter searches for what was typed", asy
 	await expect(page).toHaveURL(`${product.url}/search?q=leave`);
 });
 
-test("remembers recent searches on this device until they are cleared", async ({ page }) => {
+test("remembers recent searches on this device until they are cleared", { tag: "@long" }, async ({ page }) => {
 	await page.goto(product.url);
 	for (const text of ["leave", "payroll"]) {
 		await field(page).click();

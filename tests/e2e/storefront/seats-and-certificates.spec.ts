@@ -126,7 +126,7 @@ test("a signed-in user accepts the seat with one click; logging in for it accept
 	await expect(page.getByText("The seat is yours.")).toBeVisible();
 });
 
-test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", async ({ page }) => {
+test("the buyer moves a seat, sends an invitation again and withdraws it, by keyboard", { tag: "@long" }, async ({ page }) => {
 	await openSeats(page);
 	await expect(findSeat(page, "Robin Buyer").first()).toBeVisible();
 	await page.getByRole("button", { name: "Move the seat of Sam Colleague" }).press("Enter");
@@ -150,7 +150,7 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await expect(page.getByText("There's nothing to pay.")).toHaveCount(0);
 });
 
-test("the seats show a loading error, and load after a retry", async ({ page }) => {
+test("the seats show a loading error, and load after a retry", { tag: "@long" }, async ({ page }) => {
 	await signIn(page, product.url, buyer);
 	await cutOff(page, "**/api/seats/lines/*");
 	await page.goto(`${product.url}/myOrders`);
@@ -220,7 +220,7 @@ test("watching enough earns a certificate as a PDF, and anybody can verify its c
 	await plain.close();
 });
 
-test("an invalid code is unknown, and repeated guesses are limited", async ({ page, request }) => {
+test("an invalid code is unknown, and repeated guesses are limited", { tag: "@long" }, async ({ page, request }) => {
 	await page.goto(`${product.url}/certificates`);
 	await hydrated(page);
 	await page.getByLabel("Certificate code").fill("ABCD");

@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // Domains: catalog/course-editor, sales/cart-items, delivery/seats, delivery/seat-limits
+// @long: follows a number of seats through every screen that shows it.
 
 let product: RunningProduct;
 test.beforeAll(async () => {

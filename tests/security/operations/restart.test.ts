@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client, password, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { fillForProduct } from "#tests/support/test-run.ts";
 
 // The database counts attempts: a restart resets nothing, and does not lock the victim out.
 const directory = mkdtempSync(join(tmpdir(), "lectern-restart-"));
@@ -17,6 +18,7 @@ async function start(): Promise<TestProduct> {
 let product: TestProduct;
 let victim: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {
+	fillForProduct(directory);
 	product = await start();
 	victim = await signUp(product.url);
 });

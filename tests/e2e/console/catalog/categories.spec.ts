@@ -4,6 +4,7 @@ import { openedAs } from "../../support/operator.ts";
 import { expect, test } from "../../support/watched.ts";
 
 // Domains: catalog/categories, catalog/session-types, catalog/import-export
+// @long: shows what a provider does once.
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", { tag: "@long" }, async ({ page }) => {
+test("an editor adds a category, imports a course into it, sees it on the site, and undoes the import", async ({ page }) => {
 	test.slow();
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/categories`);

@@ -86,7 +86,7 @@ test("five files of other systems are imported as they are, and every course can
 	await expect(page.getByRole("table", { name: "Courses" }).getByRole("link", { name: "Leave laws" })).toBeVisible();
 });
 
-test("what a file does not settle is asked before the check, with the first rows as they will be read", async ({ page }) => {
+test("what a file does not settle is asked before the check, with the first rows as they will be read", { tag: "@long" }, async ({ page }) => {
 	await signIn(page, product.url, staffMember);
 	const dialog = dialogOn(page);
 	await chooseFile(page, "unclear.csv");

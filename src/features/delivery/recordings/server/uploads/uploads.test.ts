@@ -260,7 +260,7 @@ describe("uploads", () => {
 
 	test("a response without the upload already contains its file", async () => {
 		let before = (await media()).captions?.bytes;
-		for (let round = 1; round <= 15; round++) {
+		for (let round = 1; round <= 5; round++) {
 			const text = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nHello ${"o".repeat(round)}.\n`);
 			const created = await create(text.length, { kind: "captions", name: "film.vtt" });
 			await patch(created.headers.get("location") ?? "", 0, text);
