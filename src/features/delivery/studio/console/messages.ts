@@ -25,7 +25,6 @@ export const consoleRoomMessages = {
 	copy: "Copy link",
 	stays: "When this speaker was in the studio",
 	stay: (from: string, until: string) => `${from} to ${until}`,
-	copied: "The link is copied.",
 	of: (name: string) => ` for ${name}`,
 	revoke: "Revoke",
 	revokeTitle: (name: string) => `Revoke the link of ${name}?`,

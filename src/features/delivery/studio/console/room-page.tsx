@@ -3,10 +3,10 @@ import { Link, useParams } from "react-router";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { CopyButton } from "#ui/console/copy-button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -89,10 +89,6 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 }
 
 function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
-	const copy = async () => {
-		await navigator.clipboard.writeText(studioUrl);
-		toast.success(messages.copied);
-	};
 	return (
 		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
 			<TextField label={messages.link(name)} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
@@ -107,10 +103,15 @@ function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker
 				</details>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" onClick={() => void copy()}>
-					{messages.copy}
-					<span className="sr-only">{messages.of(name)}</span>
-				</Button>
+				<CopyButton
+					text={studioUrl}
+					label={
+						<>
+							{messages.copy}
+							<span className="sr-only">{messages.of(name)}</span>
+						</>
+					}
+				/>
 				<Button variant="quiet" onClick={onRevoke}>
 					{messages.revoke}
 					<span className="sr-only">{messages.of(name)}</span>
