@@ -35,7 +35,6 @@ test("a change reaches the browser tests that name its feature or domain", () =>
 	expect(selected.browser).not.toContain("tests/e2e/storefront/cart.spec.ts");
 	expect(select("src/features/sales/promotions/rules/promo-dates.ts").browser).toEqual([
 		"tests/e2e/console/console-orders.spec.ts",
-		"tests/e2e/quality/console-parts.spec.ts",
 		"tests/e2e/storefront/purchase.spec.ts",
 		"tests/e2e/storefront/screens-buyer.spec.ts",
 		"tests/e2e/storefront/states-buyer.spec.ts",
