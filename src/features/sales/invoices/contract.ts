@@ -12,6 +12,8 @@ export const RefundedOrder = z.object({
 	refundedAt: z.string(),
 	/** US dollars. */
 	total: z.number(),
+	/** US dollars of the total that were paid and went back. The rest was never paid. */
+	returned: z.number(),
 	/** Amounts without tax. */
 	lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.number() })),
 	/** Opens the credit note without a header; expires, and works for one customer. */

@@ -1,7 +1,10 @@
 /** The refunds of a customer in My Orders. */
 export const refundedListMessages = {
 	title: "Refunds",
-	badge: "Refunded",
+	refunded: "Refunded",
+	credited: "Credited",
+	nothingReturned: "You hadn't paid this amount, and you no longer owe it.",
+	partReturned: (amount: string) => `${amount} refunded. You hadn't paid the rest, and you no longer owe it.`,
 	creditNote: "Credit note",
 	forInvoice: (invoice: string) => ` for invoice ${invoice} (opens in a new tab)`,
 };

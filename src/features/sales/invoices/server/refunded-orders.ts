@@ -13,6 +13,7 @@ export async function listRefundedOrders(deps: { db: Database; signer: Signer; p
 		number,
 		refundedAt: issuedAt.toISOString(),
 		total: toDollars(snapshot.totalCents),
+		returned: toDollars(snapshot.byHand?.returnedCents ?? snapshot.totalCents),
 		lines: snapshot.lines.map((line) => ({ title: line.title, detail: line.detail, amount: toDollars(line.cents) })),
 		creditNoteUrl: creditNoteLink(deps, { reference, userId, now }),
 		invoice: snapshot.invoice.number,

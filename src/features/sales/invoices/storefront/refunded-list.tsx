@@ -29,11 +29,12 @@ export function RefundedList({ refunds }: { refunds: RefundedOrder[] }) {
 }
 
 function Refund({ refund }: { refund: RefundedOrder }) {
+	const isReturned = refund.returned === refund.total;
 	return (
 		<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 			<div className="grid min-w-0 gap-3">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-					<Badge tone="warn">{messages.badge}</Badge>
+					<Badge tone="warn">{isReturned ? messages.refunded : messages.credited}</Badge>
 					<span>{formatBusinessDate(refund.refundedAt)}</span>
 					<span className="font-semibold">{formatMoney(toCents(refund.total))}</span>
 				</div>
@@ -45,6 +46,9 @@ function Refund({ refund }: { refund: RefundedOrder }) {
 						</li>
 					))}
 				</ul>
+				{!isReturned && (
+					<p className="text-sm text-muted">{refund.returned > 0 ? messages.partReturned(formatMoney(toCents(refund.returned))) : messages.nothingReturned}</p>
+				)}
 			</div>
 			<a href={refund.creditNoteUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
 				<DocumentIcon size={20} />

@@ -293,6 +293,17 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		await expectBalance(id, { paid: total / 100, owed: 0 });
 	});
 
+	test("My Orders tells a credit that was never paid from money that went back", async () => {
+		const { buyer, id, total } = await placed();
+		const listRefunds = async (who: typeof buyer) => (await who.call("GET", `/users/${who.id}`)).body.refunds;
+		expect((await refund(id)).status).toBe(201);
+		expect(await listRefunds(buyer)).toMatchObject([{ total: total / 100, returned: 0 }]);
+		const partly = await placed();
+		await pay(partly.id, 100);
+		expect((await refund(partly.id)).status).toBe(201);
+		expect(await listRefunds(partly.buyer)).toMatchObject([{ total: partly.total / 100, returned: 100 }]);
+	});
+
 	test("after a part was refunded, its check bounced and all was written off, access can still be ended", async () => {
 		const { id, total } = await placed();
 		await pay(id, total / 100, { reference: "20555" });

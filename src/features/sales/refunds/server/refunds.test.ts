@@ -30,7 +30,9 @@ describe.each(storeDatabases)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(body.enrolledCourses).toEqual([]);
-		expect(body.refunds).toMatchObject([{ number: reply.body.refund.creditNote, total: order.total_cents / 100, lines: [{}, {}] }]);
+		expect(body.refunds).toMatchObject([
+			{ number: reply.body.refund.creditNote, total: order.total_cents / 100, returned: order.total_cents / 100, lines: [{}, {}] },
+		]);
 		const pdf = await fetch(body.refunds[0].creditNoteUrl);
 		expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
