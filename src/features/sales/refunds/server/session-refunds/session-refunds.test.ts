@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
@@ -22,8 +23,15 @@ describe("refunding the purchases of a canceled session", () => {
 	});
 
 	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000);
-	const setDate = (date: Date | null) =>
-		product.context.db.updateTable("courses").set({ webinar_date: date, archived: false }).where("id", "=", courseID).execute();
+	async function setDate(date: Date | null) {
+		await product.context.db.updateTable("courses").set({ webinar_date: date, archived: false }).where("id", "=", courseID).execute();
+		await followSessions(product.context);
+	}
+	async function cancel() {
+		expect((await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`)).status).toBe(200);
+		// As the job of the next minute does.
+		await followSessions(product.context);
+	}
 	async function buyLive(sessionType = "Live session") {
 		const buyer = await signUp(product.url);
 		const { body } = await buyer.call("POST", "/users/enroll", {
@@ -55,7 +63,7 @@ describe("refunding the purchases of a canceled session", () => {
 		expect(await read(session)).toMatchObject({ canceled: false, count: 0, latest: null });
 		expect((await refundAll(session)).body.code).toBe("not_canceled");
 		expect(await actionItem()).toBe(false);
-		expect((await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`)).status).toBe(200);
+		await cancel();
 		expect((await support.call("POST", `/admin/orders/${earlier?.orderId}/refunds`, { reason: "Asked for it" })).status).toBe(201);
 
 		const listed = await read(session);
@@ -95,7 +103,7 @@ describe("refunding the purchases of a canceled session", () => {
 		const balance = async () => (await support.call("GET", `/admin/orders/${orders[0].id}/balance`)).body.balance;
 		const { total } = await balance();
 		const session = await currentSession();
-		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		await cancel();
 		expect((await read(session)).lines.map((line: { orderId: number }) => line.orderId)).toEqual([card.orderId, orders[0].id]);
 		expect((await refundAll(session)).status).toBe(201);
 		await eventually(async () => expect((await read(session)).latest).toMatchObject({ total: 2, done: 2, failed: [] }));
@@ -127,7 +135,7 @@ describe("refunding the purchases of a canceled session", () => {
 		// A seat in the session makes it exist.
 		const card = await buyLive();
 		const session = await currentSession();
-		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		await cancel();
 		expect((await read(session)).lines.map((line: { orderId: number }) => line.orderId)).toEqual([live, partlyPaid, card.orderId]);
 		expect(await actionItem()).toBe(true);
 		expect((await refundAll(session)).status).toBe(201);
@@ -142,7 +150,7 @@ describe("refunding the purchases of a canceled session", () => {
 		await setDate(inDays(20));
 		const [first, second] = [await buyLive(), await buyLive()];
 		const session = await currentSession();
-		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		await cancel();
 		const { db } = product.context;
 		// As after a crash: the refund exists, but its item still waits.
 		expect((await refundAll(session)).status).toBe(201);
@@ -159,7 +167,7 @@ describe("refunding the purchases of a canceled session", () => {
 		await setDate(inDays(30));
 		await buyLive();
 		const session = await currentSession();
-		await owner.call("POST", `/admin/live-sessions/${courseID}/cancel`);
+		await cancel();
 		await eventually(async () => expect(await actionItem()).toBe(true));
 		expect((await support.call("POST", `/admin/live-sessions/${session}/refunds/keep`)).status).toBe(200);
 		expect(await actionItem()).toBe(false);
