@@ -47,10 +47,10 @@ interface Surroundings {
 export function openContext(features: readonly Feature[], settings: Settings, around: Surroundings): OpenContext {
 	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
 	const { db, embedded, copy } = database;
-	const { clock = systemClock, pollSeconds = 1, manualJobs: manual = false, captchaWork: work } = options;
+	const { clock = systemClock, pollSeconds = 1, manualJobs: manual = false, schedules = true, captchaWork: work } = options;
 	const identity = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
-	const jobs = createJobs(db, { embedded, log, pollSeconds, manual });
+	const jobs = createJobs(db, { embedded, log, pollSeconds, manual, schedules });
 	if (embedded) registerVacuum(jobs, db);
 	const connections = createConnections(db, settings, connectionKey(secret), (name) =>
 		log.error({ connection: name }, "A connection was saved with another SECRET_KEY. Connect it again in the console, or restore the key."),

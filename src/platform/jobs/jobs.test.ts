@@ -21,7 +21,7 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 	let tries = 0;
 	let calls = 0;
 	const log = { error: () => {}, info: () => {}, warn: () => {} } as unknown as FastifyBaseLogger;
-	const open = () => createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5 });
+	const open = (schedules = true) => createJobs(opened.db, { embedded: kind === "embedded", log, pollSeconds: 0.5, schedules });
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		jobs = open();
@@ -79,6 +79,29 @@ describe.each(everyDatabase)("batched jobs (%s)", (kind) => {
 			await eventually(() => expect(setBack).toBe(2));
 		} finally {
 			vi.useRealTimers();
+		}
+	});
+
+	it("are created by their schedule, unless schedules are off", async () => {
+		const minutely = declareJob<object>({ name: "every-minute" });
+		let runs = 0;
+		const openScheduled = async (schedules: boolean) => {
+			const scheduled = open(schedules);
+			scheduled.handle(minutely, async () => void runs++);
+			scheduled.schedule(minutely, "* * * * *");
+			// Schedules are read every 30 seconds; without a last time, at once.
+			await sql`update jobs.version set cron_on = null`.execute(opened.db);
+			await scheduled.start();
+			return scheduled;
+		};
+		const lastRead = async () => (await sql<{ cron_on: Date | null }>`select cron_on from jobs.version`.execute(opened.db)).rows[0]?.cron_on;
+		await (await openScheduled(false)).stop();
+		expect(await lastRead()).toBeNull();
+		const scheduled = await openScheduled(true);
+		try {
+			await eventually(() => expect(runs).toBeGreaterThan(0));
+		} finally {
+			await scheduled.stop();
 		}
 	});
 

@@ -55,6 +55,8 @@ interface JobsOptions {
 	pollSeconds: number;
 	/** Jobs run only in `drain`, and schedules create none. */
 	manual?: boolean;
+	/** Whether schedules create jobs; true by default. */
+	schedules?: boolean;
 }
 
 export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
@@ -68,7 +70,8 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		clock: steadyClock,
 		// How often the difference to the database's clock is measured, which changes when the machine sleeps.
 		clockMonitorIntervalSeconds: 60,
-		...(options.manual ? { schedule: false, supervise: false } : {}),
+		schedule: !options.manual && options.schedules !== false,
+		supervise: !options.manual,
 	});
 	const reportTrouble = (error: unknown) => options.log.error({ err: error }, "A background job could not be processed.");
 	boss.on("error", reportTrouble);

@@ -36,8 +36,7 @@ describe("the credit of people who take one course in different ways", () => {
 	const places = new Map<Buyer, string>();
 
 	beforeAll(async () => {
-		// A job that ends overrun sessions every minute would add to what staff see.
-		product = await startTestProduct({ manualJobs: true });
+		product = await startTestProduct();
 		const { db, clock } = product.context;
 		starts = clock.now().getTime() + 5 * 60_000;
 		await db

@@ -24,7 +24,7 @@ describe("the evidence of a session that earns credit", () => {
 	let starts: Date;
 
 	beforeAll(async () => {
-		product = await startTestProduct({ manualJobs: true });
+		product = await startTestProduct();
 		const { db, clock } = product.context;
 		starts = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 5 * 60_000);
 		await db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();

@@ -12,7 +12,7 @@ describe("messages to the people of a session", () => {
 	let ben: typeof ann;
 	let sessionId: number;
 	beforeAll(async () => {
-		product = await startTestProduct({ manualJobs: true });
+		product = await startTestProduct();
 		owner = await createStaffMember(product);
 		const starts = new Date(product.clock.now().getTime() + 3_600_000);
 		await product.context.db.updateTable("courses").set({ webinar_date: starts, archived: false }).where("id", "=", courseID).execute();

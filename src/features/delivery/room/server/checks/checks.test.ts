@@ -23,7 +23,7 @@ describe("the checks of a session", () => {
 	const places = new Map<Buyer, string>();
 
 	beforeAll(async () => {
-		product = await startTestProduct({ manualJobs: true });
+		product = await startTestProduct();
 		const { db, clock } = product.context;
 		starts = clock.now().getTime() + 5 * 60_000;
 		await db

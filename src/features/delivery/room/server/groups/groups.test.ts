@@ -16,7 +16,7 @@ describe("a group that watches one screen", () => {
 	const tokens = new Map<Buyer, string>();
 
 	beforeAll(async () => {
-		product = await startTestProduct({ manualJobs: true });
+		product = await startTestProduct();
 		const { db, clock } = product.context;
 		const starts = new Date(clock.now().getTime() + 5 * 60_000);
 		await db.updateTable("courses").set({ webinar_date: starts, duration_minutes: 60, archived: false }).where("id", "=", courseID).execute();
