@@ -1,4 +1,3 @@
-import { type ColumnDef, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -44,8 +43,6 @@ interface Props<Row> {
 	more?: { load: () => void; busy: boolean } | undefined;
 }
 
-const features = tableFeatures({});
-
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
 export function DataTable<Row extends object>({ label, columns: allColumns, rows, isStale, rowKey, sort: serverSort, ticked, empty, more }: Props<Row>) {
 	const [value, setValue] = useState("");
@@ -55,13 +52,7 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 		() => (sortsHere ? allColumns.map((column) => (column.sortValue ? { ...column, sortBy: column.id } : column)) : allColumns),
 		[sortsHere, allColumns],
 	);
-	const definitions = useMemo(
-		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),
-		[columns],
-	);
 	const data = useMemo(() => sortRows(rows ?? [], columns, sortsHere ? value : ""), [rows, columns, sortsHere, value]);
-	const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
-	const column = (id: string) => columns.find((column) => column.id === id);
 	if (!rows) return <TableSkeleton label={label} />;
 	if (rows.length === 0) return empty;
 	const keys = data.map(rowKey);
@@ -77,36 +68,35 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 			{sort && <SortSelect columns={columns} sort={sort} />}
 			<table className="data-table" aria-label={label} aria-busy={isStale || undefined}>
 				<thead>
-					{table.getHeaderGroups().map((group) => (
-						<tr key={group.id}>
-							{ticked && (
-								<th scope="col">
-									<Tick label={dataTableMessages.allRowsShown} on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
-								</th>
-							)}
-							{group.headers.map((header) => (
-								<Heading key={header.id} column={column(header.id)} sort={sort} />
-							))}
-						</tr>
-					))}
+					<tr>
+						{ticked && (
+							<th scope="col">
+								<Tick label={dataTableMessages.allRowsShown} on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
+							</th>
+						)}
+						{columns.map((column) => (
+							<Heading key={column.id} column={column} sort={sort} />
+						))}
+					</tr>
 				</thead>
 				<tbody>
-					{table.getRowModel().rows.map((row) => (
-						<tr key={row.id}>
-							{ticked && (
-								<td data-label="">
-									<Tick label={ticked.nameRow(row.id)} on={ticked.keys.has(row.id)} onChange={(on) => tick(row.id, on)} />
-								</td>
-							)}
-							{row.getAllCells().map((cell) => (
-								<td key={cell.id} data-label={column(cell.column.id)?.header} data-align={column(cell.column.id)?.align}>
-									<div className="min-w-0">
-										<table.FlexRender cell={cell} />
-									</div>
-								</td>
-							))}
-						</tr>
-					))}
+					{data.map((row) => {
+						const key = rowKey(row);
+						return (
+							<tr key={key}>
+								{ticked && (
+									<td data-label="">
+										<Tick label={ticked.nameRow(key)} on={ticked.keys.has(key)} onChange={(on) => tick(key, on)} />
+									</td>
+								)}
+								{columns.map(({ id, header, align, cell }) => (
+									<td key={id} data-label={header} data-align={align}>
+										<div className="min-w-0">{cell(row)}</div>
+									</td>
+								))}
+							</tr>
+						);
+					})}
 				</tbody>
 			</table>
 			{more && (
@@ -118,8 +108,7 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 	);
 }
 
-function Heading<Row>({ column, sort }: { column: Column<Row> | undefined; sort: Sort | undefined }) {
-	if (!column) return null;
+function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
 	const { align, header, sortBy } = column;
 	if (!sort || !sortBy)
 		return (
