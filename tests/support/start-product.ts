@@ -39,8 +39,6 @@ interface TestProductOptions {
 	directory?: string;
 	/** Runs background jobs only in `drainJobs`. */
 	manualJobs?: boolean;
-	/** Whether the time creates background jobs; false by default: a test that moves a date would meet a job of the next full minute. */
-	schedules?: boolean;
 }
 
 /** Starts the real product, with the sample catalog. */
@@ -67,7 +65,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		pollSeconds: 0.5,
 		...easyWork,
 		checkResponses: true,
-		schedules: options.schedules ?? false,
+		// A test that moves a date would meet a job of the next full minute.
+		schedules: false,
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
 		// The product's own sandbox, so that no test reaches Stripe.

@@ -26,7 +26,7 @@ export interface AppOptions {
 	pollSeconds?: number;
 	/** Runs background jobs only in `drainJobs`. */
 	manualJobs?: boolean;
-	/** Whether the time creates background jobs; true by default. */
+	/** Whether schedules create background jobs; true by default. */
 	schedules?: boolean;
 	/** Checks each response against its contract in server rendering; the default in development. */
 	checkResponses?: boolean;
