@@ -31,6 +31,7 @@ const tools: Tool[] = [
 		without: "the browser tests use Chromium, which needs twice the CPU time",
 	},
 	{ what: "PostgreSQL's server programs", there: () => globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 || onPath("postgres"), debian: "postgresql" },
+	{ what: "ffmpeg", there: () => onPath("ffmpeg"), debian: "ffmpeg" },
 	{
 		what: "PgBouncer",
 		there: () => existsSync("/usr/sbin/pgbouncer") || onPath("pgbouncer"),
