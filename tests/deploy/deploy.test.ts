@@ -74,7 +74,7 @@ describe("the container", () => {
 		expect(containerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
 		for (const [, path = ""] of containerfile.matchAll(/"((?:src|deploy)\/[\w./-]+)"/g)) expect(readFileSync(path, "utf8"), path).not.toBe("");
 		expect(containerfile).toMatch(/^CMD \["src\/main\.ts"\]$/m);
-		expect(containerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:24-/m);
+		expect(containerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:26-/m);
 	});
 
 	const mayMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;

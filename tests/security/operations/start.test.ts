@@ -26,7 +26,7 @@ describe("the Node that runs the product", () => {
 	const find = (system: string, platform = "linux-x64") => findNode(root, { platform, system: { path: "/usr/bin/node", version: system } });
 
 	test("is the packaged one if it runs", () => {
-		const path = packaged("#!/bin/sh\necho v24.21.0\n");
+		const path = packaged("#!/bin/sh\necho v26.10.0\n");
 		expect(find("20.0.0")).toBe(path);
 	});
 
