@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { readDurations } from "./scripts/test/durations.ts";
+import { findChromium, providePrograms } from "./scripts/test/programs.ts";
 import { isShortRun } from "./tests/support/run/scope.ts";
 
-/** The headless shell comes first: it opens a page in half of the CPU time. */
-const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const chromium = [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
+providePrograms();
+const chromium = findChromium();
 
 const files = globSync(`${import.meta.dirname}/tests/e2e/**/*.spec.ts`);
 /** `npm test` leaves these to `npm run test:all`. */

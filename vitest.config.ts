@@ -2,15 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { readDurations } from "./scripts/test/durations.ts";
+import { findProgram, providePrograms } from "./scripts/test/programs.ts";
 import { readStatements } from "./scripts/test/specification.ts";
 
+providePrograms();
 const every = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 const findMarked = (mark: RegExp) => globSync(every).filter((path) => mark.test(readFileSync(path, "utf8")));
 /** A mock of a module would replace it for the other files of the worker too. A file can also ask to be isolated. */
 const isolated = findMarked(/vi\.mock\(|^\/\/ @isolated/m);
 /** Tests of the whole program, which `npm test` leaves to `npm run test:all`. */
 const long = findMarked(/^\/\/ @long/m);
-const excluded = ["**/node_modules/**", ...(process.env.TEST_SCOPE === "commit" ? long : [])];
+/** Tests that start their own server. Others use the embedded database where there is no PostgreSQL. */
+const onPostgres = findProgram("PostgreSQL") ? [] : findMarked(/^\s*(const )?postgres = await sharePostgres|CachedSite/m);
+const excluded = ["**/node_modules/**", ...onPostgres, ...(process.env.TEST_SCOPE === "commit" ? long : [])];
 
 /** Runs the slowest files of the last run first. A small file that takes minutes would run alone at the end. */
 class LongestFirst extends BaseSequencer {

@@ -7,10 +7,10 @@ import { selectChanged } from "./test/changed.ts";
 import { bin, Checks } from "./test/checks.ts";
 import { type Durations, saveDurations } from "./test/durations.ts";
 import { errorsFile } from "./test/errors-outside-tests.ts";
+import { findChromium, providePrograms } from "./test/programs.ts";
 import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "./test/quarantine.ts";
 import { type Reported, readBrowser, readBrowserDurations, readUnit, readUnitDurations } from "./test/reports.ts";
 import { checkSpecification } from "./test/specification.ts";
-import { ensureTools } from "./test-tools.ts";
 
 // `npm test` runs what a change must pass, even after a check failed. `npm run test:all` runs every test. `-- unit` runs one check;
 // `-- changed` runs what the changed files reach.
@@ -60,7 +60,7 @@ const checks = new Checks(root);
 const [first, base] = process.argv.slice(2);
 if (first === "changed") await runChanged(base);
 else await runChecks(process.argv.slice(2));
-checks.printSummary();
+checks.printSummary(providePrograms());
 
 async function runChecks(chosen: string[]): Promise<void> {
 	const names = [...staticChecks, ...testChecks].map(({ name }) => name).concat(specification);
@@ -86,7 +86,7 @@ async function runChanged(base: string | undefined): Promise<void> {
 }
 
 async function run(fast: Check[], tests: Check[]): Promise<void> {
-	ensureTools();
+	providePrograms(undefined, { mayInstall: true });
 	await checks.run([bin("react-router"), "typegen"]);
 	// The unit and browser tests copy the same databases. A runner that finds a run does not begin another.
 	const endRun = tests.length > 0 && (await beginRun());
@@ -102,7 +102,8 @@ async function runInOrder(those: Check[], printed: "as it comes" | "when it ends
 		if (checks.isInterrupted) return;
 		const started = Date.now();
 		for (const file of [check.report?.file, check.errorsFile]) if (file) rmSync(root + file, { force: true });
-		const status = await checks.runNamed(check.name, check.command, printed);
+		const listOnly = check.name === browser.name && !findChromium() ? ["--list"] : [];
+		const status = await checks.runNamed(check.name, [...check.command, ...listOnly], printed);
 		checks.conclude(check.name, started, tally(check, status));
 	}
 }
@@ -112,11 +113,11 @@ function tally({ name, report, errorsFile }: Check, status: number) {
 	if (!existsSync(root + report.file)) return { passed: 0, failed: [`${name}, which reported nothing`] };
 	const json = JSON.parse(read(report.file)) as never;
 	saveDurations(report.readDurations(json));
-	const { passed, failed, quarantined } = applyQuarantine(report.read(json), quarantine);
+	const { passed, failed, skipped, quarantined } = applyQuarantine(report.read(json), quarantine);
 	if (errorsFile && existsSync(root + errorsFile)) failed.push(...(JSON.parse(read(errorsFile)) as string[]));
 	// A runner can fail without a failed test, such as for an unreadable file.
-	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
-	return { passed, failed, quarantined: quarantined.map(describeQuarantined) };
+	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed + skipped === 0)) failed.push(`${name}, outside its tests`);
+	return { passed, failed, skipped, quarantined: quarantined.map(describeQuarantined) };
 }
 
 function proveSpecification() {
@@ -125,9 +126,9 @@ function proveSpecification() {
 	if (missing.length > 0)
 		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
 	const tests = testChecks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
-	const { passed, errors } = checkSpecification(read("docs/specification.md"), tests, isCompleteRun);
+	const { passed, skipped = 0, errors } = checkSpecification(read("docs/specification.md"), tests, isCompleteRun, providePrograms().length > 0);
 	const stale = isCompleteRun ? findStaleQuarantine(tests, quarantine) : [];
-	return { passed, failed: [...errors.map((error) => `${specification}: ${error}`), ...stale] };
+	return { passed, skipped, failed: [...errors.map((error) => `${specification}: ${error}`), ...stale] };
 }
 
 function read(file: string): string {

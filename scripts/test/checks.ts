@@ -8,6 +8,8 @@ interface Counted {
 	/** Names of failed tests. */
 	failed: string[];
 	quarantined?: string[];
+	/** Tests that could not run here. */
+	skipped?: number;
 }
 
 /** Returns the path of an installed program. */
@@ -17,7 +19,7 @@ export const bin = (name: string): string => join(fileURLToPath(new URL("../..",
 export class Checks {
 	isInterrupted = false;
 	readonly #root: string;
-	readonly #total = { passed: 0, failed: [] as string[], quarantined: [] as string[] };
+	readonly #total = { passed: 0, skipped: 0, failed: [] as string[], quarantined: [] as string[] };
 	readonly #children = new Set<ChildProcess>();
 
 	constructor(root: string) {
@@ -66,18 +68,23 @@ export class Checks {
 	}
 
 	/** Adds the results of a check to the total, and prints them. */
-	conclude(check: string, started: number, { passed, failed, quarantined = [] }: Counted): void {
+	conclude(check: string, started: number, { passed, failed, quarantined = [], skipped = 0 }: Counted): void {
 		this.#total.passed += passed;
+		this.#total.skipped += skipped;
 		this.#total.failed.push(...failed);
 		this.#total.quarantined.push(...quarantined);
-		console.log(`— ${check}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+		console.log(
+			`— ${check}: ${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+		);
 	}
 
-	/** Prints what failed and the totals, and sets the exit status. */
-	printSummary(): void {
-		const { passed, failed, quarantined } = this.#total;
+	/** Prints what failed, what was skipped and the totals, and sets the exit status. `missing`: why tests were skipped, a sentence for each program. */
+	printSummary(missing: string[]): void {
+		const { passed, failed, quarantined, skipped } = this.#total;
 		for (const line of quarantined) console.warn(`\nQuarantined: ${line}`);
 		for (const name of failed) console.error(`\nFailed: ${name}`);
+		for (const sentence of missing) console.warn(`\n${sentence}`);
+		if (skipped > 0) console.warn(`\n${skipped} tests and statements were skipped on this system.`);
 		console.log(`\n${passed} passed, ${failed.length} failed`);
 		process.exitCode = failed.length === 0 ? 0 : 1;
 	}

@@ -13,13 +13,14 @@ interface Result extends Quarantined {
 }
 
 /** Counts passed tests, and separates quarantined tests from failed ones. */
-export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): { passed: number; failed: string[]; quarantined: Result[] } {
+export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): { passed: number; failed: string[]; skipped: number; quarantined: Result[] } {
 	const failed = tests.filter(({ outcome }) => outcome === "failed").map(nameTest);
 	const names = new Set(tests.map(nameTest));
 	const listed = quarantine.filter(({ test }) => names.has(test));
 	return {
 		passed: tests.filter(({ outcome }) => outcome === "passed").length,
 		failed: failed.filter((name) => !listed.some(({ test }) => test === name)),
+		skipped: tests.filter(({ outcome }) => outcome === "not run").length,
 		quarantined: listed.map((entry) => ({ ...entry, failed: failed.includes(entry.test) })),
 	};
 }

@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { providePrograms } from "#scripts/test/programs.ts";
 import { benchAuditPack } from "./audit-pack/audit-pack.ts";
 import { benchCreditDecisions } from "./credit-decisions.ts";
 import { benchEdge } from "./edge/edge.ts";
@@ -21,6 +22,8 @@ import { benchReminders } from "./reminders.ts";
 import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
 import { benchWebhooks } from "./webhooks.ts";
+
+providePrograms();
 
 // `npm run bench` runs all, `npm run bench -- pages` one; further arguments are passed to it.
 const benches: Record<string, (...more: string[]) => Promise<void>> = {

@@ -1,3 +1,4 @@
+import { providePrograms } from "#scripts/test/programs.ts";
 import { backup } from "./backup/group.ts";
 import { environment } from "./environment/group.ts";
 import { exhaustion } from "./exhaustion/exhaustion.ts";
@@ -14,6 +15,8 @@ import { payments, races } from "./rounds/group.ts";
 import { sessions } from "./sessions/group.ts";
 import { supply } from "./supply/group.ts";
 import { type Group, reportGroup } from "./verdict.ts";
+
+providePrograms();
 
 // `npm run security` runs all groups, `npm run security -- faults` one of them. Their short forms are among the tests.
 const groups: Group[] = [

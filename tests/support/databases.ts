@@ -1,9 +1,10 @@
+import { findProgram } from "#scripts/test/programs.ts";
 import { isCompleteRun } from "./run/scope.ts";
 
 /** For migrations, values, transactions, jobs, search, checkout, backups and locks: both, in every run. */
-export const everyDatabase = ["embedded", "PostgreSQL"] as const;
+export const everyDatabase: readonly DatabaseKind[] = findProgram("PostgreSQL") ? ["embedded", "PostgreSQL"] : ["embedded"];
 
-export type DatabaseKind = (typeof everyDatabase)[number];
+export type DatabaseKind = "embedded" | "PostgreSQL";
 
 /** For stores: PostgreSQL, and in `npm run test:all` also the embedded database, where their SQL can behave differently. */
-export const storeDatabases: readonly DatabaseKind[] = isCompleteRun ? everyDatabase : ["PostgreSQL"];
+export const storeDatabases: readonly DatabaseKind[] = isCompleteRun ? everyDatabase : everyDatabase.slice(-1);

@@ -1,7 +1,8 @@
-import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { findProgram } from "#scripts/test/programs.ts";
 import { ordinaryUser, runInBackground } from "./background-program.ts";
 import { freePort } from "./free-port.ts";
 import { untilReady } from "./postgres.ts";
@@ -12,9 +13,7 @@ export interface TestPgBouncer {
 }
 
 /** The path of PgBouncer, if installed. */
-export const pgBouncerProgram = ["/usr/sbin/pgbouncer", ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, "pgbouncer"))].find((path) =>
-	existsSync(path),
-);
+export const pgBouncerProgram = findProgram("PgBouncer");
 
 /**
  * Starts PgBouncer in transaction mode in front of a test database, with the settings of `docs/many-nodes.md`.

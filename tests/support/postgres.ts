@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { findProgram } from "#scripts/test/programs.ts";
 import { ordinaryUser, runInBackground } from "./background-program.ts";
 import { freePort } from "./free-port.ts";
 
@@ -46,9 +47,9 @@ export interface PostgresOptions {
  * @throws what to install if PostgreSQL is missing; the server's log if it does not start
  */
 export async function startPostgres({ durable = false, settings: further = [], cluster }: PostgresOptions = {}): Promise<OwnPostgres> {
-	const binaries = findPostgres();
 	const identity = ordinaryUser();
 	const directory = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
+	const binaries = identity ? makeReachable(findPostgres(), directory) : findPostgres();
 	if (identity) chownSync(directory, identity.uid, identity.gid);
 	const data = join(directory, "data");
 	const how = { ...identity, cwd: directory };
@@ -107,10 +108,17 @@ export function databasesAt(address: string): TestPostgres {
 
 /** Returns the folder of PostgreSQL's server programs. Throws what to install if there is none. */
 export function findPostgres(): string {
-	const folders = [...globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse().map(dirname), ...(process.env.PATH ?? "").split(":")];
-	const found = folders.find((folder) => folder !== "" && existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb")));
-	if (!found) throw new Error("PostgreSQL's server programs are needed for the tests. On Debian: apt-get install postgresql");
-	return found;
+	const found = findProgram("PostgreSQL");
+	if (!found) throw new Error("PostgreSQL's server programs are needed for these tests. On Debian: apt-get install postgresql");
+	return dirname(found);
+}
+
+/** Copies the programs into a folder if another user can't reach them, such as below the home folder of root. */
+function makeReachable(binaries: string, folder: string): string {
+	const isReachable = (path: string): boolean => (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isReachable(dirname(path)));
+	if (isReachable(binaries)) return binaries;
+	cpSync(dirname(binaries), join(folder, "programs"), { recursive: true, verbatimSymlinks: true });
+	return join(folder, "programs", basename(binaries));
 }
 
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

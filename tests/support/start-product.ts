@@ -93,7 +93,7 @@ async function openTestDatabase(
 	directory: string,
 ): Promise<{ postgres?: TestPostgres; databaseUrl?: string }> {
 	if (databaseUrl) return { databaseUrl };
-	if (database === "PostgreSQL" || (!database && !given && usesTemplate(settings) && hasPostgres())) {
+	if (hasPostgres() && (database === "PostgreSQL" || (!database && !given && usesTemplate(settings)))) {
 		const postgres = await sharePostgres();
 		return { postgres, databaseUrl: await cloneProduct(postgres, directory) };
 	}

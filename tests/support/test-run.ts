@@ -6,7 +6,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { databasesAt, findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+import { findProgram } from "#scripts/test/programs.ts";
+import { databasesAt, startPostgres, type TestPostgres } from "./postgres.ts";
 
 // The test files of a run share a PostgreSQL server and directories to copy. A benchmark has neither.
 const runDirectory = "LECTERN_TEST_RUN";
@@ -95,14 +96,7 @@ async function requestServer(run: string): Promise<string> {
 }
 
 /** Whether the run can start PostgreSQL. */
-export function hasPostgres(): boolean {
-	if (!process.env[runDirectory]) return false;
-	try {
-		return findPostgres() !== "";
-	} catch {
-		return false;
-	}
-}
+export const hasPostgres = (): boolean => process.env[runDirectory] !== undefined && findProgram("PostgreSQL") !== undefined;
 
 /** Starts a server with the template databases, which are kept for later runs. */
 async function startFromTemplates(): Promise<TestPostgres> {
@@ -235,6 +229,6 @@ function hashTemplateSources(): string {
 	const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name));
 	const paths = [...new Set(files.map((entry) => join(entry.parentPath, entry.name)))].sort();
 	for (const path of [...paths, join(root, "package-lock.json")]) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
-	for (const server of globSync("/usr/lib/postgresql/*/bin/postgres")) hash.update(server);
+	hash.update(findProgram("PostgreSQL") ?? "");
 	return hash.digest("hex").slice(0, 16);
 }

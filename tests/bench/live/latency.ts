@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "#scripts/test/programs.ts";
 import { openedAs } from "#tests/e2e/support/operator.ts";
 import { showClock, watchClock } from "#tests/e2e/support/visible-clock.ts";
 import { report, round } from "../report.ts";
@@ -21,7 +21,7 @@ const settlesMs = 10_000;
  */
 export async function benchLatency(seconds: number): Promise<void> {
 	await withRoom({ people: 1 + starts }, async (room) => {
-		const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => path && existsSync(path));
+		const executablePath = findChromium();
 		const browser = await chromium.launch({
 			...(executablePath ? { executablePath } : {}),
 			args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],

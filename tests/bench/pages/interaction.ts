@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { findChromium } from "#scripts/test/programs.ts";
 import { openConsoleTo, openedAs } from "#tests/e2e/support/operator.ts";
 import { type RunningProduct, startProduct } from "#tests/e2e/support/running-product.ts";
 import { signUp } from "#tests/support/buyer.ts";
@@ -94,8 +94,8 @@ export async function benchInteraction(times = "12"): Promise<void> {
 	const rounds = Number(times);
 	if (!(rounds >= 2)) throw new Error("Give the number of repetitions, for example: npm run bench -- interaction 12");
 	const product = await startProduct();
-	const system = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
-	const browser = await chromium.launch(system ? { executablePath: system, args: ["--no-sandbox", "--disable-gpu"] } : {});
+	const executablePath = findChromium();
+	const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-gpu"] });
 	try {
 		const staffMember = await signUp(product.url);
 		await openConsoleTo(product, [staffMember]);

@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { findChromium } from "#scripts/test/programs.ts";
 import { publicRoutes } from "#tests/support/public-routes.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { report } from "../report.ts";
-
-/** Without the parts of a full browser, which delay a page's tasks on a machine of two cores. */
-const shell = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "chromium";
 
 const goals = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
 
@@ -57,7 +54,7 @@ interface LighthouseScores {
 
 /** Scores routes of a running site. */
 export async function measureWithLighthouse(site: string, routes: string[], times = 3): Promise<LighthouseScores[]> {
-	const chrome = await launch({ chromePath: process.env.CHROMIUM ?? shell, chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
+	const chrome = await launch({ chromePath: findChromium() ?? "chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
 	try {
 		const all: LighthouseScores[] = [];
 		for (const route of routes) {

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "#scripts/test/programs.ts";
 import "#features/delivery/recordings/server/tables.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
@@ -110,8 +111,8 @@ async function buyRecording(base: string) {
 }
 
 async function watch(base: string, buyer: { id: number; token: string }): Promise<{ starts: number[]; seeks: number[] }> {
-	const system = "/usr/bin/chromium";
-	const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
+	const executablePath = findChromium();
+	const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
 	try {
 		const starts = [];
 		const seeks = [];

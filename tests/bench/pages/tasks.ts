@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { type Browser, chromium, devices } from "@playwright/test";
+import { findChromium } from "#scripts/test/programs.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { median, report, round } from "../report.ts";
 import { pauses, Visitor } from "./visitor.ts";
@@ -125,8 +125,8 @@ export async function benchTasks(times = "3"): Promise<void> {
 	if (!/^[1-9]$/.test(times)) throw new Error("Give the number of repetitions, for example: npm run bench -- tasks 3");
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
-		const system = "/usr/bin/chromium";
-		const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
+		const executablePath = findChromium();
+		const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
 		// Closing the browser makes a step that hangs fail.
 		const limit = setTimeout(() => void browser.close(), limits.all);
 		try {

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
+import { findChromium } from "#scripts/test/programs.ts";
 import { publicRoutes } from "#tests/support/public-routes.ts";
 import { startMeasured, withDirectory } from "../processes.ts";
 import { kilobytes, report } from "../report.ts";
@@ -13,8 +13,8 @@ const kinds: Record<string, string> = { document: "document", script: "JavaScrip
 export async function benchWeight(): Promise<void> {
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
-		const system = "/usr/bin/chromium";
-		const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
+		const executablePath = findChromium();
+		const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
 		const rows = [];
 		for (const path of publicRoutes) rows.push(await weigh(browser, product.url, path));
 		await browser.close();

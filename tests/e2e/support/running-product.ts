@@ -195,7 +195,7 @@ async function prepareDatabase(
 	directory: string,
 ): Promise<{ postgres?: TestPostgres; databaseUrl?: string }> {
 	if (databaseUrl) return { databaseUrl };
-	if (database === "PostgreSQL" || (!database && !asShipped && !program && usesTemplate(settings) && hasPostgres())) {
+	if (hasPostgres() && (database === "PostgreSQL" || (!database && !asShipped && !program && usesTemplate(settings)))) {
 		const postgres = await sharePostgres();
 		return { postgres, databaseUrl: await cloneProduct(postgres, directory) };
 	}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureTools, failoverTools } from "#scripts/test-tools.ts";
+import { failoverPrograms, providePrograms } from "#scripts/test/programs.ts";
 import { startBalancer } from "#tests/bench/nodes/balancer.ts";
 import { startProduct, until } from "#tests/e2e/support/running-product.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -20,7 +20,8 @@ export const failover: Group = {
 	name: "failover",
 	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
 	async run() {
-		ensureTools(failoverTools);
+		const missing = providePrograms(failoverPrograms, { mayInstall: true });
+		if (missing.length > 0) throw new Error(missing.join("\n"));
 		const cluster = await startCluster();
 		const directory = mkdtempSync(join(tmpdir(), "lectern-failover-"));
 		const nodes = [await startProduct({ asShipped: true, databaseUrl: cluster.url, settings })];

@@ -53,7 +53,7 @@ export const pictureSize = { width, height, field, bits };
 
 /** Returns the numbers of the pictures in fragmented MP4, in order. Needs ffmpeg. */
 export function readPictureNumbers(video: Buffer): number[] {
-	const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", "-i", "pipe:0", "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "gray", "pipe:1"], {
+	const { stdout, stderr } = spawnSync("ffmpeg", ["-v", "error", "-i", "pipe:0", "-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "gray", "pipe:1"], {
 		input: video,
 		maxBuffer: 512 * 1024 * 1024,
 	});

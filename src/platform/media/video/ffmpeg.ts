@@ -41,7 +41,7 @@ function scaled(parts: readonly VideoPart[], facts: readonly RecordingFacts[], {
 	const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1,fps=30`;
 	const streams = facts.flatMap(({ sound, seconds }, index) => [
 		`[${index}:v:0]${fit}[v${index}]`,
-		sound ? `[${index}:a:0]aresample=48000[a${index}]` : `anullsrc=r=48000:cl=stereo:d=${parts[index]?.seconds ?? seconds}[a${index}]`,
+		sound ? `[${index}:a:0]aresample=48000[a${index}]` : `anullsrc=r=48000:cl=stereo,atrim=duration=${parts[index]?.seconds ?? seconds}[a${index}]`,
 	]);
 	const joined = `${facts.map((_, index) => `[v${index}][a${index}]`).join("")}concat=n=${facts.length}:v=1:a=1[v][a]`;
 	const inputs = parts.flatMap(({ path }) => ["-f", "mov", "-i", path]);
@@ -133,7 +133,23 @@ export function ffmpeg(): VideoMaker {
 			const { width = 0, height = 0 } = facts[0] ?? {};
 			const isAlike = facts.every((fact) => fact.width === width && fact.height === height && fact.sound === facts[0]?.sound);
 			const files = isAlike ? await concatenated(parts, output) : scaled(parts, facts, { width, height });
-			await run("ffmpeg", ["-v", "error", "-nostdin", "-y", "-protocol_whitelist", "file", ...files, "-movflags", "+faststart", "-f", "mp4", output]);
+			// Versions before 4.3 copy Opus into MP4 only with `strict`.
+			await run("ffmpeg", [
+				"-v",
+				"error",
+				"-nostdin",
+				"-y",
+				"-protocol_whitelist",
+				"file",
+				...files,
+				"-strict",
+				"-2",
+				"-movflags",
+				"+faststart",
+				"-f",
+				"mp4",
+				output,
+			]);
 		},
 		async frame(path, second, output) {
 			const fit = "scale='min(1280,iw)':-2";

@@ -2,9 +2,8 @@ import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createStream, readPayload, soundHead, streamFragment, streamHead } from "#tests/support/delivery/fragmented-video.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { type Fragment, FragmentReader, StreamUnreadable } from "./read-fragments.ts";
-
-const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
 /** Reads a stream that arrives in parts of these lengths. */
 function readIn(stream: Buffer, lengths: number[], reader = new FragmentReader()): { reader: FragmentReader; fragments: Fragment[] } {

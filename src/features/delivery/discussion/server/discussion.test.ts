@@ -8,6 +8,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { DiscussionUpdate } from "../contract.ts";
@@ -18,7 +19,7 @@ const courseID = 101;
 const name = "Robin Buyer";
 type Buyer = Awaited<ReturnType<typeof signUp>>;
 
-describe.each(storeDatabases)("the discussion of a session that is held here (%s)", (database) => {
+describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that is held here (%s)", (database) => {
 	let product: TestProduct;
 	let attendees: [Buyer, Buyer, Buyer];
 	let tokens: Map<number, string>;

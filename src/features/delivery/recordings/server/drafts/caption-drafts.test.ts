@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SpeechFailed } from "#platform/media/speech/speech-model.ts";
 import type { VideoMaker } from "#platform/media/video/video-maker.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { recordedSpeech } from "#tests/support/delivery/recorded-speech.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
@@ -20,7 +21,7 @@ const oneQuality: VideoMaker["make"] = async (_path, _type, _facts, { width, hei
 	return { height, width, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 };
 
-describe("drafts of captions", () => {
+describe.runIf(hasFfmpeg)("drafts of captions", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	const speech = recordedSpeech();

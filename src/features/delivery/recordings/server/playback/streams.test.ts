@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +15,7 @@ import { ffmpeg } from "#platform/media/video/ffmpeg.ts";
 import { RecordingUnreadable, type VideoMaker } from "#platform/media/video/video-maker.ts";
 import { createSigner } from "#platform/security/signing/signer.ts";
 import { courseRow, importRows, openForTest, startApp } from "#tests/support/catalog/courses-fixture.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { testProfile } from "#tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "#tests/support/sales/orders-fixture.ts";
 import { attachRecording } from "../index.ts";
@@ -23,7 +24,6 @@ import { serveMedia } from "./serve-media.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const clock = { now: () => now };
-const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
 /** Generates qualities without ffmpeg; each file contains its height. */
 const fakeVideoMaker: VideoMaker = {

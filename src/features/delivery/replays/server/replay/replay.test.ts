@@ -4,6 +4,7 @@ import { cleanTakes } from "#features/delivery/studio/server/ingest/clean-takes.
 import { saveTake } from "#features/delivery/studio/server/ingest/take-store.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
@@ -22,7 +23,7 @@ const playlist = [
 	"#EXT-X-ENDLIST",
 ].join("\n");
 
-describe("a recording that is shown as a session", () => {
+describe.runIf(hasFfmpeg)("a recording that is shown as a session", () => {
 	let product: TestProduct;
 	let staff: Awaited<ReturnType<typeof createStaffMember>>;
 	let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -4,6 +4,7 @@ import { WebSocket } from "ws";
 import type { DiscussionUpdate } from "#features/delivery/discussion/contract.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { pdfWith } from "#tests/support/delivery/documents.ts";
+import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import type { PublicSlides } from "../../contract.ts";
@@ -12,7 +13,7 @@ import { cleanRecords } from "../records/clean-records.ts";
 
 const courseID = 101;
 
-describe("the slides of a session that is held here", () => {
+describe.runIf(hasFfmpeg)("the slides of a session that is held here", () => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let attendee: Awaited<ReturnType<typeof signUp>>;
