@@ -1,11 +1,13 @@
 // The first script of every command. It runs on Node 20 or newer and needs no packages: it installs the locked
 // dependencies if they are missing or the lock file changed, builds if sources changed, and starts the packaged Node.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./set-up/build.mjs";
 import { ensureInstalled } from "./set-up/install.mjs";
 import { findNode } from "./set-up/node.mjs";
+import { afterCrash } from "./set-up/restart.mjs";
 import { markRunning } from "./set-up/running.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,29 +53,41 @@ try {
 	process.exitCode = 1;
 }
 
-/** Runs the program and exits with its status. Forwards signals and the end of npm, for a clean shutdown. */
-function handOver(node, args) {
-	return new Promise((resolve, reject) => {
-		const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...lean.flags, ...args], {
-			cwd: root,
-			stdio: "inherit",
-			env: { ...lean.environment, ...compiled, ...process.env, ...chosen.environment, LECTERN_VERSION: version() },
-		});
-		// A terminal sends Ctrl-C to both processes; other signals reach only this one.
-		process.on("SIGINT", () => {});
-		for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
-		const watch = setInterval(() => isOrphan() && stop("SIGTERM"), 250);
-		child.on("error", reject);
-		child.on("exit", (code, signal) => {
-			clearInterval(watch);
-			resolve(code ?? (signal ? 1 : 0));
-		});
-
-		function stop(signal) {
-			clearInterval(watch);
-			child.kill(signal);
-		}
+/**
+ * Runs the program and returns its status. Forwards signals and the end of npm, for a clean shutdown. Starts the server
+ * again after a crash, as a service manager does for installations that have one.
+ */
+async function handOver(node, args) {
+	let child;
+	let stopping = false;
+	const restarts = [];
+	function stop(signal) {
+		stopping = true;
+		clearInterval(watch);
+		child.kill(signal);
+	}
+	// A terminal sends Ctrl-C to both processes; other signals reach only this one.
+	process.on("SIGINT", () => {
+		stopping = true;
 	});
+	for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+	const watch = setInterval(() => isOrphan() && stop("SIGTERM"), 250);
+	try {
+		for (;;) {
+			child = spawn(node, ["--disable-warning=ExperimentalWarning", ...lean.flags, ...args], {
+				cwd: root,
+				stdio: "inherit",
+				env: { ...lean.environment, ...compiled, ...process.env, ...chosen.environment, LECTERN_VERSION: version() },
+			});
+			const [code, signal] = await once(child, "exit");
+			const { restart, message } = afterCrash(command === "start" && !stopping ? signal : null, restarts, Date.now());
+			if (message) console.error(message);
+			if (!restart) return code ?? 1;
+			restarts.push(Date.now());
+		}
+	} finally {
+		clearInterval(watch);
+	}
 }
 
 /** Whether npm started this and has exited: it ends on SIGTERM without forwarding the signal. */

@@ -1,3 +1,4 @@
+import "./keep-wasm-code.ts";
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";

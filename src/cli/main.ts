@@ -1,3 +1,4 @@
+import "#keep-wasm-code.ts";
 import { startFailure } from "#start-failure.ts";
 import { createCommandLine } from "./command-line.ts";
 import { commandHelp, readCommands } from "./commands.ts";

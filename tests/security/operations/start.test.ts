@@ -188,9 +188,37 @@ describe("npm start", () => {
 		await launch("start").says("and this command would build the site. Stop it first");
 	});
 
+	test("starts the server again after a crash, three times, and then says that it stopped", async () => {
+		const { child, says, printed } = launch("start");
+		const pidOf = async (start: number) => Number((await says(new RegExp(`(?:product \\d+[\\s\\S]*){${start - 1}}product (\\d+)`)))[1]);
+		for (const start of [1, 2, 3, 4]) process.kill(await pidOf(start), start === 2 ? "SIGKILL" : "SIGSEGV");
+		await says("It was started again 3 times in 10 minutes, so it now stays stopped.");
+		await expect.poll(() => child.exitCode).toBe(1);
+		expect(printed().match(/^product/gm)).toHaveLength(4);
+	});
+
+	test("does not start it again when it stops, or crashes while it stops", async () => {
+		put(
+			"src/main.ts",
+			`process.on("SIGTERM", () => process.kill(process.pid, "SIGSEGV")); console.log("product " + process.pid); setInterval(() => {}, 1000);`,
+		);
+		const stopped = launch("start");
+		await stopped.says(/product \d+/);
+		stopped.child.kill("SIGTERM");
+		await expect.poll(() => stopped.child.exitCode).toBe(1);
+		expect(stopped.printed()).not.toContain("again");
+
+		put("src/main.ts", "process.exit(3);");
+		const failed = launch("start");
+		await expect.poll(() => failed.child.exitCode).toBe(3);
+		expect(failed.printed()).not.toContain("again");
+	});
+
 	test("installs and builds despite the remains of a killed process", async () => {
 		const first = launch("start");
 		const [, pid] = await first.says(/product (\d+)/);
+		// Its script would start it again.
+		first.child.kill("SIGKILL");
 		process.kill(Number(pid), "SIGKILL");
 		await isGone(Number(pid));
 		expect(readdirSync(join(root, ".running"))).toContain(pid);
