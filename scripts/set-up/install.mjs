@@ -5,20 +5,23 @@ import { packagedNodePath, packagedNodes } from "./node.mjs";
 import { refuseWhileRunning } from "./running.mjs";
 
 /**
- * Installs the locked dependencies if they differ from the installed ones.
+ * Installs the locked dependencies if they differ from the installed ones. Where only the development tools are missing, it
+ * adds them, which changes no file of a product that runs.
  *
  * @param {string} root the project's folder
  * @param {boolean} tools true to include the development tools (tests, lint)
- * @throws if an installation is needed while the product runs from this folder
+ * @throws if packages must be replaced while the product runs from this folder
  */
 export async function ensureInstalled(root, tools) {
 	if (isInstalled(root, tools)) return;
-	refuseWhileRunning(root, "install packages");
+	const hasProduct = isInstalled(root, false);
+	if (!hasProduct) refuseWhileRunning(root, "install packages");
 	const started = Date.now();
-	console.log(`Installing the dependencies${tools ? " and the developers' tools" : ""} …`);
+	console.log(`Installing ${[!hasProduct && "the dependencies", tools && "the developers' tools"].filter(Boolean).join(" and ")} …`);
 	// Explicit, because NODE_ENV=production would omit development tools.
 	const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev", "--include=optional"];
-	await run(root, ["ci", ...flags]);
+	// `npm ci` deletes all packages first.
+	await run(root, [...(hasProduct ? ["install", "--no-save"] : ["ci"]), ...flags]);
 	if (!isNodeComplete(root)) await run(root, ["ci", ...flags]);
 	console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -178,14 +178,28 @@ describe("npm start", () => {
 		const refused = new RegExp(
 			`Lectern is running from this folder \\(processes .*\\b${pid}\\b.*\\), and this command would install packages\\. Stop it first, then try again\\.`,
 		);
-		// Tests also need the development dependencies.
-		const test = launch("test");
-		await test.says(refused);
-		expect(test.printed()).not.toContain("installing");
 		put("package-lock.json", JSON.stringify({ packages: { "": {}, "node_modules/one": { version: "2.0.0" } } }));
 		for (const command of ["lectern", "start"]) await launch(command).says(refused);
 		put("package-lock.json", JSON.stringify({ packages: { "": {}, "node_modules/one": { version: "1.0.0" } } }));
 		await launch("start").says("and this command would build the site. Stop it first");
+	});
+
+	test("lets tests run beside the product: adds the developers' tools to its packages", async () => {
+		put("scripts/test.ts", "console.log('tested');");
+		const first = launch("start");
+		const [, pid] = await first.says(/product (\d+)/);
+		const tests = launch("test");
+		await tests.says("tested");
+		expect(tests.printed()).toMatch(
+			/^Installing the developers' tools …\ninstalling install --no-save .*--include=dev --include=optional\nInstalled in .* s\.\ntested/,
+		);
+		expect(existsSync(`/proc/${pid}`)).toBe(true);
+
+		// A new clone has nothing to add them to.
+		first.child.kill("SIGTERM");
+		await isGone(Number(pid));
+		put("node_modules/.package-lock.json", JSON.stringify({ packages: {} }));
+		await launch("test").says(/^Installing the dependencies and the developers' tools …\ninstalling ci .*--include=dev[\s\S]*tested/);
 	});
 
 	test("starts the server again after a crash, three times, and then says that it stopped", async () => {
