@@ -46,8 +46,9 @@ export function writeWorkbook(sheets: readonly TestSheet[], { uses1904 = false }
 	const formats = Object.entries(codes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`);
 	return pack({
 		...parts,
+		"_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
 		"xl/workbook.xml": `<workbook ${main} xmlns:r="${relations}"><workbookPr${uses1904 ? ' date1904="1"' : ""}/><sheets>${list.join("")}</sheets></workbook>`,
-		"xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.join("")}</Relationships>`,
+		"xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.join("")}<Relationship Id="texts" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
 		"xl/sharedStrings.xml": `<sst ${main}>${strings.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join("")}</sst>`,
 		"xl/styles.xml": `<styleSheet ${main}><numFmts>${formats.join("")}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${Object.values(styles)
 			.map((id) => `<xf numFmtId="${id}"/>`)

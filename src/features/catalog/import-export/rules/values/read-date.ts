@@ -12,18 +12,20 @@ export interface WrittenDate {
 	zone: string | null;
 }
 
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|lun|mardi|mer|jeu|ven|dim)\p{L}*\.?,?\s+/iu;
 const rest = String.raw`(?:(?:T|,?\s+(?:at\s+|um\s+)?)(\S.*))?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${rest}`, "i");
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, "i");
-const monthWord = new RegExp(String.raw`^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${rest}`, "i");
-const dayThenWord = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})${rest}`, "i");
+const compact = new RegExp(String.raw`^(\d{4})(\d\d)(\d\d)${rest}`, "i");
+const monthWord = new RegExp(String.raw`^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${rest}`, "iu");
+const dayThenWord = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?\.?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4}|\d{2})${rest}`, "iu");
 const serial = /^\d{5}(?:[.,]\d+)?$/;
 const zoneName = String.raw`(?:\s*(Z|UTC|GMT|[ECMP][SD]?T|[+-]\d\d:?\d\d))?`;
 const clock24 = new RegExp(String.raw`^(\d{1,2})[:.h](\d\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:uhr)?${zoneName}$`, "i");
 const clock12 = new RegExp(String.raw`^(\d{1,2})(?:[:.](\d\d)(?::[0-5]\d)?)?\s*([ap])\.?m\.?${zoneName}$`, "i");
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** In English, German and French, without accents. */
+const months = [/^jan/, /^f[eb]/, /^mar|^mae?r/, /^a[pv]r/, /^ma[iy]/, /^jun|^juin/, /^jul|^juil/, /^aug|^aou/, /^sep/, /^o[ck]t/, /^nov/, /^de[cz]/];
 const pad = (value: number) => String(value).padStart(2, "0");
 
 /**
@@ -36,15 +38,17 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export function readDate(text: string, order?: DateOrder): WrittenDate | "unclear" | undefined {
 	const bare = text.trim().replace(weekday, "");
 	if (serial.test(bare)) return readSerial(Number(bare.replace(",", ".")));
+	const digits = compact.exec(bare);
+	if (digits) return write(Number(digits[1]), Number(digits[2]), Number(digits[3]), digits[4]);
 	const iso = yearFirst.exec(bare);
 	if (iso) return write(Number(iso[1]), Number(iso[3]), Number(iso[4]), iso[5]);
 	const named = monthWord.exec(bare);
 	if (named) return write(Number(named[3]), findMonth(named[1] as string), Number(named[2]), named[4]);
 	const spelled = dayThenWord.exec(bare);
-	if (spelled) return write(Number(spelled[3]), findMonth(spelled[2] as string), Number(spelled[1]), spelled[4]);
+	if (spelled) return write(readYear(spelled[3] as string), findMonth(spelled[2] as string), Number(spelled[1]), spelled[4]);
 	const numbers = yearLast.exec(bare);
 	if (!numbers) return undefined;
-	const year = Number(numbers[4]) + (numbers[4]?.length === 2 ? 2000 : 0);
+	const year = readYear(numbers[4] as string);
 	const [first, second] = [Number(numbers[1]), Number(numbers[3])];
 	const monthFirst = write(year, first, second, numbers[5]);
 	const dayFirst = write(year, second, first, numbers[5]);
@@ -79,8 +83,12 @@ export function readTime(text: string): { time: string; zone: string | null } | 
 const toTime = (hour: number, minute: number, zone: string | undefined) =>
 	hour < 24 && minute < 60 ? { time: `${pad(hour)}:${pad(minute)}`, zone: zone?.toUpperCase() ?? null } : undefined;
 
+/** Years of two digits begin with 1969, as POSIX reads them. */
+const readYear = (digits: string) => Number(digits) + (digits.length === 4 ? 0 : Number(digits) < 69 ? 2000 : 1900);
+
 const findMonth = (word: string) => {
-	const month = months.indexOf(word.slice(0, 3).toLowerCase());
+	const plain = word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	const month = months.findIndex((name) => name.test(plain));
 	return month === -1 ? Number.NaN : month + 1;
 };
 

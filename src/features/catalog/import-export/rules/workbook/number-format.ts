@@ -4,6 +4,8 @@ export interface NumberFormat {
 	hasTime: boolean;
 	/** Another currency than the dollar; empty if none. */
 	currency: string;
+	/** Such as `0000000` or `000-00-0000`, if the format adds zeros to whole numbers; otherwise empty. */
+	mask: string;
 }
 
 /** The formats that workbooks don't spell out (ECMA-376, part 1, 18.8.30). */
@@ -15,13 +17,13 @@ const builtIn: Record<number, string> = {
 /** Reads a format by its id, and by its code if the workbook spells it out. */
 export function readNumberFormat(id: number, code = builtIn[id] ?? ""): NumberFormat {
 	const currency = /[€£¥]|(?<=\[\$)(?:EUR|GBP|CHF|CAD|AUD|NZD|JPY|INR)/.exec(code)?.[0] ?? "";
-	const bare = code
-		.split(";", 1)[0]
-		?.replace(/"[^"]*"|\\.|_.|\*./g, "")
-		.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "") as string;
-	if (/general/i.test(bare)) return { hasDate: false, hasTime: false, currency };
+	const [section] = code.split(";", 1) as [string];
+	const bare = section.replace(/"[^"]*"|\\.|_.|\*./g, "").replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
+	if (/general/i.test(bare)) return { hasDate: false, hasTime: false, currency, mask: "" };
+	const literal = section.replace(/"([^"0]*)"|\\([^0])/g, "$1$2");
+	const mask = /^0[0 ()/-]*0$/.test(bare) && !/["\\[_*]/.test(literal) ? literal : "";
 	const hasTime = /[hs]/i.test(bare);
-	return { hasDate: /[yd]/i.test(bare) || (/m{1,5}/i.test(bare) && !hasTime), hasTime, currency };
+	return { hasDate: /[yd]/i.test(bare) || (/m{1,5}/i.test(bare) && !hasTime), hasTime, currency, mask };
 }
 
 const pad = (value: number) => String(value).padStart(2, "0");
@@ -31,7 +33,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
  *
  * @param uses1904 whether the workbook counts days from 1904, as old Macs did
  */
-export function formatCellNumber(value: number, { hasDate, hasTime, currency }: NumberFormat, uses1904: boolean): string {
+export function formatCellNumber(value: number, { hasDate, hasTime, currency, mask }: NumberFormat, uses1904: boolean): string {
 	if (hasDate) {
 		const minutes = Math.round((value + (uses1904 ? 1_462 : 0)) * 1_440);
 		const moment = new Date(Date.UTC(1899, 11, 30) + minutes * 60_000);
@@ -43,9 +45,18 @@ export function formatCellNumber(value: number, { hasDate, hasTime, currency }: 
 		const seconds = Math.round(value * 86_400);
 		return `${Math.floor(seconds / 3_600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 	}
+	if (mask && Number.isSafeInteger(value) && value >= 0) return fillMask(mask, String(value));
 	// Spreadsheets compute with 15 digits.
 	const text = String(Number(value.toPrecision(15)));
 	// With four decimals instead of three, which could be read as thousands.
 	const certain = /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 	return currency ? `${certain} ${currency}` : certain;
+}
+
+/** Puts the digits in the places of the mask's zeros, from the right; further digits go before the first. */
+function fillMask(mask: string, digits: string): string {
+	const places = mask.replace(/[^0]/g, "").length;
+	const rest = [...digits.padStart(places, "0")];
+	const extra = rest.splice(0, rest.length - places).join("");
+	return mask.replace(/0/g, () => rest.shift() as string).replace(/\d/, (digit) => extra + digit);
 }

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { formatCellNumber, type NumberFormat, readNumberFormat } from "./number-format.ts";
-import { missingPart, openWorkbook, tooManyCells } from "./unpack.ts";
+import { damagedWorkbook, notWorkbook, openWorkbook, tooLargeWorkbook } from "./unpack.ts";
 
 /** A sheet of a workbook: its rows from the first one on, without empty cells at their ends. */
 export interface Sheet {
@@ -8,9 +8,12 @@ export interface Sheet {
 	rows: string[][];
 }
 
-const maxRows = 50_000;
+/** 50,000 with titles and headings above them. */
+const maxRows = 50_100;
 const maxColumns = 500;
 const maxCells = 1_000_000;
+/** Of a sheet, in characters. Cells share their texts, so a small file can mean much more than it holds. */
+const maxText = 64_000_000;
 
 /**
  * Reads the visible sheets of an Excel workbook (.xlsx, ECMA-376). Formulas have the values that they had when the workbook
@@ -20,18 +23,25 @@ const maxCells = 1_000_000;
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
 	const unpack = openWorkbook(bytes);
-	const part = (name: string) => {
-		const text = unpack(name);
-		if (text === undefined) throw missingPart();
+	const part = (name: string | undefined) => {
+		const text = name === undefined ? "" : unpack(name);
+		if (text === undefined) throw damagedWorkbook();
 		return text;
 	};
-	const { sheets, uses1904 } = readSheetList(part("xl/workbook.xml"));
-	const targets = readTargets(part("xl/_rels/workbook.xml.rels"));
-	const strings = readStrings(unpack("xl/sharedStrings.xml") ?? "");
-	const formats = readFormats(unpack("xl/styles.xml") ?? "");
+	const relations = (name: string) => {
+		const list = readRelations(unpack(name.replace(/[^/]*$/, "_rels/$&.rels")) ?? "", name);
+		return { list, find: (type: string) => list.find((relation) => relation.type === type)?.target };
+	};
+	const workbook = relations("").find("officeDocument");
+	const { sheets, uses1904, isWorkbook } = readSheetList(workbook ? (unpack(workbook) ?? "") : "");
+	if (!workbook || !isWorkbook) throw notWorkbook();
+	const { list, find } = relations(workbook);
+	const strings = readStrings(part(find("sharedStrings")));
+	const formats = readFormats(part(find("styles")));
 	return sheets.flatMap(({ name, id }) => {
-		const target = targets.get(id);
-		return target?.includes("worksheets/") ? [{ name, rows: readRows(part(target), { strings, formats, uses1904 }) }] : [];
+		const relation = list.find((candidate) => candidate.id === id);
+		if (!relation) throw damagedWorkbook();
+		return relation.type === "worksheet" ? [{ name, rows: readRows(part(relation.target), { strings, formats, uses1904 }) }] : [];
 	});
 }
 
@@ -57,27 +67,39 @@ function parseXml(xml: string, { open, text, close }: Handlers): void {
 	parser.end(xml);
 }
 
-function readSheetList(xml: string): { sheets: { name: string; id: string }[]; uses1904: boolean } {
+function readSheetList(xml: string) {
 	const sheets: { name: string; id: string }[] = [];
-	let uses1904 = false;
+	let [uses1904, isWorkbook] = [false, false];
 	parseXml(xml, {
 		open(name, attributes) {
+			if (name === "workbook") isWorkbook = true;
 			if (name === "workbookPr") uses1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
-			if (name === "sheet" && (attributes.state ?? "visible") === "visible") sheets.push({ name: attributes.name ?? "", id: attributes["r:id"] ?? "" });
+			if (name !== "sheet" || (attributes.state ?? "visible") !== "visible") return;
+			const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
+			sheets.push({ name: attributes.name ?? "", id });
 		},
 	});
-	return { sheets, uses1904 };
+	return { sheets, uses1904, isWorkbook };
 }
 
-/** The files of sheets, by the id of their relationship. */
-function readTargets(xml: string): Map<string, string> {
-	const targets = new Map<string, string>();
+/** The parts that a part refers to (ECMA-376, part 2, 6.5), with the last word of their type: `worksheet`. */
+function readRelations(xml: string, source: string): { id: string; type: string; target: string }[] {
+	const relations: { id: string; type: string; target: string }[] = [];
 	parseXml(xml, {
-		open(name, { Id = "", Target = "" }) {
-			if (name === "Relationship") targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+		open(name, { Id = "", Type = "", Target = "" }) {
+			if (name === "Relationship") relations.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target: resolveTarget(Target, source) });
 		},
 	});
-	return targets;
+	return relations;
+}
+
+function resolveTarget(target: string, source: string): string {
+	const path: string[] = [];
+	for (const step of (target.startsWith("/") ? target : source.replace(/[^/]*$/, target)).split("/")) {
+		if (step === "..") path.pop();
+		else if (step !== "." && step !== "") path.push(step);
+	}
+	return path.join("/");
 }
 
 /** Excel writes characters that XML can't have as `_x000D_`. */
@@ -154,7 +176,7 @@ function readRows(xml: string, context: Context): string[][] {
 		const text = formatCell(cell, value.join(""), context);
 		if (text.trim() === "" || place.column >= maxColumns) return;
 		count += 1;
-		if (place.row >= maxRows || count > maxCells) throw tooManyCells();
+		if (place.row >= maxRows || count > maxCells) throw tooLargeWorkbook();
 		while (rows.length <= place.row) rows.push([]);
 		const row = rows[place.row] as string[];
 		while (row.length < place.column) row.push("");
@@ -184,6 +206,9 @@ function readRows(xml: string, context: Context): string[][] {
 		},
 	});
 	for (const [first, last] of merged) fillDown(rows, first, last);
+	let length = 0;
+	for (const row of rows) for (const text of row) length += text.length;
+	if (length > maxText) throw tooLargeWorkbook();
 	return rows;
 }
 
@@ -198,9 +223,14 @@ function fillDown(rows: string[][], first: CellPlace, last: CellPlace): void {
 }
 
 function formatCell({ t: type = "n", s: style }: Attributes, value: string, { strings, formats, uses1904 }: Context): string {
-	if (type === "s") return strings[Number(value)] ?? "";
+	if (value.trim() === "") return "";
+	if (type === "s") {
+		const text = strings[Number(value)];
+		if (text === undefined) throw damagedWorkbook();
+		return text;
+	}
 	if (type === "b") return value === "1" ? "TRUE" : "FALSE";
 	if (type !== "n") return type === "d" ? value.replace("T", " ") : decodeEscapes(value);
 	const format = formats[Number(style ?? 0)] ?? readNumberFormat(0);
-	return value === "" || Number.isNaN(Number(value)) ? value : formatCellNumber(Number(value), format, uses1904);
+	return Number.isNaN(Number(value)) ? value : formatCellNumber(Number(value), format, uses1904);
 }
