@@ -17152,6 +17152,9 @@ export class LecternApi<
           | "webinarEnd"
           | "timeZone"
           | "sessionType"
+          | "secondOption"
+          | "optionSeats"
+          | "rowId"
           | "parent"
           | null
         )[];
@@ -17159,6 +17162,10 @@ export class LecternApi<
           dateOrder?: "month-first" | "day-first";
           decimalSign?: "point" | "comma";
           timeZone?: string;
+          words?: Partial<
+            Record<string, "published" | "draft" | "archived" | "skip">
+          >;
+          severalInstructors?: "first" | "refuse";
           /** @default {} */
           forAllRows?: {
             /** @maxLength 300 */

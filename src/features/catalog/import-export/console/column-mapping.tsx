@@ -2,7 +2,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { columnLabels, type ImportColumn, importColumns } from "../fields.ts";
 import type { FileColumns } from "../rules/columns/file-columns.ts";
-import { missingColumns } from "../rules/columns/file-columns.ts";
+import { findLeftOut, missingColumns } from "../rules/columns/file-columns.ts";
 import { importColumnMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -28,6 +28,11 @@ export function ColumnMapping({ columns, onChange }: Props) {
 				<p className="text-sm text-muted">
 					{source && messages.source(source)} {messages.hint}
 				</p>
+				{findLeftOut(columns).map(({ column, name, words }) => (
+					<Notice key={column} tone="warn">
+						{messages.leftOut[column](name, words)}
+					</Notice>
+				))}
 				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => columnLabels[column]))}</Notice>}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (

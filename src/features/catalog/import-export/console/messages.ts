@@ -65,6 +65,12 @@ export const importColumnMessages = {
 	hint: "Choose what each column of your file is. We guessed from the names and values.",
 	missing: (names: readonly string[]) =>
 		`New courses also need: ${names.join(", ")}. Choose a column, or enter a value for all rows below. To change only courses that you have, leave it.`,
+	leftOut: {
+		publishedAt: (name: string, words: readonly { word: string; count: number }[]) =>
+			`“${name}”${words.length > 0 ? ` (${words.map(({ word, count }) => `${word} ${count.toLocaleString("en-US")}`).join(", ")})` : ""} isn't imported, so canceled and hidden courses come in like the others. Choose “Status or publication date” to say what its words mean.`,
+		creditHours: (name: string) =>
+			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credits, after the import.`,
+	},
 	unnamed: (position: number) => `Column ${position}`,
 	sample: (value: string) => `For example: ${value}`,
 	empty: "Empty in the first rows",
@@ -81,6 +87,11 @@ export const readingMessages = {
 	decimalSign: (example: string) => `How much is ${example}?`,
 	point: (number: string) => `${number} (a point is the decimal sign)`,
 	comma: (number: string) => `${number} (a comma is the decimal sign)`,
+	severalInstructors: (example: string) => `Who teaches, if a cell names several people, such as ${example.replace(/\s+/g, " ")}?`,
+	firstInstructor: "The first one. The others are left out.",
+	refuseInstructors: "Leave these rows out",
+	words: "What does the status of your file mean?",
+	states: { published: "On sale", draft: "Draft", archived: "Archived", skip: "Don't import" },
 	timeZone: "Time zone of the dates",
 	forAll: (label: string) => `${label} for all rows`,
 	hints: {

@@ -4,7 +4,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { columnLabels } from "../fields.ts";
-import { missingColumns } from "../rules/columns/file-columns.ts";
+import { completeSettings, missingColumns } from "../rules/columns/file-columns.ts";
 import type { ColumnMapping } from "../rules/columns/guess-columns.ts";
 import type { Examined } from "../rules/rows/examine-values.ts";
 import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
@@ -12,6 +12,7 @@ import { type ColumnForAllRows, columnsForAllRows, type ReadSettings } from "../
 import { readDate } from "../rules/values/read-date.ts";
 import { readMoney } from "../rules/values/read-money.ts";
 import { readingMessages as messages } from "./messages.ts";
+import { WordQuestions } from "./word-questions.tsx";
 
 interface Props {
 	meanings: ColumnMapping;
@@ -23,17 +24,21 @@ interface Props {
 }
 
 /** Whether every question that the file raises has an answer. */
-export const isAnswered = ({ unclearDate, unclearNumber }: Examined, { dateOrder, decimalSign }: ReadSettings): boolean =>
-	(unclearDate === null || dateOrder !== undefined) && (unclearNumber === null || decimalSign !== undefined);
+export const isAnswered = ({ unclearDate, unclearNumber, words, severalInstructors: several }: Examined, settings: ReadSettings): boolean =>
+	(unclearDate === null || settings.dateOrder !== undefined) &&
+	(unclearNumber === null || settings.decimalSign !== undefined) &&
+	(several === null || settings.severalInstructors !== undefined) &&
+	words.every(({ word }) => settings.words?.[word] !== undefined);
 
-/** Asks what the file does not settle: the order of day and month, the decimal sign, the time zone, and values for all rows. */
+/** Asks what the file does not settle: dates, decimal signs, the words of its status column, several instructors, and values for all rows. */
 export function ReadingQuestions({ meanings, examined, settings, onChange, showsErrors }: Props) {
 	const missing = missingColumns(meanings);
 	const forAll = columnsForAllRows.filter(
 		(column) => missing.includes(column as (typeof missing)[number]) || (column === "webinarTime" && examined.lacksTimes),
 	);
-	const { unclearDate, unclearNumber, hasLocalTimes } = examined;
-	if (unclearDate === null && unclearNumber === null && !hasLocalTimes && forAll.length === 0) return null;
+	const { unclearDate, unclearNumber, hasLocalTimes, severalInstructors } = examined;
+	const words = examined.words.every(({ word }) => word === "published" || word === "draft") ? [] : examined.words;
+	if (unclearDate === null && unclearNumber === null && severalInstructors === null && words.length === 0 && !hasLocalTimes && forAll.length === 0) return null;
 	return (
 		<fieldset className="grid gap-4 rounded-md border border-line p-4">
 			<legend className="px-1 font-semibold">{messages.title}</legend>
@@ -62,6 +67,18 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 						<option value="comma">{messages.comma(formatNumber(unclearNumber, "comma"))}</option>
 					</SelectField>
 				)}
+				{severalInstructors !== null && (
+					<SelectField
+						label={messages.severalInstructors(severalInstructors)}
+						value={settings.severalInstructors ?? ""}
+						error={showsErrors && !settings.severalInstructors ? messages.choose : undefined}
+						onChange={({ target }) => onChange({ ...settings, severalInstructors: (target.value || undefined) as ReadSettings["severalInstructors"] })}
+					>
+						<option value="">{messages.choose}</option>
+						<option value="first">{messages.firstInstructor}</option>
+						<option value="refuse">{messages.refuseInstructors}</option>
+					</SelectField>
+				)}
 				{hasLocalTimes && (
 					<SelectField label={messages.timeZone} value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>
 						<TimeZoneOptions />
@@ -76,6 +93,17 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 					/>
 				))}
 			</div>
+			{words.length > 0 && (
+				<WordQuestions
+					title={messages.words}
+					words={words}
+					meanings={messages.states}
+					chosen={completeSettings(settings, examined).words ?? {}}
+					onChoose={(word, state) => onChange({ ...settings, words: { ...settings.words, [word]: state } })}
+					error={showsErrors ? messages.choose : undefined}
+					choose={messages.choose}
+				/>
+			)}
 		</fieldset>
 	);
 }

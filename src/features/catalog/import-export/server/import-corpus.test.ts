@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
 import { writeWorkbook } from "#tests/support/catalog/write-workbook.ts";
 import { decodeText } from "#values/formats/text-encoding.ts";
-import { completeSettings, examineColumns, missingColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
+import { completeSettings, examineColumns, findLeftOut, missingColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
 import type { ReadSettings } from "../rules/rows/read-settings.ts";
+import { readState } from "../rules/values/read-words.ts";
 import { readWorkbook } from "../rules/workbook/read-workbook.ts";
 import { sheetToCsv } from "../rules/workbook/sheet-to-csv.ts";
 
@@ -20,6 +21,11 @@ interface Case {
 	/** What must be answered, besides the time zone. */
 	asks?: string[];
 	asksTimeZone?: boolean;
+	/** The words of the status with what they are known to mean; undefined: it is asked. */
+	words?: Record<string, string | undefined>;
+	severalInstructors?: string;
+	/** Columns that are not imported, and said. */
+	leftOut?: string[];
 	answers?: Partial<ReadSettings>;
 	/** Rows that are refused, with a part of the reason. */
 	refused?: Record<number, string>;
@@ -100,9 +106,79 @@ const cases: Case[] = [
 		],
 	},
 	{
+		file: "shopify-2025.csv",
+		source: "Shopify",
+		first: {
+			...{ reference: "stark-law-basics", category: "Health Law", instructor: ann, publishedAt: "published" },
+			Pricings: [
+				{ sessionType: "Live webinar", price: 199 },
+				{ sessionType: "Live webinar, 5 seats", price: 699, seats: 5 },
+				{ sessionType: "Recording", price: 149 },
+			],
+		},
+		asks: ["duration"],
+		words: { active: "published", draft: "draft" },
+		answers: { forAllRows: { duration: "60" } },
+		courses: [
+			{ title: "Stark Law basics", price: 199, state: "published", ...options("Live webinar", "Live webinar, 5 seats", "Recording") },
+			{ title: "Old rules", reference: "old-rules", price: 99, state: "draft", ...standard },
+		],
+	},
+	{
+		file: "woocommerce-no-sku.csv",
+		source: "WooCommerce",
+		first: { reference: "700", category: "Health Law", Pricings: [{ sessionType: "Live", price: 199 }, {}] },
+		asks: ["duration", "instructor"],
+		words: { "1": "published" },
+		answers: { forAllRows: { duration: "60", instructor: ann } },
+		courses: [
+			{
+				...{ title: "Stark Law update", reference: "700", price: 199, category: "Health Law", ...options("Live", "Recording") },
+				description: "<p>Who may refer.</p>\n<p>Bring questions [recorded].</p>",
+			},
+			{ title: "Coding clinic", reference: "HT-9", category: "Outpatient", description: "Codes of the year.", ...standard },
+			{ title: "Denials", reference: "HT-20", price: 89, ...options("Live") },
+		],
+	},
+	{
+		file: "german.csv",
+		first: { reference: "K-1", instructor: "Dr. Renée Dubois", webinarDate: "2027-05-14T22:00:00.000Z", duration: 90, price: 149, publishedAt: "published" },
+		asksTimeZone: true,
+		words: { aktiv: "published", entwurf: "draft", abgesagt: "skip" },
+		courses: [
+			{ title: "Arbeitszeit im Schichtdienst", state: "published", description: "Fristen und Pausen.", ...standard },
+			{ title: "Kündigung richtig", price: 1249.5, state: "draft", duration: 90 },
+		],
+	},
+	{
+		file: "french.csv",
+		first: { reference: "F-1", instructor: "Renée Dubois", webinarDate: "2027-05-14T17:00:00.000Z", duration: 90, price: 149 },
+		asksTimeZone: true,
+		words: { publié: "published", brouillon: "draft" },
+		courses: [
+			{ title: "Droit du travail", state: "published", category: "Droit", ...standard },
+			{ title: "Paie et primes", state: "draft", price: 99.5, duration: 45, webinarDate: "2027-08-02T13:30:00.000Z" },
+		],
+	},
+	{
+		file: "statuses.csv",
+		first: { reference: "S-1", instructor: ann, webinarDate: "2027-05-14T22:00:00.000Z", publishedAt: "published" },
+		asksTimeZone: true,
+		words: { open: "published", cancelled: "skip", retired: "archived", "waiting list": undefined, hidden: "draft" },
+		severalInstructors: "Ann Example | Bo Example",
+		leftOut: ["Credits"],
+		answers: { words: { "waiting list": "draft" }, severalInstructors: "first" },
+		courses: [
+			{ title: "Open hours", instructor: ann, state: "published", creditHours: null },
+			{ title: "Old news", instructor: ann, archived: true },
+			{ title: "Waiting", instructor: ann, state: "draft" },
+			{ title: "Hidden truths", instructor: ann, state: "draft" },
+		],
+	},
+	{
 		file: "woocommerce.csv",
 		source: "WooCommerce",
-		first: { reference: "WC-101", category: "Coding", instructor: ann },
+		first: { reference: "WC-101", category: "Outpatient", instructor: ann },
 		asks: ["duration"],
 		answers: { forAllRows: { duration: "1 hour" } },
 		courses: [
@@ -281,7 +357,7 @@ describe("files that people have", () => {
 
 	test.each(cases.map((one) => ({ ...one, name: typeof one.file === "string" ? one.file : "a workbook" })))(
 		"$name: asks only what it does not settle, and every good row becomes a course that can be bought",
-		async ({ file, source = null, first, asks = [], asksTimeZone = false, answers, refused = {}, courses }) => {
+		async ({ file, source = null, first, asks = [], asksTimeZone = false, answers, refused = {}, courses, ...expected }) => {
 			const columns = readFileColumns(await readText(file));
 			if (!columns) throw new Error("The file has no header.");
 			const examined = examineColumns(columns);
@@ -292,6 +368,9 @@ describe("files that people have", () => {
 				...missingColumns(columns.meanings),
 			];
 			expect({ asks: questions.sort(), asksTimeZone: examined.hasLocalTimes }).toEqual({ asks, asksTimeZone });
+			if (expected.words) expect(Object.fromEntries(examined.words.map(({ word }) => [word, readState(word)]))).toEqual(expected.words);
+			expect(examined.severalInstructors).toBe(expected.severalInstructors ?? null);
+			expect(findLeftOut(columns).map(({ name }) => name)).toEqual(expected.leftOut ?? []);
 			const settings = completeSettings({ forAllRows: {}, timeZone: "America/New_York", ...answers }, examined);
 			expect(readFirstRows(columns, settings)[0]).toMatchObject({ value: first });
 

@@ -3,11 +3,12 @@ import { type ColumnName, csvColumns, findColumn, type ImportColumn, importColum
 /** Other names that an import reads without being told what they are, in lower case. */
 const otherNames: Record<string, ColumnName> = { archive: "archieve", archived: "archieve" };
 
-/** Ignores case, blanks, hyphens, underscores, points, and parentheses at the end. */
+/** Ignores case, accents, blanks, hyphens, underscores, points, and parentheses at the end. */
 export const plainName = (name: string): string =>
 	name
+		.normalize("NFD")
 		.toLowerCase()
-		.replace(/[\s_.-]/g, "")
+		.replace(/[\s_.-]|\p{M}/gu, "")
 		.replace(/(?<=.)\([^()]*\)$/, "");
 
 const columnsByName = new Map<string, ColumnName>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);

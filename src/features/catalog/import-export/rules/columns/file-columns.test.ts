@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EarlierExport, writeEarlierExports } from "#tests/support/catalog/earlier-exports.ts";
 import { decodeText } from "#values/formats/text-encoding.ts";
-import { groupRows, toCourse } from "../rows/group-rows.ts";
+import { groupRows, toCourses } from "../rows/group-rows.ts";
 import { readCells } from "../rows/read-cells.ts";
 import { completeSettings, examineColumns, readFileColumns } from "./file-columns.ts";
 
@@ -15,7 +15,7 @@ function readAll({ buffer }: EarlierExport, forAllRows: Record<string, string>) 
 	const answers = completeSettings({ forAllRows, timeZone: "America/Chicago", dateOrder: "month-first" as const }, examineColumns(columns));
 	const settings = { ...answers, columns: meanings, names: table.header.names, isExport: areNamed };
 	const rows = table.rows.map((row) => ("cells" in row ? { row: row.row, line: row.line, read: readCells(row.cells, settings) } : row));
-	return { rows: rows.length, courses: meanings.includes("sessionType") ? groupRows(rows) : rows.map(toCourse) };
+	return { rows: rows.length, courses: meanings.includes("sessionType") ? groupRows(rows) : rows.flatMap(toCourses) };
 }
 
 test.each<[keyof typeof exports, Record<string, string>]>([

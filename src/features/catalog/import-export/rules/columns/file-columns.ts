@@ -1,10 +1,11 @@
 import { type ColumnName, csvColumns, fileColumns, type ImportColumn } from "../../fields.ts";
 import { type Examined, examineValues } from "../rows/examine-values.ts";
-import { type GroupedRow, groupRows, toCourse } from "../rows/group-rows.ts";
+import { type GroupedRow, groupRows, toCourses } from "../rows/group-rows.ts";
 import { readCells } from "../rows/read-cells.ts";
 import type { ReadSettings } from "../rows/read-settings.ts";
 import { hasExactNames, readTable, type Table } from "../rows/read-table.ts";
-import { findExactColumn } from "./column-names.ts";
+import { countWords, readState } from "../values/read-words.ts";
+import { findExactColumn, findNamedColumns } from "./column-names.ts";
 import { type ColumnMapping, findSource, guessColumns } from "./guess-columns.ts";
 
 /** The columns of a chosen file, and what they are. */
@@ -63,7 +64,7 @@ export function readFirstRows({ table, meanings, areNamed }: FileColumns, { time
 	const rows = table.rows
 		.slice(0, maxRowsRead)
 		.map((row) => ("cells" in row ? { row: row.row, line: row.line, read: readCells(row.cells, cellSettings) } : row));
-	return (columns.includes("sessionType") || columns.includes("parent") ? groupRows(rows) : rows.map(toCourse)).slice(0, maxFirstRows);
+	return (columns.includes("sessionType") || columns.includes("parent") ? groupRows(rows) : rows.flatMap(toCourses)).slice(0, maxFirstRows);
 }
 
 /** Completes answers with what the file settles itself, which is not asked. */
@@ -71,7 +72,31 @@ export const completeSettings = <Settings extends ReadSettings>(settings: Settin
 	...settings,
 	dateOrder: examined?.dateOrder ?? settings.dateOrder,
 	decimalSign: examined?.decimalSign ?? settings.decimalSign,
+	...(examined?.words.length ? { words: completeWords(examined.words, settings.words ?? {}) } : {}),
 });
+
+/** Words whose meaning is known are prefilled. */
+const completeWords = (words: Examined["words"], chosen: NonNullable<ReadSettings["words"]>): NonNullable<ReadSettings["words"]> =>
+	Object.fromEntries(
+		words.flatMap(({ word }) => {
+			const state = chosen[word] ?? readState(word);
+			return state ? [[word, state]] : [];
+		}),
+	);
+
+/** What is public about a course, and must not be left out without a word. */
+const consequential = ["publishedAt", "creditHours"] as const satisfies readonly ImportColumn[];
+
+/** Lists the columns that hold the status or credits of courses and aren't imported, with their words. */
+export function findLeftOut({ table, found, meanings }: FileColumns) {
+	return consequential.flatMap((column) => {
+		if (meanings.includes(column)) return [];
+		const index = found.findIndex(({ name }, at) => meanings[at] === null && [findExactColumn(name), ...findNamedColumns(name)].includes(column));
+		const { name = "" } = found[index] ?? {};
+		const words = countWords(table.rows.flatMap((row) => ("cells" in row ? [row.cells[index] ?? ""] : [])));
+		return index === -1 || words?.length === 0 ? [] : [{ column, name, words: words ?? [] }];
+	});
+}
 
 /** Examines the values of all rows. */
 export const examineColumns = ({ table, meanings }: FileColumns): Examined =>

@@ -28,6 +28,7 @@ const looks: Partial<Record<ImportColumn, (text: string) => boolean>> = {
 	creditHours: (text) => readDecimal(text) !== undefined,
 	capacity: (text) => readDecimal(text) !== undefined,
 	archieve: (text) => readBoolean(text) !== undefined,
+	optionSeats: (text) => /^\d+$/.test(text),
 	publishedAt: (text) => readState(text) !== undefined || isDate(text),
 	level: (text) => readLevel(text) !== undefined,
 	language: (text) => readLanguage(text) !== undefined,

@@ -35,7 +35,7 @@ export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | nul
 	const assign = (findMeanings: (name: string) => readonly ImportColumn[], { mustHaveValues = false } = {}) => {
 		for (const [index, { name, samples }] of found.entries()) {
 			if (guesses[index] !== null || excluded.has(index) || (mustHaveValues && !samples.some(Boolean))) continue;
-			guesses[index] = findMeanings(name.trim()).find((column) => !guesses.includes(column) && fitsColumn(column, samples)) ?? null;
+			guesses[index] = findMeanings(name.trim()).find((column) => !guesses.includes(column) && fits(column, found[index] as FoundColumn)) ?? null;
 		}
 	};
 	if (source) {
@@ -43,16 +43,38 @@ export function guessColumns(found: readonly FoundColumn[]): (ImportColumn | nul
 			const index = found.findIndex((candidate) => plainName(candidate.name) === name);
 			if (index === -1) continue;
 			const { samples } = found[index] as FoundColumn;
-			if (column !== null && !guesses.includes(column) && samples.some(Boolean) && fitsColumn(column, samples)) guesses[index] = column;
+			if (column !== null && !guesses.includes(column) && samples.some(Boolean) && fits(column, found[index] as FoundColumn)) guesses[index] = column;
 			else excluded.add(index);
 		}
 	}
+	const second = found.findIndex(({ name }) => plainName(name) === "option2value");
+	if (second !== -1)
+		guesses[second] = guessSecondOption(
+			found[second] as FoundColumn,
+			found.find(({ name }) => plainName(name) === "option2name"),
+		);
 	const attributes = nameAttributes(found);
 	if (attributes.size > 0) assignAttributes(found, attributes, guesses);
 	assign((name) => [findExactColumn(name)].filter((column) => column !== undefined));
 	assign((name) => (falseFriends.test(plainName(name)) ? [] : findNamedColumns(name)));
 	assign(findSimilar, { mustHaveValues: true });
-	return guesses;
+	// Credit hours without an accrediting body would be public. Only an export of this product has them on purpose.
+	return guesses.map((column) => (column === "creditHours" && !guesses.includes("courseID") ? null : column));
+}
+
+/** Whether a column can be guessed by its values. A status can have any words, which are asked; a shop names itself as the vendor of everything. */
+function fits(column: ImportColumn, { name, samples }: FoundColumn): boolean {
+	const filled = samples.filter(Boolean);
+	if (column === "instructor" && plainName(name) === "vendor" && filled.length > 2 && new Set(filled).size === 1) return false;
+	if (column === "publishedAt" && /stat(?:us|ut)$/.test(plainName(name)) && filled.every((text) => /^\p{L}[^\d\n]*$/u.test(text))) return true;
+	return fitsColumn(column, samples);
+}
+
+/** A second option of a shop's products: how many people it is for, or a part of the price option's name. */
+function guessSecondOption({ samples }: FoundColumn, names: FoundColumn | undefined): ImportColumn | null {
+	if (!samples.some(Boolean)) return null;
+	const countsPeople = names?.samples.some((name) => /attendee|people|person|participant|seat|user|learner/i.test(name));
+	return countsPeople && fitsColumn("optionSeats", samples) ? "optionSeats" : "secondOption";
 }
 
 /** The columns whose name differs by a typing error. */

@@ -9,21 +9,22 @@ interface KnownSource {
 	columns: Readonly<Record<string, ImportColumn | null>>;
 }
 
+/** Since 2025, exports have other names: `URL handle` instead of `Handle`. */
+const shopifyColumns = {
+	...{ handle: "reference", urlhandle: "reference", title: "title", body: "description", description: "description", vendor: "instructor" },
+	...{ type: "category", productcategory: "category", option1value: "sessionType", variantprice: "price", price: "price", status: "publishedAt" },
+	...{ published: "publishedAt", publishedononlinestore: "publishedAt", imagesrc: null, productimageurl: null, variantimageurl: null },
+	...{ sku: null, variantsku: null, seotitle: null, seodescription: null, imagealttext: null, variantimage: null },
+} as const satisfies KnownSource["columns"];
+
 export const knownSources: readonly KnownSource[] = [
-	{
-		name: "Shopify",
-		marks: ["handle", "body", "variantprice"],
-		columns: {
-			...{ handle: "reference", title: "title", body: "description", vendor: "instructor", type: "category", productcategory: "category" },
-			...{ option1value: "sessionType", variantprice: "price", imagesrc: null, status: "publishedAt", published: "publishedAt" },
-			...{ variantsku: null, seotitle: null, seodescription: null, imagealttext: null, variantimage: null },
-		},
-	},
+	{ name: "Shopify", marks: ["handle", "body", "variantprice"], columns: shopifyColumns },
+	{ name: "Shopify", marks: ["urlhandle", "option1value", "publishedononlinestore"], columns: shopifyColumns },
 	{
 		name: "WooCommerce",
 		marks: ["regularprice", "taxstatus", "visibilityincatalog"],
 		columns: {
-			...{ sku: "reference", id: "reference", name: "title", published: "publishedAt", description: "description", shortdescription: "description" },
+			...{ sku: "reference", id: "rowId", name: "title", published: "publishedAt", description: "description", shortdescription: "description" },
 			...{ saleprice: "discountedPrice", regularprice: "price", categories: "category", images: null, parent: "parent" },
 			...{ type: null, taxstatus: null, taxclass: null, stock: null, tags: null, datesalepricestarts: null, datesalepriceends: null },
 		},

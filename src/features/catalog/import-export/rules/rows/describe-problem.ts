@@ -11,6 +11,9 @@ export const problems = {
 	repeated: "happens twice in this time zone, because the clocks go back. Write it with its offset, such as 2027-11-07T01:30:00-05:00.",
 	season: "names winter or summer time at the other time of the year. Write ET, for example, or leave it out.",
 	endsFirst: "is before the start.",
+	notSeats: "is not a number of seats. Write a whole number such as 5.",
+	canceled: "means that the course isn't offered. Say what this status means, or remove the row.",
+	severalInstructors: "names several people. A course has one instructor: choose the first one for the whole file, or write one name.",
 } as const;
 
 /** Names both meanings of a date. */

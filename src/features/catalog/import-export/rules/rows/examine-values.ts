@@ -3,7 +3,8 @@ import type { ColumnMapping } from "../columns/guess-columns.ts";
 import { type DateOrder, findDateOrder, readDate } from "../values/read-date.ts";
 import { type DecimalSign, findDecimalSign } from "../values/read-decimal.ts";
 import { stripDollars } from "../values/read-money.ts";
-import { readState } from "../values/read-words.ts";
+import { countWords, readState } from "../values/read-words.ts";
+import { splitNames } from "../values/split-names.ts";
 
 /** What the values of a file say about how to read them. */
 export interface Examined {
@@ -17,6 +18,10 @@ export interface Examined {
 	hasLocalTimes: boolean;
 	/** Whether the dates have no times, and no column has them. */
 	lacksTimes: boolean;
+	/** The different words of the column with the status; empty if it has dates or texts. */
+	words: readonly { word: string; count: number }[];
+	/** The first cell that names several instructors; null if there is none. */
+	severalInstructors: string | null;
 }
 
 const dateColumns: readonly ImportColumn[] = ["webinarDate", "webinarEnd", "publishedAt"];
@@ -28,10 +33,14 @@ export function examineValues(columns: ColumnMapping, rows: readonly (readonly s
 	const numbers = new Evidence<DecimalSign>();
 	let [hasLocalTimes, lacksTimes] = [false, false];
 	const hasTimes = columns.includes("webinarTime");
+	let severalInstructors: string | null = null;
+	const statuses: string[] = [];
 	for (const cells of rows) {
 		for (const [index, column] of columns.entries()) {
 			const text = cells[index]?.trim();
 			if (!text || column === null) continue;
+			if (column === "instructor" && splitNames(text).length > 1) severalInstructors ??= text;
+			if (column === "publishedAt" && (readState(text) || readDate(text) === undefined)) statuses.push(text);
 			if (numberColumns.includes(column)) numbers.add(findDecimalSign(stripDollars(text)), text);
 			if (!dateColumns.includes(column) || readState(text)) continue;
 			dates.add(findDateOrder(text), text);
@@ -43,7 +52,8 @@ export function examineValues(columns: ColumnMapping, rows: readonly (readonly s
 	}
 	const [dateOrder, decimalSign] = [dates.settle(), numbers.settle()];
 	return {
-		...{ dateOrder, decimalSign, hasLocalTimes, lacksTimes },
+		...{ dateOrder, decimalSign, hasLocalTimes, lacksTimes, severalInstructors },
+		words: countWords(statuses) ?? [],
 		unclearDate: dateOrder === null ? dates.unclear : null,
 		unclearNumber: decimalSign === null ? numbers.unclear : null,
 	};

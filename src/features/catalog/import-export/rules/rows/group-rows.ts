@@ -12,17 +12,20 @@ export type GroupedRow = Place & ({ value: Record<string, unknown> } | { error: 
 /** A course whose price options can follow. */
 interface Group extends Place {
 	value: Record<string, unknown>;
-	pricings: { sessionType: string; price: unknown }[];
+	pricings: { sessionType: string; price: unknown; seats?: number | undefined }[];
+	/** Not imported, and neither are its price options. */
+	skip: boolean;
 }
 
 const comparable = (text: unknown) => String(text).trim().toLowerCase();
 const joinErrors = ({ row, line }: Place, errors: readonly string[]): GroupedRow => ({ row, line, error: errors.slice(0, 5).join(" ") });
 
-/** Converts a row that is one whole course. */
-export const toCourse = (found: ReadRow): GroupedRow => {
-	if ("error" in found) return found;
+/** Converts a row that is one whole course; empty if its status says that it isn't imported. */
+export const toCourses = (found: ReadRow): GroupedRow[] => {
+	if ("error" in found) return [found];
 	const { row, line, read } = found;
-	return read.errors.length > 0 ? joinErrors(found, read.errors) : { row, line, value: read.value };
+	if (read.skip) return [];
+	return [read.errors.length > 0 ? joinErrors(found, read.errors) : { row, line, value: read.value }];
 };
 
 /**
@@ -39,22 +42,23 @@ export function groupRows(rows: readonly ReadRow[]): GroupedRow[] {
 		}
 		const { row, line, read } = found;
 		const reference = read.value.reference;
-		const group = groups.get(comparable(read.parent || reference || ""));
+		const group = groups.get(comparable(read.parent || reference || "")) ?? groups.get(comparable(read.parent.replace(/^id:/, "")));
 		if (read.parent || (group && isOption(read, group))) {
-			if (isPictureRow(read)) continue;
+			if (group?.skip || read.skip || isPictureRow(read)) continue;
 			const error = group ? addOption(group, read) : `Its course “${read.parent}” isn't in a row before it. Move it below the row of its course.`;
 			if (error) grouped.push({ row, line, error });
 			continue;
 		}
-		if (read.errors.length > 0) {
+		if (read.errors.length > 0 && !read.skip) {
 			grouped.push(joinErrors(found, read.errors));
 			continue;
 		}
-		const next: Group = { row, line, value: read.value, pricings: [] };
+		const next: Group = { row, line, value: read.value, pricings: [], skip: read.skip };
 		// A product with variations has no price, and lists their names.
-		if (read.sessionType && read.value.price !== undefined) next.pricings.push({ sessionType: read.sessionType, price: read.value.price });
-		if (typeof reference === "string" && reference && !groups.has(comparable(reference))) groups.set(comparable(reference), next);
-		grouped.push(next);
+		if (read.sessionType && read.value.price !== undefined) next.pricings.push(toPricing(read));
+		for (const key of [reference, read.rowId && `id:${read.rowId}`])
+			if (typeof key === "string" && key && !groups.has(comparable(key))) groups.set(comparable(key), next);
+		if (!next.skip) grouped.push(next);
 	}
 	return grouped.map((course) => ("pricings" in course ? withPricings(course as Group) : course));
 }
@@ -69,14 +73,17 @@ function isOption({ value, sessionType }: ReadCells, group: Group): boolean {
 /** Shopify lists further pictures of a product in rows of their own. */
 const isPictureRow = ({ value, sessionType }: ReadCells) => sessionType === "" && value.title === undefined && value.price === undefined;
 
+const toPricing = ({ sessionType, value, seats }: ReadCells) => ({ sessionType, price: value.price, ...(seats === undefined ? {} : { seats }) });
+
 /** Returns why a row can't be a price option. */
-function addOption({ pricings }: Group, { value, sessionType, errors }: ReadCells): string | undefined {
+function addOption({ pricings }: Group, read: ReadCells): string | undefined {
+	const { value, sessionType, errors } = read;
 	if (errors.length > 0) return errors.slice(0, 5).join(" ");
 	if (!sessionType) return "This price option has no name. Fill in the column with the price options.";
 	if (value.price === undefined) return `The price option “${sessionType}” has no price.`;
 	if (pricings.some((pricing) => comparable(pricing.sessionType) === comparable(sessionType)))
-		return `This course already has a price option “${sessionType}”. Remove one of the two rows.`;
-	pricings.push({ sessionType, price: value.price });
+		return `This course already has a price option “${sessionType}”. Remove one of the two rows, or choose the column that tells them apart.`;
+	pricings.push(toPricing(read));
 	return undefined;
 }
 

@@ -9,10 +9,12 @@ import { type DateOrder, readDate, readTime, type WrittenDate } from "../values/
 import { type DecimalSign, readDecimal } from "../values/read-decimal.ts";
 import { type DurationUnit, readDuration } from "../values/read-duration.ts";
 import { readMoney } from "../values/read-money.ts";
-import { readBoolean, readLanguage, readLevel, readState } from "../values/read-words.ts";
+import { plainWord, readBoolean, readLanguage, readLevel, readState } from "../values/read-words.ts";
+import { splitNames } from "../values/split-names.ts";
 import { toMoment } from "../values/to-moment.ts";
 import { readListCell } from "./csv-row.ts";
 import { describeUnclearDate, describeUnclearLength, problems } from "./describe-problem.ts";
+import type { ReadSettings } from "./read-settings.ts";
 
 /** How the cells of a file are read. */
 export interface CellSettings {
@@ -23,6 +25,8 @@ export interface CellSettings {
 	decimalSign?: DecimalSign | undefined;
 	/** IANA name. */
 	timeZone: string;
+	words?: ReadSettings["words"];
+	severalInstructors?: ReadSettings["severalInstructors"];
 	/** Values of all rows, for columns that the file does not have. */
 	forAllRows: Partial<Record<ImportColumn, string | undefined>>;
 	/** Whether the columns have the names of an export, whose lengths are minutes. */
@@ -37,8 +41,14 @@ export interface ReadCells {
 	errors: string[];
 	/** The price option that the row is; empty if none. */
 	sessionType: string;
-	/** The reference of the course whose price option the row is; empty if none. */
+	/** How many people it is for, if the file says so. */
+	seats: number | undefined;
+	/** The reference or ID of the course whose price option the row is; empty if none. */
 	parent: string;
+	/** The ID by which price options name the row; empty if none. */
+	rowId: string;
+	/** Whether the row isn't imported, by its status. */
+	skip: boolean;
 }
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
@@ -58,7 +68,7 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 		const cell = cells[index];
 		if (column === null || cell === undefined) continue;
 		const whole = restoreCell(cell);
-		const text = isText(column) ? readLineBreaks(whole, settings.names) : whole.trim();
+		const text = isText(column) ? readText(whole, settings.names) : whole.trim();
 		if (spreadsheetError.test(text)) errors.push(describe(column, text, problems.spreadsheetError));
 		else texts.set(column, firstOfMany(settings.names[index] ?? "", text));
 	}
@@ -72,27 +82,57 @@ export function readCells(cells: readonly string[], settings: CellSettings): Rea
 			if (column in emptied) value[column] = emptied[column];
 			continue;
 		}
+		// An export of this product has whole names.
+		if (column === "instructor" && !texts.get("courseID") && splitNames(text).length > 1) {
+			if (settings.severalInstructors === "first") value.instructor = splitNames(text)[0];
+			else errors.push(describe(column, text, problems.severalInstructors));
+			continue;
+		}
 		const read = readValue(column, text, { ...settings, unit });
 		if (typeof read === "object" && read !== null && "problem" in read) errors.push(describe(column, text, String(read.problem)));
 		else Object.assign(value, column === "publishedAt" ? (read as object) : { [column]: read });
 	}
 	readSchedule(texts, settings, value, errors);
-	const sessionType = texts.get("sessionType") ?? "";
-	return { value, errors, sessionType: sessionType === onlyVariant ? "" : sessionType, parent: (texts.get("parent") ?? "").replace(/^id:/, "") };
+	const [parent, rowId] = [texts.get("parent") ?? "", texts.get("rowId") ?? ""];
+	if (!value.reference && !parent && rowId) value.reference = rowId;
+	const skip = settings.words?.[plainWord(texts.get("publishedAt") ?? "")] === "skip";
+	return { value, errors, ...readOption(texts, errors), parent, rowId, skip };
+}
+
+/** Names the price option that a row is by both of its parts, or by the number of people. */
+function readOption(texts: ReadonlyMap<ImportColumn, string>, errors: string[]): Pick<ReadCells, "sessionType" | "seats"> {
+	const first = texts.get("sessionType") ?? "";
+	const name = [first === onlyVariant ? "" : first, texts.get("secondOption")].filter(Boolean).join(", ");
+	const seatsText = texts.get("optionSeats") ?? "";
+	const seats = readDecimal(seatsText);
+	if (seatsText === "" || seats === 1) return { sessionType: name, seats: undefined };
+	if (typeof seats === "number" && Number.isInteger(seats) && seats > 0) return { sessionType: `${name}${name ? ", " : ""}${seats} seats`, seats };
+	errors.push(describe("optionSeats", seatsText, problems.notSeats));
+	return { sessionType: name, seats: undefined };
 }
 
 const describe = (column: string, text: string, problem: string) => `${nameColumn(column, [])} ${quoteValue(text)} ${problem}`;
 
-/** WooCommerce lists several categories and images in one cell. */
+/** WooCommerce lists several categories and images in one cell. Of categories, the most exact one counts: `Webinars, Webinars > Law`. */
 function firstOfMany(name: string, text: string): string {
-	if (plainName(name) === "categories") return text.split(/[,>]/, 1)[0]?.trim() ?? "";
+	if (plainName(name) === "categories") {
+		const paths = text.split(/(?<!\\),/).map((path) => path.replaceAll("\\,", ",").split(">"));
+		const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best));
+		return deepest.at(-1)?.trim() ?? "";
+	}
 	return plainName(name) === "images" ? (text.split(",", 1)[0]?.trim() ?? "") : text;
 }
 
+/** What WordPress replaces by forms and layouts: `[vc_row]`, `[gallery ids="1"]`, `[/caption]`. Other words in brackets are text. */
+const shortcode = /\[(?:\/[a-z][\w-]*|[a-z]\w*[-_][\w-]*|[a-z][\w-]*(?=\s+\w+=))(?:\s[^\][]*)?\]/g;
+
 /** WooCommerce writes a line break as the characters `\n`, and these with another backslash before them. */
-function readLineBreaks(text: string, names: readonly string[]): string {
-	if (!text.includes("\\n") || findSource(names) !== "WooCommerce") return text;
-	return text.replace(/(?<!\\)\\n/g, "\n").replaceAll("\\\\n", "\\n");
+function readText(text: string, names: readonly string[]): string {
+	if (!/\\n|\[/.test(text) || findSource(names) !== "WooCommerce") return text;
+	return text
+		.replace(/(?<!\\)\\n/g, "\n")
+		.replaceAll("\\\\n", "\\n")
+		.replace(shortcode, "");
 }
 
 /** Texts keep their blanks. */
@@ -140,8 +180,9 @@ function toNumber(text: string, decimalSign: DecimalSign | undefined): number | 
 }
 
 /** A state, or the date of publication. Archived courses are public too. */
-function readPublication(text: string, settings: Pick<CellSettings, "dateOrder" | "timeZone">): Record<string, unknown> | Problem {
-	const state = readState(text);
+function readPublication(text: string, settings: Pick<CellSettings, "dateOrder" | "timeZone" | "words">): Record<string, unknown> | Problem {
+	const state = settings.words?.[plainWord(text)] ?? readState(text);
+	if (state === "skip") return settings.words ? {} : { problem: problems.canceled };
 	if (state) return state === "archived" ? { publishedAt: "published", archieve: true } : { publishedAt: state };
 	const date = isExact(text) ? undefined : readDate(text, settings.dateOrder);
 	if (date === "unclear") return { problem: describeUnclearDate(text) };

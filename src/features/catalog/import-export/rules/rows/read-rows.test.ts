@@ -61,14 +61,49 @@ test("reads the line breaks that WooCommerce writes as characters, and only in i
 	expect(read({ description }).value).toEqual({ description });
 });
 
+test("leaves out the shortcodes of WordPress, and keeps other brackets", () => {
+	const wooCommerce = { names: ["Description", "Regular price", "Tax status", "Visibility in catalog"], columns: ["description" as const, null, null, null] };
+	const readText = (description: string) => read({ description }, wooCommerce).value.description;
+	expect(readText('Ask us:[contact-form-7 id=\\"5\\" title="A"] or [gallery ids="1,2"]call')).toBe("Ask us: or call");
+	expect(readText("[vc_row]Codes[/vc_row] [recorded] [see page 5] [1]")).toBe("Codes [recorded] [see page 5] [1]");
+	expect(read({ description: "[vc_row]" }).value).toEqual({ description: "[vc_row]" });
+});
+
+test.each([
+	["Ann Bell | Bob Example", undefined, undefined],
+	["Ann Bell | Bob Example", "first", "Ann Bell"],
+	["Ann Bell | Bob Example", "refuse", undefined],
+	["Ann Bell, PhD", undefined, "Ann Bell, PhD"],
+] as const)("reads the instructors %j with the answer %s as %s, and never as one person", (instructor, severalInstructors, name) => {
+	const { value, errors } = read({ instructor }, { severalInstructors });
+	expect([value.instructor, errors.length]).toEqual([name, name ? 0 : 1]);
+});
+
+test("keeps the instructors of an export", () => {
+	expect(read({ courseID: "7", instructor: "Ann Bell | Bob Example" }).value.instructor).toBe("Ann Bell | Bob Example");
+});
+
+test.each([
+	["Open", undefined, { publishedAt: "published" }, false],
+	["Waiting  List", { "waiting list": "archived" }, { publishedAt: "published", archieve: true }, false],
+	["Cancelled", { cancelled: "skip" }, {}, true],
+	["Open", { open: "skip" }, {}, true],
+] as const)("reads the status %s with the answers %j", (publishedAt, words, value, skip) => {
+	expect(read({ publishedAt }, { words })).toMatchObject({ value, errors: [], skip });
+});
+
+test("refuses a canceled course until staff say what that means", () => {
+	expect(read({ publishedAt: "Cancelled" }).errors).toEqual([expect.stringContaining("isn't offered")]);
+});
+
 test("uses values for all rows only where the file has no column", () => {
 	expect(read({ title: "A", category: "" }, { forAllRows: { duration: "1h", category: "Pay" } }).value).toEqual({ title: "A", duration: 60 });
 });
 
-test("lists of several categories or pictures mean the first", () => {
+test("lists of several categories mean the most exact one, of pictures the first", () => {
 	const settings = { names: ["Categories", "Images"], columns: ["category", "imageSrc"] as const, timeZone: "UTC", forAllRows: {}, isExport: false };
 	expect(readCells(["Pay > Overtime, Leave", "https://example.com/a.jpg, https://example.com/b.jpg"], settings).value).toEqual({
-		category: "Pay",
+		category: "Overtime",
 		imageSrc: "https://example.com/a.jpg",
 	});
 });

@@ -6,7 +6,7 @@ import { maxHeaderRecords } from "../../rules/columns/find-header.ts";
 import type { ColumnMapping } from "../../rules/columns/guess-columns.ts";
 import { type CsvError, type CsvRecord, splitCsv } from "../../rules/csv-records.ts";
 import { type Delimiter, delimiterCharacters } from "../../rules/delimiters.ts";
-import { groupRows, type ReadRow, toCourse } from "../../rules/rows/group-rows.ts";
+import { groupRows, type ReadRow, toCourses } from "../../rules/rows/group-rows.ts";
 import { type CellSettings, readCells } from "../../rules/rows/read-cells.ts";
 import type { ReadSettings } from "../../rules/rows/read-settings.ts";
 import { readHeader } from "../../rules/rows/read-table.ts";
@@ -67,7 +67,7 @@ export async function* readCsvRows(pieces: AsyncIterable<string>, options: CsvOp
 	function* readRow(record: CsvRecord | CsvError, current: CellSettings): Generator<SourceRow> {
 		const found = toReadRow(record, current);
 		if (current.columns.includes("sessionType") || current.columns.includes("parent")) rows.push(found);
-		else yield toCourse(found);
+		else yield* toCourses(found);
 	}
 
 	for await (const piece of pieces) if (!(yield* read(splitter.take(piece), false))) return;
