@@ -845,6 +845,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         }[],
         {
           code: string;
@@ -915,6 +916,7 @@ export class LecternApi<
               from: string;
               until: string;
             } | null;
+            report: string | null;
           } | null;
         },
         {
@@ -994,6 +996,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         },
         {
           code: string;
@@ -1074,6 +1077,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         },
         {
           code: string;
@@ -1148,6 +1152,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         },
         {
           code: string;
@@ -1224,6 +1229,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         },
         {
           code: string;
@@ -1365,6 +1371,7 @@ export class LecternApi<
             from: string;
             until: string;
           } | null;
+          report: string | null;
         },
         {
           code: string;
@@ -1378,6 +1385,158 @@ export class LecternApi<
       >({
         path: `/api/admin/live-sessions/${sessionId}/held`,
         method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsReportUpdate
+     * @summary Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it
+     * @request PUT:/api/admin/live-sessions/{sessionId}/report
+     * @secure
+     */
+    liveSessionsReportUpdate: (
+      sessionId: string,
+      data: {
+        /** @maxLength 4000000 */
+        text: string;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        fileName: string;
+        timeZone: string;
+        /** @default false */
+        dryRun?: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          attendees: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            userId: number;
+            fullName: string;
+            before: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            minutes: number;
+            corrected: boolean;
+            missing: boolean;
+          }[];
+          unknown: {
+            name: string;
+            email: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            minutes: number;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unread: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/report`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsReportDelete
+     * @summary Removes the uploaded attendance report of a session, and counts its minutes without it
+     * @request DELETE:/api/admin/live-sessions/{sessionId}/report
+     * @secure
+     */
+    liveSessionsReportDelete: (
+      sessionId: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+          held: {
+            from: string;
+            until: string;
+          } | null;
+          report: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/report`,
+        method: "DELETE",
         body: data,
         secure: true,
         type: ContentType.Json,

@@ -3,6 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { moment } from "#values/moment.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
+import { isTimeZone } from "#values/time-zones/zone-names.ts";
 
 /** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
 export const LivePart = z.object({
@@ -106,6 +107,8 @@ const LiveSession = z.object({
 	missingFromReport: z.int(),
 	/** When it was really held, as staff state; null: as scheduled, or as broadcast here. The same time twice: it did not take place. */
 	held: z.nullable(z.object({ from: z.string(), until: z.string() })),
+	/** The name of the attendance report that staff uploaded; null if none. */
+	report: z.nullable(z.string()),
 });
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
@@ -285,5 +288,78 @@ export const setAttendance = declareCall({
 	refusals: {
 		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },
 		not_started: { status: 409, message: "This session has not started yet." },
+		too_many_minutes: { status: 422, message: "This is longer than the session lasted. Enter fewer minutes, or change when it was held first." },
+	},
+});
+
+const maxReportLength = 4_000_000;
+
+export const uploadReport = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:sessionId/report",
+	summary: "Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it",
+	access: "support",
+	scope: "live-sessions:write",
+	params: session,
+	body: z.strictObject({
+		/** The text of the CSV or TSV file. */
+		text: z.string().check(z.maxLength(maxReportLength, { error: "This file is too large for an attendance report." })),
+		fileName: requiredText(200),
+		/** Of times that name no zone, as an IANA name. */
+		timeZone: z.string().check(z.refine(isTimeZone, { error: "Enter a time zone such as America/New_York." })),
+		/** True: nothing is saved; the response says what the report would change. */
+		dryRun: z._default(z.boolean(), false),
+	}),
+	maxBodyBytes: 4 * maxReportLength,
+	response: z.object({
+		attendees: z.array(
+			z.object({
+				userId: z.int(),
+				fullName: z.string(),
+				/** The minutes so far; null if not counted. */
+				before: z.nullable(z.int()),
+				minutes: z.int(),
+				/** True if staff corrected the minutes, which stay. */
+				corrected: z.boolean(),
+				/** True if they joined from this site but are missing from the report. */
+				missing: z.boolean(),
+			}),
+		),
+		/** People in the report who have no seat here, such as the speaker. Nothing is saved about them. */
+		unknown: z.array(z.object({ name: z.string(), email: z.string(), minutes: z.int() })),
+		/** How many rows couldn't be read. */
+		unread: z.int(),
+	}),
+	refusals: {
+		session_not_found: { status: 404, message: "Session not found." },
+		held_here: { status: 409, message: "This session was held on this site, which counted the minutes itself." },
+		not_over: { status: 409, message: "This session has not ended yet." },
+		unreadable_report: {
+			status: 422,
+			message:
+				"This file is no attendance report: it needs names or emails, and when people joined and left. Download the report with its details, and try again.",
+		},
+		other_time: {
+			status: 422,
+			message: "Nobody in this report was there while the session was held. Check the time zone and the file, or change when the session was held first.",
+		},
+		nobody_known: {
+			status: 422,
+			message: "Nobody in this report has a seat in this session. Check that it's the report of this session, and that it has email addresses.",
+		},
+	},
+});
+
+export const removeReport = declareCall({
+	method: "DELETE",
+	path: "/admin/live-sessions/:sessionId/report",
+	summary: "Removes the uploaded attendance report of a session, and counts its minutes without it",
+	access: "support",
+	scope: "live-sessions:write",
+	params: session,
+	response: LiveSession,
+	refusals: {
+		session_not_found: { status: 404, message: "Session not found." },
+		no_report: { status: 409, message: "This session has no uploaded report." },
 	},
 });

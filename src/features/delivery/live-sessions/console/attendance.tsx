@@ -17,8 +17,10 @@ interface Props {
 	heldHere: boolean;
 	/** Minutes can be set only after the session has started. */
 	hasStarted: boolean;
-	/** States when the session was really held. */
-	heldTimes: ReactNode;
+	/** How long the session lasted. */
+	maxMinutes: number;
+	/** States when the session was really held, and uploads its report. */
+	evidence: ReactNode;
 	/** Exports what proves the minutes. */
 	exportEvidence: ReactNode;
 	/** Shows what proves the minutes of an attendee. */
@@ -39,7 +41,7 @@ const csv: CsvColumns<Attendee> = {
 const toPage = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
-export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, heldTimes, exportEvidence, details }: Props) {
+export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, maxMinutes, evidence, exportEvidence, details }: Props) {
 	const { filters, narrow } = useFilters(filterRules);
 	const [detailed, setDetailed] = useState<Attendee | null>(null);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
@@ -69,7 +71,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				<div className="flex flex-wrap items-center gap-3">
 					<ExportList call={listAttendees} params={{ sessionId }} query={query} toPage={toPage} cursor="after" columns={csv} name="attendees" />
 					{exportEvidence}
-					{heldTimes}
+					{evidence}
 				</div>
 			</div>
 			<p className="max-w-text text-muted">
@@ -110,6 +112,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				{corrected && (
 					<MinutesForm
 						minutes={corrected.minutes}
+						maxMinutes={maxMinutes}
 						busy={busy}
 						onCancel={() => setCorrected(null)}
 						onSave={(minutes, reason) => void save(corrected, minutes, reason)}

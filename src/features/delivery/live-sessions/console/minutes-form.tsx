@@ -5,6 +5,8 @@ import { attendanceMessages as messages } from "./messages.ts";
 
 interface Props {
 	minutes: number | null;
+	/** How long the session lasted. */
+	maxMinutes: number;
 	/** Of the last correction. */
 	reason: string | null;
 	busy: boolean;
@@ -12,7 +14,7 @@ interface Props {
 	onSave: (minutes: number, reason: string) => void;
 }
 
-export function MinutesForm({ minutes, reason, busy, onCancel, onSave }: Props) {
+export function MinutesForm({ minutes, maxMinutes, reason, busy, onCancel, onSave }: Props) {
 	const [errors, setErrors] = useState<{ minutes?: string; reason?: string }>({});
 	return (
 		<form
@@ -22,9 +24,9 @@ export function MinutesForm({ minutes, reason, busy, onCancel, onSave }: Props) 
 				event.preventDefault();
 				const form = new FormData(event.currentTarget);
 				const [minutesText, reasonText] = [String(form.get("minutes")).trim(), String(form.get("reason")).trim()];
-				const isValid = /^\d{1,4}$/.test(minutesText) && Number(minutesText) <= 1440;
+				const isValid = /^\d{1,4}$/.test(minutesText) && Number(minutesText) <= maxMinutes;
 				if (isValid && reasonText !== "") return onSave(Number(minutesText), reasonText);
-				setErrors({ ...(isValid ? {} : { minutes: messages.error }), ...(reasonText === "" ? { reason: messages.reasonError } : {}) });
+				setErrors({ ...(isValid ? {} : { minutes: messages.error(maxMinutes) }), ...(reasonText === "" ? { reason: messages.reasonError } : {}) });
 				document.getElementById(isValid ? "correction-reason" : "attended-minutes")?.focus();
 			}}
 		>
@@ -33,7 +35,7 @@ export function MinutesForm({ minutes, reason, busy, onCancel, onSave }: Props) 
 				name="minutes"
 				label={messages.minutes}
 				inputMode="numeric"
-				hint={messages.fieldHint}
+				hint={messages.fieldHint(maxMinutes)}
 				defaultValue={minutes ?? ""}
 				error={errors.minutes}
 				required

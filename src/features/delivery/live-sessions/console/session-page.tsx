@@ -18,6 +18,7 @@ import { Attendance } from "./attendance.tsx";
 import type { Attendee } from "./attendee-columns.tsx";
 import { HeldTimes } from "./held-times.tsx";
 import { heldTimesMessages, attendanceMessages as messages } from "./messages.ts";
+import { UploadedReport, UploadReport } from "./report.tsx";
 import { SessionPart } from "./session-part.tsx";
 
 type Session = ResponseOf<typeof listSessions>[number];
@@ -89,12 +90,22 @@ export function SessionPage({ parts }: Props) {
 				<>
 					{session.state === "canceled" && parts.refunds(session)}
 					{session.held && <Notice>{heldTimesMessages.stated(formatSiteTime(session.held.from), formatSiteTime(session.held.until))}</Notice>}
+					{session.report !== null && <UploadedReport sessionId={id} file={session.report} />}
 					<Attendance
 						sessionId={id}
 						missingFromReport={session.missingFromReport}
 						heldHere={session.heldHere}
 						hasStarted={hasStarted}
-						heldTimes={session.state === "over" && !session.heldHere && <HeldTimes session={session} />}
+						maxMinutes={countMinutes(session.held ?? { from: session.startsAt, until: session.endsAt })}
+						evidence={
+							session.state === "over" &&
+							!session.heldHere && (
+								<>
+									<UploadReport sessionId={id} />
+									<HeldTimes session={session} />
+								</>
+							)
+						}
 						exportEvidence={parts.exportEvidence(session)}
 						details={(attendee) => parts.details(session, attendee)}
 					/>
@@ -105,6 +116,8 @@ export function SessionPage({ parts }: Props) {
 		</ConsolePage>
 	);
 }
+
+const countMinutes = ({ from, until }: { from: string; until: string }) => Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000);
 
 /** Moves or cancels the session, and changes where it is held. */
 function Change({ session: { courseID } }: { session: Session }) {

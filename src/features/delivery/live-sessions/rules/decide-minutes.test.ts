@@ -54,7 +54,10 @@ describe("a session with a report", () => {
 		["stays within the schedule", { reported: [stay(-20, 10), stay(50, 90)] }, { minutes: 20, source: "report" }],
 		["stays on two devices once", { reported: [stay(0, 30), stay(10, 40)] }, { minutes: 40, source: "report" }],
 		["stays without times up to the length", { reported: [untimed(5_000)] }, { minutes: 60, source: "report" }],
-		["whole minutes", { reported: [untimed(600), untimed(119)] }, { minutes: 11, source: "report" }],
+		["whole minutes, rounded as in the room", { reported: [untimed(600), untimed(119)] }, { minutes: 12, source: "report" }],
+		["50 minutes for 2,999 seconds", { reported: [stay(0, 2_999 / 60)] }, { minutes: 50, source: "report" }],
+		["the sum of several joins", { reported: [{ ...stay(-5, 58), seconds: 30 * 60 }] }, { minutes: 30, source: "report" }],
+		["the sum of several joins within the schedule", { reported: [{ ...stay(-50, 10), seconds: 45 * 60 }] }, { minutes: 10, source: "report" }],
 		["time in the room before its place was changed", { inRoom: [span(0, 20)], reported: [stay(20, 60)] }, { minutes: 60, source: "report" }],
 	])("counts %s", (_name, evidence, decided) => {
 		expect(decide(reported, evidence)).toEqual(decided);

@@ -17,7 +17,7 @@ export interface AttendanceEvidence {
 	/** When they attended in the room; undefined if they were never there. */
 	inRoom: readonly TimeSpan[] | undefined;
 	/** The stays in the provider's report; undefined if they are missing from it. */
-	reported: readonly ReportedStay[] | undefined;
+	reported: readonly Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">[] | undefined;
 	/** When they were on the session's page, while it was behind a link. */
 	onPage: readonly TimeSpan[];
 	hasJoined: boolean;
@@ -37,7 +37,7 @@ export interface DecidedMinutes {
 export function decideMinutes(session: CountedSession, { inRoom, reported, onPage, hasJoined }: AttendanceEvidence): DecidedMinutes | undefined {
 	const room = inRoom ?? [];
 	const held = session.stated ?? session.scheduled;
-	if (!session.heldHere && session.isReported && reported) return { minutes: Math.floor(reportedTime(reported, held, room) / 60_000), source: "report" };
+	if (!session.heldHere && session.isReported && reported) return { minutes: Math.round(reportedTime(reported, held, room) / 60_000), source: "report" };
 	if (!session.heldHere && session.isReported && hasJoined) return { minutes: wholeMinutes(room), source: "report", missing: true };
 	if (inRoom === undefined && !hasJoined) return undefined;
 	// A sign says that the page is open until the next one is due.
@@ -51,10 +51,21 @@ export function decideMinutes(session: CountedSession, { inRoom, reported, onPag
 
 const wholeMinutes = (spans: readonly TimeSpan[]) => Math.round(sumLengths(joinSpans(spans)) / 60_000);
 
-/** Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the session. */
-function reportedTime(stays: readonly ReportedStay[], held: TimeSpan, room: readonly TimeSpan[]): number {
-	const timed = stays.flatMap(({ joinedAt, leftAt }) => (joinedAt && leftAt ? [{ from: joinedAt.getTime(), until: leftAt.getTime() }] : []));
-	const untimed = stays.reduce((sum, { joinedAt, leftAt, seconds }) => (joinedAt && leftAt ? sum : sum + seconds * 1000), 0);
+/** Some reports have whole minutes. */
+const maxRounded = 60_000;
+
+/**
+ * Returns how long an attendee was in the meeting while it was held. Stays without times count up to the length of the session,
+ * and those that sum up several joins up to their time in it.
+ */
+function reportedTime(stays: NonNullable<AttendanceEvidence["reported"]>, held: TimeSpan, room: readonly TimeSpan[]): number {
+	const timed: TimeSpan[] = [];
+	let untimed = 0;
+	for (const { joinedAt, leftAt, seconds } of stays) {
+		const span = joinedAt && leftAt && { from: joinedAt.getTime(), until: leftAt.getTime() };
+		if (span && seconds * 1000 > span.until - span.from - maxRounded) timed.push(span);
+		else untimed += span ? Math.min(seconds * 1000, sumLengths(intersectSpans([span], [held]))) : seconds * 1000;
+	}
 	const knownTime = sumLengths(joinSpans([...intersectSpans(timed, [held]), ...room]));
 	return Math.max(knownTime, Math.min(knownTime + untimed, held.until - held.from));
 }

@@ -13,6 +13,8 @@ export interface ReportedStay {
 interface Attendee {
 	userId: number;
 	email: string;
+	/** Addresses that were theirs. */
+	formerEmails?: readonly string[];
 	fullName: string;
 	/** Null if the attendee is not registered. */
 	registration: string | null;
@@ -26,8 +28,9 @@ const withoutAddition = (name: string) => plain(name).replace(/\s*\([^()]*\)$/, 
  * Returns the stays of each attendee in the provider's report. They match by registration or address. Without registrations,
  * stays with an unknown address match by name if only one attendee has it. Omits attendees who are missing from the report.
  */
-export function matchParticipants(attendees: Attendee[], stays: ReportedStay[]): Map<number, ReportedStay[]> {
-	const byEmail = new Map(attendees.map((attendee) => [plain(attendee.email), attendee.userId]));
+export function matchParticipants(attendees: readonly Attendee[], stays: readonly ReportedStay[]): Map<number, ReportedStay[]> {
+	const former = attendees.flatMap(({ formerEmails = [], userId }) => formerEmails.map((email) => [plain(email), userId] as const));
+	const byEmail = new Map([...former, ...attendees.map(({ email, userId }) => [plain(email), userId] as const)]);
 	const byRegistration = new Map(attendees.flatMap(({ registration, userId }) => (registration === null ? [] : [[registration, userId] as const])));
 	const byName = new Map<string, number | null>();
 	for (const { fullName, userId } of byRegistration.size > 0 ? [] : attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : userId);

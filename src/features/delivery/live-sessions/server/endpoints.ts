@@ -11,15 +11,18 @@ import {
 	listSessions,
 	moveSession,
 	postponeSession,
+	removeReport,
 	sendPresence,
 	sessionsPerPage,
 	setAttendance,
 	setMeetingLink,
 	setPlace,
 	stateHeldTimes,
+	uploadReport,
 } from "../contract.ts";
 import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 import { stateTimes } from "./attendance/state-held-times.ts";
+import { removeUploadedReport, saveUploadedReport } from "./attendance/upload-report.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
 
@@ -50,5 +53,7 @@ export function serveLive(
 		return page.attendees;
 	});
 	serve(stateHeldTimes, ({ params, body }, { user }) => stateTimes(context, user, Number(params.sessionId), body.held));
+	serve(uploadReport, ({ params, body }, { user }) => saveUploadedReport(context, user, Number(params.sessionId), body));
+	serve(removeReport, ({ params }, { user }) => removeUploadedReport(context, user, Number(params.sessionId)));
 	serve(setAttendance, ({ params, body }, { user }) => correctAttendance(context, user, Number(params.sessionId), body));
 }

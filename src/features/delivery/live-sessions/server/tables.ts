@@ -10,6 +10,14 @@ declare module "#platform/database/tables.ts" {
 		live_attendance: LiveAttendanceTable;
 		live_announcements: LiveAnnouncementTable;
 		live_page_stays: { id: GeneratedAlways<number>; session_id: number; user_id: number; from_at: Date; until_at: Date };
+		live_reported_stays: {
+			id: GeneratedAlways<number>;
+			session_id: number;
+			user_id: number;
+			seconds: number;
+			joined_at: Date | null;
+			left_at: Date | null;
+		};
 		live_registrations: { session_id: number; user_id: number; meeting_id: string; registration_id: string; join_url: string };
 		public_live_sessions: ViewOf<
 			LiveSessionTable,
@@ -50,6 +58,8 @@ export interface LiveSessionTable {
 	/** When it was really held, as staff say; null: as scheduled. */
 	held_from: Date | null;
 	held_until: Date | null;
+	/** The name of the attendance report that staff uploaded; null if none. */
+	report_file: ColumnType<string | null, string | null | undefined>;
 	created_at: Date;
 }
 

@@ -166,6 +166,15 @@ export async function findUndecidedSession(db: Reader): Promise<number | undefin
 	return row?.session_id;
 }
 
+/** Lists the addresses that a session's attendees had before. */
+export const listFormerAddresses = (db: Reader, sessionId: number) =>
+	db
+		.selectFrom("live_attendees")
+		.innerJoin("public_former_addresses as former", "former.user_id", "live_attendees.user_id")
+		.select(["former.user_id", "former.old_email"])
+		.where("live_attendees.session_id", "=", sessionId)
+		.execute();
+
 /** Lists attendees to match with a report, in pages by id. */
 export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
 	db
@@ -174,7 +183,7 @@ export const pageOfAttendees = (db: Reader, sessionId: number, after: number, li
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "minutes", "source"])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where("users.id", ">", after)
 		.orderBy("users.id")

@@ -52,6 +52,11 @@ export async function correctAttendance(
 	const attendee = session && (await listSessionAttendees(context.db, sessionId, { limit: 1, userId }))[0];
 	if (!attendee) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > context.clock.now()) return refuse(setAttendance, "not_started");
+	const length = Math.ceil((Date.parse(session.held?.until ?? session.endsAt) - Date.parse(session.held?.from ?? session.startsAt)) / 60_000);
+	if (minutes > length) {
+		const message = `This session lasted ${length} minutes. Enter at most ${length}, or change when it was held first.`;
+		return refuse(setAttendance, "too_many_minutes", { message });
+	}
 	await inTransaction(context.db, async (trx) => {
 		await save(context, trx, sessionId, [{ userId, minutes, source: "operator", reason }]);
 		const { courseID: id, title } = session;

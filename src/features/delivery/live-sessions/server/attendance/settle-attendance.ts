@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded } from "../../events.ts";
 import { RoomAttendance } from "../../questions.ts";
-import { type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
+import { type AttendanceEvidence, type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
@@ -15,6 +15,7 @@ import {
 	type CountedMinutes,
 	isCountedByReport,
 	listEnrollmentsIn,
+	listFormerAddresses,
 	listPageStays,
 	listToSettle,
 	markSettled,
@@ -22,6 +23,7 @@ import {
 	postponeSettling,
 	saveMinutes,
 } from "./attendance-store.ts";
+import { listReportedStays } from "./report-store.ts";
 
 type Session = Selectable<LiveSessionTable>;
 
@@ -34,7 +36,7 @@ const patience = 24;
 export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
 	const now = context.clock.now();
 	for (const session of await listToSettle(context.db, now)) {
-		const report = await readReport(context, session);
+		const report = session.report_file === null ? await readReport(context, session) : null;
 		const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 		// The host is in every finished report, so an empty one is not finished.
 		const isUnfinished = report === "wait" || report?.length === 0;
@@ -65,43 +67,62 @@ async function readReport({ meetings, log }: Pick<AppContext, "meetings" | "log"
 }
 
 async function count(context: Pick<AppContext, "db" | "clock" | "events">, session: Session, report: Participation[] | null): Promise<void> {
-	const attendees = [];
-	for (let after = 0; ; ) {
-		const page = await pageOfAttendees(context.db, session.id, after, 1_000);
-		attendees.push(...page);
-		if (page.length < 1_000) break;
-		after = page.at(-1)?.user_id as number;
-	}
-	const registrations = new Map((await listRegistrations(context.db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
-	const reported = matchParticipants(
-		attendees.map((attendee) => ({
-			userId: attendee.user_id,
-			email: attendee.email,
-			fullName: attendee.full_name,
-			registration: registrations.get(attendee.user_id) ?? null,
-		})),
-		report ?? [],
-	);
-	const times = toTimes(session, report !== null);
-	const held = times.stated ?? times.scheduled;
-	const stays = await listPageStays(context.db, session.id, { from: new Date(held.from), until: new Date(held.until) });
-	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
-	const inRoom = await attendedInRoom(context, session);
-	const counted = attendees.flatMap(({ user_id: userId, first_joined_at: joinedAt }): CountedMinutes[] => {
-		const attended = inRoom.get(userId);
-		const decided = decideMinutes(times, {
-			inRoom: attended,
-			reported: reported.get(userId),
-			onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
-			hasJoined: joinedAt !== null,
-		});
-		return decided ? [{ userId, ...decided, joinedAt: attended?.[0] ? new Date(attended[0].from) : null }] : [];
-	});
+	const attendees = await listMatchable(context.db, session);
+	const reported = session.report_file === null ? report && matchParticipants(attendees, report) : await listReportedStays(context.db, session.id);
+	const counted = await inTransaction(context.db, (trx) => decideAttendance(context, trx, session, attendees, reported));
 	for (let begin = 0; begin < counted.length; begin += batchSize)
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
-function toTimes(session: Session, isReported: boolean): CountedSession {
+/** Lists a session's attendees with what a report can name them by. */
+export async function listMatchable(db: Database | Transaction, session: Session) {
+	const attendees = [];
+	for (let after = 0; ; ) {
+		const page = await pageOfAttendees(db, session.id, after, 1_000);
+		attendees.push(...page);
+		if (page.length < 1_000) break;
+		after = page.at(-1)?.user_id as number;
+	}
+	const registrations = new Map((await listRegistrations(db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
+	const former = Map.groupBy(await listFormerAddresses(db, session.id), ({ user_id }) => user_id);
+	return attendees.map(({ user_id: userId, full_name: fullName, first_joined_at: joinedAt, ...attendee }) => ({
+		...{ ...attendee, userId, fullName, joinedAt, registration: registrations.get(userId) ?? null },
+		formerEmails: (former.get(userId) ?? []).map(({ old_email }) => old_email),
+	}));
+}
+
+/**
+ * Decides the minutes of a session's attendees.
+ *
+ * @param reported their stays in the report; null if there is none
+ */
+export async function decideAttendance(
+	{ events }: Pick<AppContext, "events">,
+	trx: Transaction,
+	session: Session,
+	attendees: Awaited<ReturnType<typeof listMatchable>>,
+	reported: ReadonlyMap<number, NonNullable<AttendanceEvidence["reported"]>> | null,
+): Promise<CountedMinutes[]> {
+	const times = toTimes(session, reported !== null);
+	const held = times.stated ?? times.scheduled;
+	const stays = await listPageStays(trx, session.id, { from: new Date(held.from), until: new Date(held.until) });
+	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
+	const inRoom = await attendedInRoom(events, trx, session);
+	return attendees.flatMap(({ userId, joinedAt, source }): CountedMinutes[] => {
+		const attended = inRoom.get(userId);
+		const decided = decideMinutes(times, {
+			inRoom: attended,
+			reported: reported?.get(userId),
+			onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
+			hasJoined: joinedAt !== null,
+		});
+		if (decided) return [{ userId, ...decided, joinedAt: attended?.[0] ? new Date(attended[0].from) : null }];
+		// Only an earlier report had counted them, which was removed or replaced.
+		return source === "report" || (source === "joined" && joinedAt === null) ? [{ userId, minutes: 0, source: "joined" }] : [];
+	});
+}
+
+export function toTimes(session: Session, isReported: boolean): CountedSession {
 	const { held_from: from, held_until: until } = session;
 	const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 	return {
@@ -113,9 +134,9 @@ function toTimes(session: Session, isReported: boolean): CountedSession {
 }
 
 /** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
-async function attendedInRoom({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
+async function attendedInRoom(events: AppContext["events"], trx: Transaction, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
 	const until = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
-	const answers = await inTransaction(db, (trx) => events.ask(trx, RoomAttendance, { sessionId: session.id, from: session.starts_at, until }));
+	const answers = await events.ask(trx, RoomAttendance, { sessionId: session.id, from: session.starts_at, until });
 	return new Map(answers.flatMap((attended) => [...attended]));
 }
 

@@ -111,7 +111,16 @@ export const listCustomerPageStays = (db: Reader, userId: number) =>
 		.orderBy("live_page_stays.id")
 		.execute();
 
+export const listCustomerReportedStays = (db: Reader, userId: number) =>
+	db
+		.selectFrom("live_reported_stays")
+		.innerJoin("live_sessions", "live_sessions.id", "live_reported_stays.session_id")
+		.select(["reference", "seconds", "joined_at", "left_at"])
+		.where("user_id", "=", userId)
+		.orderBy("live_reported_stays.id")
+		.execute();
+
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
-	for (const table of ["live_reminders", "live_registrations", "live_page_stays", "live_attendance", "live_attendees"] as const)
+	for (const table of ["live_reminders", "live_registrations", "live_page_stays", "live_reported_stays", "live_attendance", "live_attendees"] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

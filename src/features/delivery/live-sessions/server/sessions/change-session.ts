@@ -34,6 +34,7 @@ export async function readSessions(db: Parameters<typeof listSessionRows>[0], wh
 		joined: Number(row.joined ?? 0),
 		missingFromReport: Number(row.missing ?? 0),
 		held: row.held_from && row.held_until ? { from: row.held_from.toISOString(), until: row.held_until.toISOString() } : null,
+		report: row.report_file,
 	}));
 }
 

@@ -2,12 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 
 export const lockSession = (trx: Transaction, sessionId: number) =>
-	trx
-		.selectFrom("live_sessions")
-		.select(["id", "course_id", "title", "starts_at", "minutes", "extended_minutes", "state", "held_here"])
-		.where("id", "=", sessionId)
-		.forUpdate()
-		.executeTakeFirst();
+	trx.selectFrom("live_sessions").selectAll().where("id", "=", sessionId).forUpdate().executeTakeFirst();
 
 export interface Overlap {
 	title: string;
