@@ -214,6 +214,22 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await checkScreen(page, "import-columns", screenVariants);
 	await check.click();
 	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "0"]);
+	const panel = "Title,Speaker,Topic,Length,Price,Status,Credits\n";
+	await give(
+		"panel.csv",
+		`${panel}Open hours,Ann Example | Bo Example,Compliance,60 min,100,Open,1.5\nCalled off,Ann Example,Compliance,60 min,100,Waiting,1\n`,
+	);
+	await expect(dialog).toContainText("“Credits” isn't imported");
+	await expect(dialog.getByLabel("“open” (1)")).toHaveValue("published");
+	await check.click();
+	await expect(dialog).toContainText("Please answer the questions about your file first.");
+	await dialog.getByLabel("Who teaches, if a cell names several people").selectOption("The first one. The others are left out.");
+	await dialog.getByLabel("“waiting” (1)").selectOption("Don't import");
+	await checkScreen(page, "import-words", screenVariants);
+	await check.click();
+	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "0"]);
+	await meaning("Status").selectOption("Don't import");
+	await expect(dialog).toContainText("“Status” (open 1, waiting 1) isn't imported");
 	const header = "courseID;title;category;instructor;duration;price\n";
 	await give("courses.csv", `${header}7001;Imported café;Compliance;Ann Example;60;100\n7002;Imported two;Compliance;Ann Example;60;free\n`);
 	await dialog.getByText("Import nothing").click();
