@@ -20,6 +20,7 @@ const commands = {
 	dev: { script: "src/main.ts", args: ["--dev"], tools: true, built: false },
 	test: { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_SCOPE: "commit" } },
 	"test:all": { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_SCOPE: "all" } },
+	bare: { script: "scripts/bare.ts", tools: true, built: false },
 	bench: { script: "tests/bench/run.ts", tools: true, built: true },
 	security: { script: "tests/security/run.ts", tools: true, built: true },
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
