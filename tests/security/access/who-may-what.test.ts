@@ -194,6 +194,8 @@ const table: Record<string, Row> = {
 	"GET /admin/evidence/holds/:holdId": noBuyer,
 	"GET /admin/live-sessions/:sessionId/attendees": noBuyer,
 	"PUT /admin/live-sessions/:sessionId/attendance": noBuyer,
+	"PUT /admin/live-sessions/:sessionId/report": noBuyer,
+	"DELETE /admin/live-sessions/:sessionId/report": noBuyer,
 	"PUT /admin/live-sessions/:sessionId/held": noBuyer,
 	"PUT /admin/live-sessions/:courseID/link": noBuyer,
 	"PUT /admin/live-sessions/:courseID/place": noBuyer,

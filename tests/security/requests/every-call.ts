@@ -267,6 +267,11 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		params: { sessionId: 999_999 },
 		body: { held: { from: "2026-01-05T18:00:00Z", until: "2026-01-05T18:24:00Z" } },
 	},
+	"PUT /admin/live-sessions/:sessionId/report": {
+		params: { sessionId: 999_999 },
+		body: { text: "Name,Email,Join time,Leave time\n", fileName: "report.csv", timeZone: "America/New_York", dryRun: true },
+	},
+	"DELETE /admin/live-sessions/:sessionId/report": { params: { sessionId: 999_999 } },
 	"PUT /admin/live-sessions/:sessionId/attendance": { params: { sessionId: 999_999 }, body: { userId: 1, minutes: 60, reason: "x" } },
 	"PUT /admin/live-sessions/:courseID/link": { params: { courseID: 101 }, body: { url: "https://meet.example.com/1" } },
 	"PUT /admin/live-sessions/:courseID/place": { params: { courseID: 101 }, body: { heldHere: false } },
