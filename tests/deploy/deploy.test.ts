@@ -77,6 +77,16 @@ describe("the container", () => {
 		expect(containerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:26-/m);
 	});
 
+	test("has Node's compile cache, filled by the user and with the flags that it runs with", () => {
+		const [, program] = containerfile.split(/^USER 10001:10001$/m);
+		const flags = (JSON.parse(program?.match(/^ENTRYPOINT (.*)$/m)?.[1] ?? "[]") as string[]).join(" ");
+		expect(flags).toMatch(/^node --/);
+		expect(program).toMatch(new RegExp(`^RUN DATA_DIR=/tmp/first HOST=127.0.0.1 ${flags} src/main.ts &`, "m"));
+		const folder = containerfile.match(/NODE_COMPILE_CACHE=(\S+)/)?.[1];
+		expect(containerfile).toContain(`chown 10001:10001 /data ${folder}\n`);
+		for (const hidden of ["/data", ...(compose.services.lectern.tmpfs as string[])]) expect(folder?.startsWith(hidden)).toBe(false);
+	});
+
 	const mayMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
 	test.skipIf(!mayMount)("starts on a read-only root, where a new folder has no file of running processes", () => {
 		const url = new URL("../../scripts/set-up/running.mjs", import.meta.url).href;
