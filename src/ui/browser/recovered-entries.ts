@@ -2,18 +2,21 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The page before hydration. */
 export interface PageBefore {
-	controls: Control[];
+	controls: Iterable<Control>;
 	early: Window["early"];
 	focused: Element | null;
+	/** The controls by key, and those without a replacement; set by the first recovery. */
+	recovery?: { controls: Map<string, Control>; lost: Map<string, Control> };
 }
 
-/** Puts each control under a key that stays the same when React renders the page again. */
+/** Puts each control under a key that stays the same when React renders the page again, maybe form by form. */
 function byKey(controls: Iterable<Control>): Map<string, Control> {
 	const found = new Map<string, Control>();
 	const counts = new Map<string, number>();
 	for (const control of controls) {
 		const name = "name" in control && control.name ? control.name : control.textContent;
-		const kind = `${control.localName} ${control.type} ${name}`;
+		const form = [...(control.closest("form")?.querySelectorAll("[name]") ?? [])].map((field) => field.getAttribute("name"));
+		const kind = `${form} ${control.localName} ${control.type} ${name}`;
 		const count = counts.get(kind) ?? 0;
 		counts.set(kind, count + 1);
 		found.set(`${kind} ${count}`, control);
@@ -23,19 +26,34 @@ function byKey(controls: Iterable<Control>): Map<string, Control> {
 
 /**
  * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced them.
- *
- * @returns the page's controls now, in case that React discards another part of the page
+ * Parts of the page whose code is still loading follow when they appear.
  */
-export function recoverEntries({ controls, early, focused }: PageBefore): Control[] {
+export function recoverEntries(before: PageBefore): void {
+	const isFirst = !before.recovery;
+	before.recovery ??= { controls: byKey(before.controls), lost: new Map() };
+	const { controls, lost } = before.recovery;
+	for (const [key, control] of controls) if (!control.isConnected) lost.set(key, control);
+	replaceLost(before.recovery, before);
+	if (!isFirst) return;
+	const { pathname } = window.location;
+	const observer = new MutationObserver(() => {
+		if (window.location.pathname !== pathname) observer.disconnect();
+		else if (lost.size > 0) replaceLost({ controls, lost }, before);
+	});
+	observer.observe(document, { childList: true, subtree: true });
+}
+
+function replaceLost({ controls, lost }: NonNullable<PageBefore["recovery"]>, { early, focused }: PageBefore): void {
 	const current = byKey(document.querySelectorAll<Control>("input,textarea,select,button,a[data-tells]"));
-	return [...byKey(controls)].map(([key, before]) => {
+	for (const [key, before] of lost) {
 		const control = current.get(key);
-		if (before.isConnected || !control) return before;
+		if (!control) continue;
+		lost.delete(key);
+		controls.set(key, control);
 		moveEntry(before, control);
 		if (before === focused) control.focus({ preventScroll: true });
 		if (early?.has(before) && early.get(before) === undefined) control.click();
-		return control;
-	});
+	}
 }
 
 function moveEntry(before: Control, control: Control): void {

@@ -21,9 +21,7 @@ export function rememberPage(): () => void {
 		for (const { name, value } of attributes) if (!document.documentElement.hasAttribute(name)) document.documentElement.setAttribute(name, value);
 		// Few visitors need it.
 		void import("./recovered-entries.ts").then(
-			({ recoverEntries }) => {
-				before.controls = recoverEntries(before);
-			},
+			({ recoverEntries }) => recoverEntries(before),
 			() => {},
 		);
 	};

@@ -1,16 +1,26 @@
 import { signUp } from "#tests/support/buyer.ts";
+import { listBuiltPaths, publicRoutes } from "#tests/support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
-import { openedAs } from "../support/operator.ts";
-import type { RunningProduct } from "../support/running-product.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Domains: people/accounts, catalog/courses, sales/cart, delivery/my-orders
 
 // What extensions, translators and broken connections do to a page before its scripts run.
 let product: RunningProduct;
-test.beforeAll(({ sharedProduct }) => {
-	product = sharedProduct;
+const ownPage = "/pages/two-forms";
+test.beforeAll(async () => {
+	product = await startProduct();
+	const owner = await signUp(product.url);
+	await openConsoleTo(product, [owner]);
+	const blocks = ["contact", "estimate"].map((form) => ({ kind: "form", heading: `Write about ${form}`, text: "", form, hint: "" }));
+	const content = { title: "Two forms", description: "", eyebrow: "", lead: "", effective: null, blocks };
+	const { body } = await owner.call("POST", "/admin/pages", { slug: "two-forms", layout: "standard", content });
+	const { status } = await owner.call("POST", "/admin/pages/two-forms/publish", { version: body.version, at: null });
+	expect(status).toBe(200);
 });
+test.afterAll(() => product.stop());
 
 const scripts = "**/assets/*.js";
 
@@ -22,7 +32,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 		await route.continue();
 	});
 	await page.goto(product.url + path, { waitUntil: "commit" });
-	await expect(page.getByRole("main").locator("form")).toBeVisible();
+	await expect(page.getByRole("main").locator("form").first()).toBeVisible();
 	return held.resolve;
 }
 
@@ -39,27 +49,53 @@ const disturbances = {
 	},
 };
 
+/** Lists the pages whose form is in the server's HTML; forms that appear later can't lose what was typed before hydration. */
+async function listFormPages(): Promise<string[]> {
+	const found: string[] = [];
+	for (const path of new Set([...publicRoutes, ...listBuiltPaths().pages, ownPage])) {
+		const html = await (await fetch(product.url + path)).text();
+		if (/<main.*<form.*<label.*<\/main>/s.test(html)) found.push(path);
+	}
+	return found;
+}
+
+const textFields = "input:is([type=text],[type=email],[type=tel],[type=search],[type=password],[type=number],[type=url],:not([type])),textarea";
+const values: Record<string, string> = { email: "ada@example.com", number: "7", textarea: "Two lines\nof a message" };
+
 for (const [name, disturb] of Object.entries(disturbances))
-	for (const [path, fields] of [
-		["/signup", { fullName: "Ada Quill", email: "ada@example.com" }],
-		["/login", { email: "ada@example.com", password: "typed before hydration" }],
-		["/contact-us", { firstName: "Ada", message: "Two lines\nof a message" }],
-	] as const)
-		test(`${path} keeps what was typed when ${name} changes the page before hydration`, async ({ page }) => {
-			await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+	test(`every form keeps what was typed when ${name} changes the page before hydration`, async ({ context }) => {
+		await context.addInitScript(() => localStorage.setItem("theme", "dark"));
+		const paths = await listFormPages();
+		expect(paths).toEqual(expect.arrayContaining(["/signup", "/login", "/contact-us", "/consulting", ownPage]));
+		const lost: string[] = [];
+		for (const path of paths) {
+			const page = await context.newPage();
 			const release = await openHeld(page, path);
-			const form = page.getByRole("main").locator("form").first();
-			for (const [field, value] of Object.entries(fields)) await form.locator(`[name=${field}]`).fill(value);
+			const fields = page.locator(textFields).filter({ visible: true });
+			const typed: { name: string | null; value: string }[] = [];
+			for (const field of await fields.all()) {
+				const value = values[await field.evaluate((element: HTMLInputElement) => element.type)] ?? `Ada ${typed.length}`;
+				await field.fill(value);
+				typed.push({ name: await field.getAttribute("name"), value });
+			}
 			await page.evaluate(disturb);
-			const before = await page.getByRole("main").elementHandle();
+			const before = await page.getByRole("main").locator("form").first().elementHandle();
 			release();
 			await hydrated(page);
-			// React has rendered the page again, otherwise this test proves nothing.
-			await expect.poll(() => before?.evaluate((main) => main.isConnected)).toBe(false);
-			for (const [field, value] of Object.entries(fields)) await expect(form.locator(`[name=${field}]`)).toHaveValue(value);
-			await expect(form.locator(`[name=${Object.keys(fields).at(-1)}]`)).toBeFocused();
-			await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-		});
+			// React has rendered the form again, otherwise this test proves nothing.
+			await expect.poll(() => before?.evaluate((form) => form.isConnected), path).toBe(false);
+			await expect
+				.poll(() => fields.evaluateAll((all) => all.map((field) => ({ name: field.getAttribute("name"), value: (field as HTMLInputElement).value }))))
+				.toEqual(typed)
+				.catch((error) => lost.push(`${path}: ${error.message}`));
+			await expect(fields.nth(typed.length - 1))
+				.toBeFocused()
+				.catch(() => lost.push(`${path}: focus`));
+			await expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
+			await page.close();
+		}
+		expect(lost).toEqual([]);
+	});
 
 test("a customer stays signed in on a page that React renders again", async ({ page }) => {
 	await openedAs(page, await signUp(product.url));

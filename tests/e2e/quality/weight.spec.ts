@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { publicRoutes } from "#tests/support/public-routes.ts";
+import { listBuiltPaths, publicRoutes } from "#tests/support/public-routes.ts";
 import { hydrated } from "../support/hydrated.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Response, test } from "../support/watched.ts";
@@ -60,31 +60,10 @@ for (const path of [
 		for (const [kind, budget] of Object.entries(budgets)) expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
 	});
 
-/** Pages behind a payment or an emailed link: those whose address is made up load the same scripts. */
-const behindLinks = [
-	"/payment-success/1",
-	"/studio/unknown",
-	"/join/unknown",
-	"/seats/unknown",
-	"/quotes/unknown",
-	"/reviews/101",
-	"/samples/101",
-	"/login/callback/unknown",
-	"/profile/logins",
-	"/forgot-password/unknown",
-	"/confirm-email/unknown",
-	"/confirm-new-email/unknown",
-	"/confirm-address/unknown",
-	"/newsletter/confirm/unknown",
-	"/newsletter/unsubscribe/unknown",
-	"/pages/unknown",
-	"/unknown",
-];
-
 test("no page has more scripts than its budget", async ({ request }) => {
 	const weights = new Map<string, number>();
 	const heavy: string[] = [];
-	for (const path of [...publicRoutes, ...behindLinks]) {
+	for (const path of new Set([...publicRoutes, ...listBuiltPaths().pages])) {
 		const html = await (await request.get(product.url + path)).text();
 		// Preloaded and imported scripts. Other scripts of the route list load when their page is visited.
 		const scripts = new Set([...html.matchAll(/(?:rel="modulepreload" href=|\bimport |\bfrom )"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = ""]) => script));
