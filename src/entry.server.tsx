@@ -54,8 +54,8 @@ export function logErrorsTo(log: (error: unknown) => void): void {
 	logError = log;
 }
 
-/** Logs unexpected errors, but not unknown addresses and refused calls. */
+/** Logs unexpected errors, but not unknown addresses, refused calls, and outages, which are logged with their cause. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
 	logError(error);
 };

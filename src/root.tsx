@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { apiClientContext } from "./api/api-client-context.ts";
+import { unwrap } from "./api/unwrap.ts";
 import { getConfig } from "./features/site/pages/contract.ts";
-import { ErrorPage, unexpected } from "./storefront/layout/error-page.tsx";
+import { ErrorPage, titleOfError } from "./storefront/layout/error-page.tsx";
 import { canonicalPath } from "./storefront/layout/menu.ts";
 import { loadFailureMessages } from "./storefront/messages.ts";
 import { sessionScript } from "./storefront-kit/index.ts";
@@ -21,16 +22,17 @@ import { setZoneClocks } from "./values/time-zones/zone-clock.ts";
 
 /** Facts about the site that do not change while the page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const config = await context.get(apiClientContext).call(getConfig, {});
-	if (!config.ok) throw new Error(config.refusal.message);
-	const { first, second } = config.response.zones;
+	const config = unwrap(await context.get(apiClientContext).call(getConfig, {}));
+	const { first, second } = config.zones;
 	const clocks = listClockPeriods(second ? [first, second] : [first], new Date().getUTCFullYear());
 	setZoneClocks(clocks);
-	return { ...config.response, clocks };
+	return { ...config, clocks };
 }
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[] => [{ title: error ? unexpected : (loaderData?.siteName ?? "Lectern") }];
+export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[] => [
+	{ title: error ? titleOfError(error) : (loaderData?.siteName ?? "Lectern") },
+];
 
 /** The document around every page, including errors. */
 export function Layout({ children }: { children: ReactNode }) {

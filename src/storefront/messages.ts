@@ -1,6 +1,8 @@
 export const errorPageMessages = {
 	title: "Unexpected Application Error!",
 	lead: "Something went wrong on our side. Your cart is safe. Please try again. If it keeps happening, tell us what you were doing.",
+	unavailable: "We'll be right back",
+	unavailableLead: "Our site can't load this page at the moment. Your cart is safe. Please try again in a minute.",
 	tryAgain: "Try again",
 	backToHomepage: "Back to Homepage",
 	request: (requestId: string) => `Request ${requestId}`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { data } from "react-router";
 import * as z from "zod/mini";
 import type { ApiClient } from "#api/api-client.ts";
 import { type Access, type Call, exportHeader, type RequestOf, type ResponseOf } from "#api/call.ts";
@@ -6,7 +7,9 @@ import type { Outcome } from "#api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "#api/refusal.ts";
 import type { ListRead } from "#platform/audit/record-list-read.ts";
 import { RenderedContent } from "#platform/cache/content/rendered-content.ts";
+import { isDatabaseAway } from "#platform/database/postgres/is-away.ts";
 import { checkAccess, readBearerToken, type User } from "#platform/security/check-access.ts";
+import { Busy } from "#platform/security/limits/limit-concurrency.ts";
 import { toNetwork } from "#platform/security/limits/to-network.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -150,7 +153,15 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 				if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
 				return toOutcome(result, next);
 			};
-			return (await shown.during(run, () => tags)) as never;
+			return (await shown
+				.during(run, () => tags)
+				.catch((error) => {
+					const refused = toUnavailable(error);
+					if (!refused) throw error;
+					app.log.error({ err: error }, refused.message);
+					shown.retryAfter = refused.extras.retryAfter;
+					throw data(toBody(refused, undefined), { status: refused.status });
+				})) as never;
 		},
 	});
 
@@ -185,6 +196,13 @@ function toBody(refused: Refused, requestId: string | undefined) {
 export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
 	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
 	return reply.code(refused.status).header("cache-control", "no-store").send(toBody(refused, requestId));
+}
+
+/** Returns the refusal for an error that passes without a change of the request, or undefined. */
+export function toUnavailable(error: unknown): Refused | undefined {
+	if (error instanceof Busy) return new Refused("busy", 503, "The site is very busy. Please try again in a minute.", { retryAfter: error.retryAfter });
+	if (!isDatabaseAway(error)) return;
+	return new Refused("unavailable", 503, "The service is temporarily unavailable. Please try again in a minute.", { retryAfter: 5 });
 }
 
 /** Refusals with the same status share a schema, so their further fields are optional. */

@@ -4,9 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
-import { isDatabaseAway } from "#platform/database/postgres/is-away.ts";
-import { Busy } from "#platform/security/limits/limit-concurrency.ts";
-import { sendRefusal } from "./endpoints.ts";
+import { sendRefusal, toUnavailable } from "./endpoints.ts";
 import { fieldMessage } from "./field-messages.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -31,23 +29,17 @@ export function answerErrors(app: FastifyInstance): void {
 			}));
 			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }));
 		}
-		if (isDatabaseAway(error)) {
-			request.log.error({ err: error }, "The database is unavailable.");
-			return sendRefusal(
-				reply,
-				request.id,
-				new Refused("unavailable", 503, "The service is temporarily unavailable. Please try again in a minute.", { retryAfter: 5 }),
-			);
+		const unavailable = toUnavailable(error);
+		if (unavailable) {
+			if (unavailable.code === "unavailable") request.log.error({ err: error }, "The database is unavailable.");
+			return sendRefusal(endUnread(request, reply), request.id, unavailable);
 		}
-		if (error instanceof Busy) return sendRefusal(endUnread(request, reply), request.id, busy(error));
 		const status = error.statusCode ?? 500;
 		if (status >= 400 && status < 500) return sendRefusal(endUnread(request, reply), request.id, refusedByStatus(status));
 		request.log.error({ err: error }, "Unexpected error.");
 		return sendRefusal(reply, request.id, new Refused("unexpected", 500, "Something went wrong on our side. Please try again.", {}));
 	});
 }
-
-const busy = ({ retryAfter }: Busy) => new Refused("busy", 503, "The site is very busy. Please try again in a minute.", { retryAfter });
 
 export function refusedByStatus(status: number): Refused {
 	const [code, message] = byStatus[status] ?? ["refused", "The request was refused."];

@@ -5,15 +5,17 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 
-/** The title of the router's error page (specification, section 8). */
-export const unexpected = errorPageMessages.title;
+const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
 
-/** The page for unexpected errors (specification, section 8). */
+/** Returns the title of the error page (specification, section 8). */
+export const titleOfError = (error: unknown) => (isUnavailable(error) ? errorPageMessages.unavailable : errorPageMessages.title);
+
+/** The page for unexpected errors (specification, section 8), and for a site that will work again soon. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
 	return (
 		<Container as="main" width="text" className="pb-24">
-			<PageHeading title={unexpected} lead={errorPageMessages.lead} />
+			<PageHeading title={titleOfError(error)} lead={isUnavailable(error) ? errorPageMessages.unavailableLead : errorPageMessages.lead} />
 			<div className="flex flex-wrap gap-3">
 				<Button onClick={() => window.location.reload()}>{errorPageMessages.tryAgain}</Button>
 				<ButtonLink to="/" variant="secondary" reloadDocument>

@@ -7,7 +7,7 @@ import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";
 import { Announcement } from "./announcement.tsx";
 import { CartReminder } from "./cart-reminder.tsx";
-import { ErrorPage, unexpected } from "./error-page.tsx";
+import { ErrorPage, titleOfError } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { PageTimeOut } from "./page-time-out.tsx";
@@ -16,7 +16,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** Titles of the error pages; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
-	error ? describePage(matches, { title: isNotFound(error) ? "Page not found" : unexpected, hidden: true }) : [];
+	error ? describePage(matches, { title: isNotFound(error) ? "Page not found" : titleOfError(error), hidden: true }) : [];
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 

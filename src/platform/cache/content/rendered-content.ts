@@ -2,6 +2,8 @@
 export class RenderedContent {
 	#tags: Set<string> | undefined = new Set();
 	#failed = false;
+	/** Seconds; set if a call failed because the database was away: the page is complete after a retry. */
+	retryAfter: number | undefined;
 
 	/** Undefined if a call did not say what it shows: the page can show anything. */
 	get tags(): readonly string[] | undefined {
