@@ -41,7 +41,7 @@ export class Ingests {
 		const openTake = await (running ? running.continueWith(save) : save());
 		if (typeof openTake === "string") return openTake;
 		this.#keep(take.id);
-		for (const [id, { take: before }] of this.#running) if (before.sessionId === take.sessionId && id !== take.id) this.end(id);
+		for (const [id, { take: before }] of this.#running) if (before.sessionId === take.sessionId && id !== take.id) this.#replace(id);
 		// Another process may have continued it in between.
 		if (running && this.#running.get(take.id) === running && running.take.acknowledged >= openTake.acknowledged) {
 			running.reportTo(report);
@@ -69,6 +69,12 @@ export class Ingests {
 		this.#keep(takeId);
 		this.#running.get(takeId)?.stop();
 		this.#running.delete(takeId);
+	}
+
+	/** Ends a take whose speaker another one replaced, and tells them. */
+	#replace(takeId: string): void {
+		this.#running.get(takeId)?.giveWay();
+		this.end(takeId);
 	}
 
 	stop(): void {

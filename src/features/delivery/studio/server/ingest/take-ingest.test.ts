@@ -256,18 +256,24 @@ describe("a speaker's stream", () => {
 		expect(events).toEqual([{ type: "failed", message: "The video stream is damaged." }]);
 	});
 
-	test("gives way to a newer take of the session, also on another server", async () => {
+	test.each([
+		["in the same process", () => ingests],
+		["on another server", () => new Ingests(context)],
+	])("gives way to a newer take of the session %s, and is told", async (_where, openIngests) => {
 		const studio = await newSession();
 		const first = await open(studio, randomUUID());
 		const stream = createStream(4);
 		first.ingest.receive(0, stream);
 		await untilStored(studio.sessionId, 3);
-		const second = await open(studio, randomUUID(), new Ingests(context));
+		const second = await open(studio, randomUUID(), openIngests());
 		await first.ingest.finish();
-		expect(first.events.at(-1)).toEqual({ type: "replaced" });
+		expect(first.events.filter(({ type }) => type !== "stored")).toEqual([{ type: "replaced" }]);
+		// Its browser goes on until it reads that.
+		expect(first.ingest.receive(2 * stream.length, stream)).toBe(true);
 		second.ingest.receive(0, stream);
 		await second.ingest.finish();
 		expect(await payloads(studio.sessionId)).toEqual([...names(3), ...names(4)]);
+		expect(second.events.filter(({ type }) => type !== "stored")).toEqual([]);
 	});
 
 	test("is not taken back from another speaker by a browser whose connection is back, but by a new take", async () => {

@@ -112,9 +112,11 @@ export class TakeIngest {
 	 * @returns false if bytes before these are missing
 	 */
 	receive(offset: number, bytes: Buffer): boolean {
+		// It needs no more bytes, whatever is missing.
+		if (this.#isStopped || this.#isFinishing) return true;
 		if (offset > this.received) return false;
 		const fresh = bytes.subarray(this.received - offset);
-		if (fresh.length === 0 || this.#isStopped || this.#isFinishing) return true;
+		if (fresh.length === 0) return true;
 		try {
 			for (const { start, seconds, end } of this.#reader.push(fresh)) this.#fragments.push({ start, seconds, end });
 		} catch (error) {
@@ -146,6 +148,13 @@ export class TakeIngest {
 		this.#isStopped = true;
 		this.#run?.remux.kill();
 		this.#over.resolve();
+	}
+
+	/** Stops because another take, or another connection of this one, receives the session. Tells the browser, which must not send again. */
+	giveWay(): void {
+		if (this.#isStopped) return;
+		this.stop();
+		this.#report({ type: "replaced" });
 	}
 
 	#fail(message: string): void {
@@ -252,7 +261,7 @@ export class TakeIngest {
 			const { id: takeId, sessionId, rehearsal, generation } = this.take;
 			const stream = { takeId, sessionId, generation, rehearsal, headKey, headBytes: head.length };
 			run.streamId = await inTransaction(this.#context.db, (trx) => addStream(trx, stream));
-			if (run.streamId === undefined) this.#replaced();
+			if (run.streamId === undefined) this.giveWay();
 		});
 	}
 
@@ -275,7 +284,7 @@ export class TakeIngest {
 			if (this.#isStopped) return;
 			const { id: takeId, sessionId, rehearsal, generation } = this.take;
 			const segment = { takeId, sessionId, rehearsal, generation, streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
-			if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.#replaced();
+			if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.giveWay();
 			run.segments++;
 			this.#brokenSince = undefined;
 			this.#acknowledge(acknowledged);
@@ -302,11 +311,5 @@ export class TakeIngest {
 		this.#fragments = this.#fragments.filter(({ end }) => end > position);
 		this.take.acknowledged = position;
 		this.#report({ type: "stored", until: position });
-	}
-
-	#replaced(): void {
-		if (this.#isStopped) return;
-		this.stop();
-		this.#report({ type: "replaced" });
 	}
 }
