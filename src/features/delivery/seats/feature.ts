@@ -5,6 +5,7 @@ import { seatMoved } from "./emails/seat-moved.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
 import { serveMoreSeats } from "./server/add-seats.ts";
+import { serveStaffSeats } from "./server/by-staff/endpoints.ts";
 import { serveSeats } from "./server/endpoints.ts";
 import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
@@ -13,6 +14,7 @@ export const feature = defineFeature({
 	endpoints({ serve }, context) {
 		serveSeats(serve, context);
 		serveMoreSeats(serve, context);
+		serveStaffSeats(serve, context);
 	},
 	emails: [seatInvitation, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
 	personalData: {

@@ -69,24 +69,28 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 		on conflict do nothing`.execute(trx);
 }
 
-/** Changes what the buyer's active enrollment of an order line grants. Returns the customer and course; undefined if it has ended. */
+/**
+ * Changes what the active enrollments of an order line grant. A buyer who gave their seat away has one without grants, which stays.
+ *
+ * @returns the holders
+ */
 export async function changeAccess(
 	trx: Transaction,
 	orderLineId: number,
 	{ pricingId, sessionType, grants }: Pick<NewEnrollment, "pricingId" | "sessionType" | "grants">,
-): Promise<EndedEnrollment | undefined> {
-	const row = await trx
+): Promise<EndedEnrollment[]> {
+	const rows = await trx
 		.updateTable("enrollments")
 		.set({
 			...{ pricing_id: pricingId, session_type: sessionType },
 			...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
 		})
 		.where("order_line_id", "=", orderLineId)
-		.where("seat", "=", 1)
 		.where("state", "=", "active")
+		.where(({ or, ref }) => or([ref("grants_live"), ref("grants_recording"), ref("grants_transcript")]))
 		.returning(["user_id", "course_id"])
-		.executeTakeFirst();
-	return row && { userId: row.user_id, courseId: row.course_id };
+		.execute();
+	return rows.map(({ user_id: userId, course_id: courseId }) => ({ userId, courseId }));
 }
 
 /** Records the first opening of an active enrollment's content. Returns false if the enrollment has ended. */

@@ -7,6 +7,8 @@ import type { EmailAttachment } from "#platform/email/message.ts";
 
 interface Lost {
 	titles: string[];
+	/** What the seat still opens after its upgrade ended; null if it ended. */
+	keeps: string | null;
 	attachments: EmailAttachment[];
 }
 
@@ -19,16 +21,14 @@ export async function endAccess(trx: Transaction, lines: readonly { id: number; 
 		for (const { userId, courseId } of await endEnrollment(trx, line.id)) {
 			if (userId === null) continue;
 			bookings.push({ userId, courseId });
-			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [] });
+			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [], keeps: null });
 		}
 	}
-	bookings.push(
-		...(await endUpgrades(
-			trx,
-			lines.map(({ id }) => id),
-			now,
-		)),
-	);
-	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], ...lost.get(userId), attachments });
+	const ids = lines.map(({ id }) => id);
+	for (const { userId, courseId, title, sessionType, live } of await endUpgrades(trx, ids, now)) {
+		if (!live) bookings.push({ userId, courseId });
+		lost.set(userId, { titles: [title], attachments: [], keeps: sessionType });
+	}
+	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], keeps: null, ...lost.get(userId), attachments });
 	return lost;
 }

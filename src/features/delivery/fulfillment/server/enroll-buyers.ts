@@ -39,7 +39,7 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 			}),
 		),
 	);
-	await applyUpgrades(
+	const upgraded = await applyUpgrades(
 		trx,
 		orders.flatMap(({ lines }) =>
 			lines.flatMap(({ id, upgrades_line, pricing_id, ...line }) =>
@@ -52,7 +52,9 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 			),
 		),
 	);
-	await bookSessions(context, trx, orders);
+	// Support may have moved the upgraded seat to somebody else.
+	const holders = upgraded.filter(({ live }) => live);
+	await bookSessions(context, trx, orders, holders);
 	await leaveSeatsToColleagues(
 		trx,
 		orders.flatMap(({ lines }) => lines.flatMap(({ id, buyer_attends }) => (buyer_attends ? [] : id))),
@@ -60,13 +62,17 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 	);
 }
 
-/** Books the live sessions of orders. Safe to repeat. */
-export const bookSessions = (context: FulfillmentContext, trx: Transaction, orders: readonly OrderWithLines[]): Promise<void> =>
-	placeSeats(
-		context,
-		trx,
-		liveOrders(orders).flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId }))),
-	);
+/** Books the live sessions of orders, and of others who got live access by them. Safe to repeat. */
+export const bookSessions = (
+	context: FulfillmentContext,
+	trx: Transaction,
+	orders: readonly OrderWithLines[],
+	others: readonly { userId: number; courseId: number }[] = [],
+): Promise<void> =>
+	placeSeats(context, trx, [
+		...liveOrders(orders).flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId }))),
+		...others,
+	]);
 
 /** Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that announces them. */
 export const announceOrders = (context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<Map<number, BookedLive[]>> =>

@@ -7,27 +7,34 @@ interface SeatRefundedFacts {
 	/** The name of the buyer; null if the account is deleted. */
 	from: string | null;
 	titles: string[];
+	/** The session type that the seat still opens, if only its upgrade was refunded. */
+	keeps: string | null;
 }
 
-/** Tells a colleague that their seat ended because its order was refunded. */
+/** Tells a colleague that their seat, or its upgrade, ended because its order was refunded. */
 export const seatRefunded = mailTemplate({
 	kind: "seats.refunded",
 	name: "Seat refunded",
 	when: "The order of a seat that a colleague had accepted is refunded",
-	write: ({ fullName, from, titles }: SeatRefundedFacts, { publicUrl }) => ({
-		subject: text.subject(titles),
+	write: ({ fullName, from, titles, keeps }: SeatRefundedFacts, { publicUrl }) => ({
+		subject: keeps === null ? text.subject(titles) : text.upgradeSubject(titles[0] ?? ""),
 		preview: text.preview,
 		blocks: [
-			{ kind: "heading", text: text.heading(titles.length > 1) },
+			{ kind: "heading", text: keeps === null ? text.heading(titles.length > 1) : text.upgradeHeading },
 			{
 				kind: "paragraph",
-				text: [text.text(fullName), { strong: titles.join("; ") }, "."],
+				text:
+					keeps === null
+						? [text.text(fullName), { strong: titles.join("; ") }, "."]
+						: [text.upgradeText(fullName), { strong: titles.join("; ") }, text.keeps, { strong: keeps }, "."],
 			},
 			{
 				kind: "paragraph",
 				text: [text.questions, { strong: from === null ? text.buyer : plainUser(from) }, "."],
 			},
-			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
+			keeps === null
+				? { kind: "button", text: text.button, href: `${publicUrl}/training` }
+				: { kind: "button", text: text.upgradeButton, href: `${publicUrl}/orders` },
 		],
 		why: text.why(titles.length > 1),
 	}),
@@ -36,5 +43,5 @@ export const seatRefunded = mailTemplate({
 		from: { label: "Buyer", text: ({ from }) => (from === null ? text.buyer : plainUser(from)) },
 		titles: { label: "Courses", text: ({ titles }) => titles.join("; ") },
 	},
-	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", titles: ["Records Retention: A Schedule People Follow"] }),
+	sample: () => ({ fullName: "Casey Colleague", from: "Robin Buyer", keeps: null, titles: ["Records Retention: A Schedule People Follow"] }),
 });

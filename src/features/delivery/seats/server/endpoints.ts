@@ -1,7 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { listOrderSeats, moveHeldSeat } from "../console-contract.ts";
 import {
 	acceptSeat,
 	getInvitation,
@@ -13,8 +12,6 @@ import {
 	takeBuyerSeat,
 	withdrawSeat,
 } from "../contract.ts";
-import { moveHeld } from "./by-staff/move-held-seat.ts";
-import { readOrderSeats } from "./by-staff/read-order-seats.ts";
 import { reclaimSeat, release } from "./change-buyer-seat.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
 import { claimInvitedSeat } from "./claim-invited-seat.ts";
@@ -49,8 +46,6 @@ export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock
 		const done = await reclaimSeat(context, user.userId, params.lineId);
 		return done.ok ? done.seatList : refuse(takeBuyerSeat, done.code);
 	});
-	serve(listOrderSeats, ({ params }) => readOrderSeats(context.db, params.id, context.clock.now()));
-	serve(moveHeldSeat, ({ params, body }, { user }) => moveHeld(context, user, params.lineId, body));
 	serve(getInvitation, ({ params }) => viewInvitation(context, params.token));
 	serve(acceptSeat, ({ params }, { user }) => claimInvitedSeat(context, user.userId, params.token));
 }

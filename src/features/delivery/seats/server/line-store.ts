@@ -17,6 +17,7 @@ export interface SeatLine {
 	courseId: number;
 	pricingId: number;
 	seats: number;
+	/** What each of its seats opens now, with the upgrades. */
 	grants: Grants;
 	/** Start of the purchased live session; null if it is canceled or has no date yet. */
 	startsAt: Date | null;
@@ -99,6 +100,8 @@ const lines = (db: Database | Transaction) =>
 		.where("order_lines.course_id", "is not", null)
 		.where("order_lines.pricing_id", "is not", null)
 		.innerJoin("public_line_terms as terms", "terms.id", "order_lines.id")
+		// An upgraded seat keeps its upgrade, whoever has it.
+		.innerJoin("public_line_access as access", "access.order_line_id", "order_lines.id")
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.leftJoin("public_users as users", "users.id", "orders.user_id")
 		.leftJoin("public_courses as courses", "courses.id", "order_lines.course_id")
@@ -126,16 +129,16 @@ const lines = (db: Database | Transaction) =>
 			"users.email",
 			"order_lines.title",
 			"order_lines.instructor",
-			"order_lines.session_type",
+			"access.session_type",
 			"order_lines.course_id",
-			"order_lines.pricing_id",
+			"access.pricing_id",
 			"order_lines.seats",
 			"terms.unit_cents",
 			"terms.add_until",
 			"terms.added_to",
-			"order_lines.grants_live",
-			"order_lines.grants_recording",
-			"order_lines.grants_transcript",
+			"access.grants_live",
+			"access.grants_recording",
+			"access.grants_transcript",
 			"courses.webinar_date",
 			"enrollments.id as buyer_enrollment_id",
 			"enrollments.grants_live as buyer_live",

@@ -6,6 +6,8 @@ import { seatRefunded } from "../emails/seat-refunded.ts";
 interface RefundedSeats {
 	userId: number;
 	titles: string[];
+	/** What the seat still opens, if only its upgrade ended. */
+	keeps: string | null;
 	/** Calendar entries that cancel the live sessions. */
 	attachments: { maker: string; data: Record<string, string | number> }[];
 	/** The name of the buyer; null if the account is deleted. */
@@ -16,8 +18,8 @@ interface RefundedSeats {
 export async function notifyRefunded(
 	{ mail }: { mail: Pick<Email, "sendEmail"> },
 	trx: Transaction,
-	{ userId, key, attachments, from, titles }: RefundedSeats,
+	{ userId, key, attachments, ...facts }: RefundedSeats,
 ): Promise<void> {
 	const user = await findUser(trx, userId);
-	if (user) await mail.sendEmail(trx, seatRefunded.order({ key, to: user.email, attachments }, { fullName: user.fullName, from, titles }));
+	if (user) await mail.sendEmail(trx, seatRefunded.order({ key, to: user.email, attachments }, { fullName: user.fullName, ...facts }));
 }

@@ -55,10 +55,3 @@ export function findUpgrades({ grants: owned, credit }: OwnedPurchase, options: 
 	});
 	return upgrades.toSorted((a, b) => a.cents - b.cents);
 }
-
-/** Joins what a purchase and its upgrades grant. */
-export const joinGrants = (all: readonly Grants[]): Grants => ({
-	live: all.some(({ live }) => live),
-	recording: all.some(({ recording }) => recording),
-	transcript: all.some(({ transcript }) => transcript),
-});

@@ -5,6 +5,8 @@ declare module "#platform/database/tables.ts" {
 	interface Tables {
 		upgrades: UpgradeTable;
 		public_upgrades: ViewOf<UpgradeTable, "order_line_id" | "base_line_id" | "grants_live" | "grants_recording" | "grants_transcript" | "state">;
+		/** What each seat of a line opens now, with its active upgrades. The pricing is that of the last upgrade. */
+		public_line_access: ViewOf<Omit<UpgradeTable, "base_line_id" | "state" | "upgraded_at" | "pricing_id"> & { pricing_id: number | null }>;
 	}
 }
 

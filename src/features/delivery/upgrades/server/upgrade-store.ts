@@ -68,21 +68,15 @@ export async function insertUpgrade(trx: Transaction, { lineId, baseLineId, pric
 		on conflict do nothing`.execute(trx);
 }
 
-/** Lists what a purchase and its active upgrades grant, the purchase first. */
-export async function listParts(trx: Transaction, baseLineId: number): Promise<{ pricingId: number; sessionType: string; grants: Grants }[]> {
-	const { rows } = await sql<{ pricing_id: number; session_type: string } & Grants>`
-		select pricing_id, session_type, grants_live as live, grants_recording as recording, grants_transcript as transcript, 0::bigint as place
-		from public_order_lines where id = ${baseLineId}
-		union all
-		select pricing_id, session_type, grants_live, grants_recording, grants_transcript, order_line_id
-		from upgrades where base_line_id = ${baseLineId} and state = 'active'
-		order by place`.execute(trx);
-	return rows.map(({ pricing_id: pricingId, session_type: sessionType, live, recording, transcript }) => ({
-		pricingId,
-		sessionType,
-		grants: { live, recording, transcript },
-	}));
-}
+/** Finds what a purchase opens now, with its active upgrades. */
+export const findAccess = (trx: Transaction, baseLineId: number) =>
+	trx
+		.selectFrom("public_line_access as access")
+		.innerJoin("public_order_lines as lines", "lines.id", "access.order_line_id")
+		.selectAll("access")
+		.select("lines.title")
+		.where("access.order_line_id", "=", baseLineId)
+		.executeTakeFirst();
 
 /** Ends the upgrades that these lines are. Returns the purchases that they extended. */
 export async function markEnded(trx: Transaction, lineIds: number[]): Promise<number[]> {

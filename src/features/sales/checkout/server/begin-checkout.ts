@@ -9,7 +9,7 @@ import { isSameCheckout } from "../rules/same-checkout.ts";
 import { listSuperseded, type OpenCheckout } from "../rules/superseded-checkouts.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
-import { listOpenCheckouts } from "./open-orders-store.ts";
+import { listOpenCheckouts, listOpenUpgrades } from "./open-orders-store.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
@@ -96,6 +96,9 @@ async function cancelOpen(context: OrderContext, userId: number): Promise<boolea
 /** Ends the customer's open checkouts that a new one replaces, at the provider first. */
 const cancelSuperseded = async (context: OrderContext, userId: number, begun: Omit<OpenCheckout, "reference">): Promise<void> =>
 	cancelAll(context, listSuperseded(await listOpenCheckouts(context.db, userId), begun));
+
+/** Ends the open checkouts that upgrade a line whose seat changed hands. What is paid at the same moment goes to the seat's holder. */
+export const endOpenUpgrades = async (context: OrderContext, lineId: number): Promise<void> => cancelAll(context, await listOpenUpgrades(context.db, lineId));
 
 async function cancelAll(context: OrderContext, references: string[]): Promise<void> {
 	for (const reference of references) {

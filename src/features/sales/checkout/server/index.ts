@@ -1,3 +1,4 @@
+export { endOpenUpgrades } from "./begin-checkout.ts";
 export { checkOutLine, refuseLine } from "./check-out-line.ts";
 export { endOpenPayments, hasOpenPayment } from "./end-open-payments.ts";
 export { ownedPricings } from "./owned-pricings-store.ts";

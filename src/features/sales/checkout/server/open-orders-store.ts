@@ -38,6 +38,19 @@ export async function listPendingReferences(db: Database | Transaction, userId: 
 	return rows.map(({ reference }) => reference);
 }
 
+/** Lists the references of the open orders that upgrade a line. */
+export async function listOpenUpgrades(db: Database, lineId: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom("public_line_terms as terms")
+		.innerJoin("public_order_lines as lines", "lines.id", "terms.id")
+		.innerJoin("public_orders as orders", "orders.id", "lines.order_id")
+		.select("orders.reference")
+		.where("terms.upgrades_line", "=", lineId)
+		.where("orders.state", "=", "pending")
+		.execute();
+	return rows.map(({ reference }) => reference);
+}
+
 /** Finds the billing details of the purchase that a line adds seats to, or upgrades. */
 export async function findBaseBilling(db: Database, { addedTo, upgradesLine }: { addedTo?: number; upgradesLine?: number }): Promise<BillingDetails | null> {
 	const lineId = addedTo ?? upgradesLine;

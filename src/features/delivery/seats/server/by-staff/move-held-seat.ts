@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { type Refused, refuse } from "#api/refusal.ts";
+import { Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat, endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { findAccount, findUser } from "#features/people/accounts/server/index.ts";
+import { endOpenUpgrades } from "#features/sales/checkout/server/index.ts";
+import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -22,7 +24,7 @@ import { colleagueSeats, findGroup, findLine, findOwnedGrants, lockGroup, type S
 import { findAccountId, findOrderId } from "./holders-store.ts";
 import { type Holder, readHolders } from "./read-order-seats.ts";
 
-type MoveContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail" | "meetings">;
+export type MoveContext = OrderContext & Pick<AppContext, "signer" | "meetings">;
 type Attachments = { maker: string; data: Record<string, string | number> }[];
 
 /** Who gets a seat. Without a confirmed account, an invitation proves that the address is theirs. */
@@ -49,7 +51,7 @@ export async function moveHeld(
 	const accountId = await findAccountId(db, email);
 	const isConfirmed = accountId !== undefined && (await findAccount(db, accountId))?.emailConfirmed === true;
 	const next: NextHolder = { email, name: name.trim(), userId: isConfirmed ? accountId : undefined };
-	return inTransaction(db, async (trx) => {
+	const moved = await inTransaction(db, async (trx) => {
 		await lockGroup(trx, lineId);
 		const line = await findLine(trx, lineId);
 		const orderId = await findOrderId(trx, lineId);
@@ -76,6 +78,8 @@ export async function moveHeld(
 		await recordAudit(trx, clock, staff, { action: "order.seat_moved", subject: { kind: "order", id: orderId }, summary });
 		return { message: next.userId === undefined ? staffSeatReplies.invited(email) : staffSeatReplies.moved(email) };
 	});
+	if (!(moved instanceof Refused)) await endOpenUpgrades(context, lineId);
+	return moved;
 }
 
 /** Ends the holder's seat. Returns the calendar entries that cancel their live session. */
