@@ -65,11 +65,18 @@ test("an owner moves people in and invites them, and one of them finds her cours
 		"Past purchases",
 		file(
 			"orders.csv",
-			"Name,Email,Paid at,Lineitem sku,Lineitem name",
-			"#1042,ann@example.com,2025-03-14,101,The First 48 Hours: Starting a Harassment Investigation That Holds Up",
+			"Name,Email,Financial Status,Paid at,Lineitem sku,Lineitem name",
+			"#1042,ann@example.com,settled,2025-03-14,101,The First 48 Hours: Starting a Harassment Investigation That Holds Up",
+			"#1043,ann@example.com,refunded,2025-03-15,102,Another course",
 		),
 	);
-	await main.getByRole("textbox", { name: "Access for all rows" }).fill("Recording and transcript");
+	await main.getByRole("combobox", { name: "Access for all rows" }).selectOption("Recording and transcript");
+	const word = main.getByRole("combobox", { name: "“settled” (1 row)" });
+	await main.getByRole("button", { name: "Check the file" }).click();
+	await expect(word).toHaveAccessibleDescription(/Please choose/);
+	await word.selectOption("Import");
+	await expect(main.getByRole("combobox", { name: "“refunded” (1 row)" })).toHaveValue("skip");
+	await checkScreen(page, "console-moving-in-words");
 	await importRows("1 row");
 	await choose(
 		"Earned certificates",
@@ -78,7 +85,14 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	await main.getByRole("textbox", { name: "Issued by for all rows" }).fill("Beacon Academy");
 	await importRows("1 row");
 	await choose("Newsletter subscribers", file("audience.csv", "Email Address,CONFIRM_TIME", "ann@example.com,2024-05-06 07:08:09"));
+	await main.getByRole("combobox", { name: "Status for all rows" }).selectOption("Subscribed");
+	await main.getByRole("textbox", { name: "What they agreed to for all rows" }).fill("Send me news about training.");
 	await importRows("1 row");
+	const imports = main.getByRole("table", { name: "Latest imports" });
+	await imports.getByRole("button", { name: "Undo audience.csv" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+	await expect(toasts(page)).toContainText("Removed 1.");
+	await expect(imports.getByRole("row", { name: /audience\.csv/ })).toContainText("Undone");
 
 	const invitations = main.getByRole("region", { name: "Invitations" });
 	await invitations.getByRole("textbox", { name: "How many to invite now" }).fill("0");

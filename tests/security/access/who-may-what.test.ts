@@ -302,6 +302,8 @@ const table: Record<string, Row> = {
 	"GET /admin/customers/:id/pay-by-invoice": noBuyer,
 	"PUT /admin/customers/:id/pay-by-invoice": noBuyer,
 	"POST /admin/moving-in/import": noBuyer,
+	"GET /admin/moving-in/imports": noBuyer,
+	"POST /admin/moving-in/imports/:id/undo": noBuyer,
 	"GET /admin/moving-in/invitations": noBuyer,
 	"POST /admin/moving-in/invitations": noBuyer,
 	"GET /admin/customers/:id/moved-in": noBuyer,

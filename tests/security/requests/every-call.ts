@@ -392,6 +392,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/moving-in/import": {
 		body: { kind: "customers", text: "email,name\nann@example.com,Ann", columns: ["email", "name"], settings: {}, dryRun: true },
 	},
+	"GET /admin/moving-in/imports": {},
+	"POST /admin/moving-in/imports/:id/undo": { params: { id: 999_999 } },
 	"GET /admin/moving-in/invitations": {},
 	"POST /admin/moving-in/invitations": { body: { count: 1 } },
 	"GET /admin/customers/:id/moved-in": { params: { id: 999_999 } },

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { dateOrders } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { optionalText } from "#values/text.ts";
-import { type ColumnForAllRows, columnNames, columnsForAllRows, moveKinds } from "./rules/columns.ts";
+import { type ColumnForAllRows, canRepeat, columnNames, columnsForAllRows, moveKinds } from "./rules/columns.ts";
+import { wordMeanings } from "./rules/words.ts";
 
 const megabytes = 1024 * 1024;
 /** In characters. */
@@ -27,9 +28,13 @@ export const importPeople = declareCall({
 		columns: z.array(z.nullable(z.enum(columnNames))).check(
 			z.maxLength(500),
 			z.refine((all) => all.includes("email"), { error: "Choose the column with the email addresses." }),
-			z.refine((all) => new Set(all.filter(Boolean)).size === all.filter(Boolean).length, {
-				error: "Two columns have the same meaning. Choose another one for one of them.",
-			}),
+			z.refine(
+				(all) => {
+					const single = all.filter((column) => column !== null && !canRepeat(column));
+					return new Set(single).size === single.length;
+				},
+				{ error: "Two columns have the same meaning. Choose another one for one of them." },
+			),
 		),
 		settings: z.strictObject({
 			/** What comes first in dates such as 1/2/2027. */
@@ -39,22 +44,69 @@ export const importPeople = declareCall({
 				z.strictObject(Object.fromEntries(columnsForAllRows.map((column) => [column, valueForAllRows])) as Record<ColumnForAllRows, typeof valueForAllRows>),
 				{},
 			),
+			/** What words mean, by the position of their column, then in lower case. The others have their known meaning. */
+			words: z._default(z.record(z.string().check(z.maxLength(3)), z.record(z.string().check(z.maxLength(500)), z.enum(wordMeanings))), {}),
+			/** Courses whose next live session these purchases are for. Elsewhere, live access is history. */
+			seatsIn: z._default(z.array(z.int()).check(z.maxLength(500)), []),
 		}),
 		/** True: nothing is saved; the response says what an import would do. */
 		dryRun: z._default(z.boolean(), false),
 	}),
 	maxBodyBytes: 24 * megabytes,
 	response: z.object({
-		/** How many rows are new, add a phone number or company, change nothing, or are wrong. */
+		/** How many rows are new, add a phone number or company, change nothing, are left out by their words, or are wrong. */
 		added: z.int(),
 		changed: z.int(),
 		unchanged: z.int(),
+		leftOut: z.int(),
 		refused: z.int(),
 		/** How many accounts are created. */
 		newPeople: z.int(),
 		/** At most 500; `refused` counts all. `row`: as a spreadsheet counts them. `line`: where its text starts. */
 		errors: z.array(z.object({ row: z.int(), line: z.int(), reason: z.string() })),
+		/** Courses with a live session ahead that new rows bought live, and how many. `seatsLeft`: null without a limit. */
+		sessions: z.array(z.object({ courseId: z.int(), title: z.string(), startsAt: z.string(), purchases: z.int(), seatsLeft: z.nullable(z.int()) })),
+		/** For undoing the import; null if nothing was saved. */
+		importId: z.nullable(z.int()),
 	}),
+});
+
+/** Lists the latest 20 imports of people, the newest first. */
+export const listPeopleImports = declareCall({
+	method: "GET",
+	path: "/admin/moving-in/imports",
+	summary: "List the latest imports of people and their history",
+	access: "owner",
+	list: "imports",
+	response: z.object({
+		imports: z.array(
+			z.object({
+				id: z.int(),
+				kind: z.enum(moveKinds),
+				at: z.string(),
+				by: z.nullable(z.string()),
+				fileName: z.string(),
+				/** How many accounts, purchases, certificates and subscribers it added, and how many of them were not undone. */
+				added: z.int(),
+				left: z.int(),
+				undoneAt: z.nullable(z.string()),
+			}),
+		),
+	}),
+});
+
+/** Removes what an import added. Keeps what was used since: accounts with a password or purchases, courses that were opened. */
+export const undoPeopleImport = declareCall({
+	method: "POST",
+	path: "/admin/moving-in/imports/:id/undo",
+	summary: "Undo an import of people, except for what was used since",
+	access: "owner",
+	fresh: true,
+	params: z.strictObject({
+		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+	}),
+	response: z.object({ removed: z.int(), kept: z.int() }),
+	refusals: { unknown_import: { status: 404, message: "This import can't be undone. Only the latest 20 can." } },
 });
 
 const Counts = z.object({

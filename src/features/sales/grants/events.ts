@@ -5,10 +5,16 @@ import { declareEvent } from "#platform/feature/events/domain-event.ts";
 /** Staff gave a customer a course without a payment. */
 export const CourseGranted = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("CourseGranted");
 
+interface EarlierPurchases {
+	orders: { order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[] }[];
+	now: Date;
+}
+
 /** Purchases from before the provider moved in were recorded. Customers get no email. */
-export const EarlierPurchasesRecorded = declareEvent<{ orders: { order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[] }[]; now: Date }>(
-	"EarlierPurchasesRecorded",
-);
+export const EarlierPurchasesRecorded = declareEvent<EarlierPurchases>("EarlierPurchasesRecorded");
+
+/** Their import was undone. The orders are deleted after it. */
+export const EarlierPurchasesUndone = declareEvent<EarlierPurchases>("EarlierPurchasesUndone");
 
 export interface RevokedGrant {
 	order: Selectable<OrderTable>;

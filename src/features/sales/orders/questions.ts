@@ -12,3 +12,6 @@ export interface SeatOrder {
  * the asker drops them.
  */
 export const ReserveSeats = declareQuestion<{ orders: SeatOrder[] }, Map<number, number[]>>("ReserveSeats");
+
+/** How many seats do the next live sessions of these courses have left? Answers for those with a limit, and locks them. */
+export const SeatsLeft = declareQuestion<{ courseIds: readonly number[] }, Map<number, number>>("SeatsLeft");

@@ -28,13 +28,30 @@ export async function findRecorded(db: Database | Transaction, userIds: readonly
 	return new Set(rows.map(({ user_id: userId, number }) => `${userId}:${number}`));
 }
 
-/** Records certificates that were issued elsewhere, each once. */
-export async function insertEarlierCertificates(trx: Transaction, certificates: readonly NewEarlierCertificate[], now: Date): Promise<void> {
-	if (certificates.length === 0) return;
+/** Records certificates that were issued elsewhere, each once. Returns the ids of the new ones. */
+export async function insertEarlierCertificates(trx: Transaction, certificates: readonly NewEarlierCertificate[], now: Date): Promise<number[]> {
+	if (certificates.length === 0) return [];
 	const rows = certificates.map(({ userId, issuedOn, ...certificate }) => ({ ...certificate, user_id: userId, issued_on: issuedOn, added_at: now }));
-	await insertRows(trx, "earlier_certificates", rows)
+	const inserted = await insertRows(trx, "earlier_certificates", rows)
 		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
 		.execute();
+	return inserted.map(({ id }) => id);
+}
+
+/** Finds which customers have certificates from elsewhere. */
+export async function findHolders(trx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
+	return new Set([...(await findRecorded(trx, userIds))].map((key) => Number(key.split(":")[0])));
+}
+
+/** Deletes certificates whose import is undone. Returns those that were there. */
+export async function deleteEarlierCertificates(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+	const deleted = await trx
+		.deleteFrom("earlier_certificates")
+		.where("id", "=", anyOf("bigint", [...ids]))
+		.returning("id")
+		.execute();
+	return deleted.map(({ id }) => id);
 }
 
 const maxListed = 500;

@@ -1,7 +1,8 @@
 import { revokeOfLines } from "#features/delivery/certificates/server/index.ts";
+import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { notifyRefunded } from "#features/delivery/seats/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
-import { CourseGranted, EarlierPurchasesRecorded, GrantRevoked } from "#features/sales/grants/events.ts";
+import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
@@ -30,7 +31,20 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 		await emailGrant(context, trx, { order, lines, sessions, key: `order:${order.reference}` });
 	}),
 
-	on(EarlierPurchasesRecorded, "enrolls the customers and books live sessions, without an email", enrollBuyers),
+	on(EarlierPurchasesRecorded, "enrolls the customers and books live sessions, without an email", async (context, trx, { orders, now }) => {
+		await enrollBuyers(context, trx, { orders, now });
+		// A past live session is history. Its enrollment has ended, so that no later session seats it.
+		for (const line of orders.flatMap(({ lines }) => lines))
+			if (!line.grants_live && !line.grants_recording && !line.grants_transcript) await endEnrollment(trx, line.id);
+	}),
+
+	on(EarlierPurchasesUndone, "ends access and frees seats, without an email", async (_context, trx, { orders, now }) => {
+		await endAccess(
+			trx,
+			orders.flatMap(({ lines }) => lines),
+			now,
+		);
+	}),
 
 	on(GrantRevoked, "ends access, revokes certificates and tells the customer", async (context, trx, { order, lines, revokeCertificates, now }) => {
 		const lost = await endAccess(trx, lines, now);

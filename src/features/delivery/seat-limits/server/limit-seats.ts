@@ -31,6 +31,13 @@ export async function reserveSeats({ clock }: Context, trx: Transaction, orders:
 	return soldOut;
 }
 
+/** Counts the seats that courses with a limit have left, and locks them until the transaction ends. */
+export async function countSeatsLeft({ clock }: Context, trx: Transaction, courseIds: readonly number[]): Promise<Map<number, number>> {
+	const limits = await lockLimits(trx, courseIds);
+	const taken = await countTaken(trx, [...limits.keys()], clock.now());
+	return new Map([...limits].flatMap(([course, capacity]) => (capacity === null ? [] : [[course, Math.max(0, capacity - (taken.get(course) ?? 0))]])));
+}
+
 /** Updates the seats that pages show after orders, access or capacities of these courses changed. */
 export async function refreshSeats({ clock }: Context, trx: Transaction, courseIds: readonly number[]): Promise<void> {
 	if (courseIds.length === 0) return;

@@ -3,13 +3,15 @@ import { useAct } from "#console-kit/index.ts";
 import { chooseSheet, ImportErrors, type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { countInvitations, importPeople } from "../console-contract.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { countInvitations, importPeople, listPeopleImports } from "../console-contract.ts";
 import { type MoveKind, moveKinds } from "../rules/columns.ts";
 import { examineDates } from "../rules/examine-dates.ts";
-import { listMissing, type MoveFile, readMoveFile } from "../rules/guess-columns.ts";
+import { findLeftOut, listMissing, listWords, type MoveFile, readMoveFile } from "../rules/guess-columns.ts";
 import { FirstMovedRows } from "./first-moved-rows.tsx";
 import { movingInMessages as messages } from "./messages.ts";
 import { MoveColumns } from "./move-columns.tsx";
@@ -17,7 +19,7 @@ import { type MoveAnswers, MoveQuestions } from "./move-questions.tsx";
 
 type Outcome = NonNullable<Awaited<ReturnType<ReturnType<typeof useAct<typeof importPeople>>["act"]>>>;
 
-const noAnswers: MoveAnswers = { forAllRows: {} };
+const noAnswers: MoveAnswers = { forAllRows: {}, words: {}, seatsIn: [] };
 
 /** Imports a file about people, after a check that shows what it would do. */
 export function ImportPeople() {
@@ -30,17 +32,21 @@ export function ImportPeople() {
 	const [showsErrors, setShowsErrors] = useState(false);
 	const [preview, setPreview] = useState<Outcome | null>(null);
 	const [report, setReport] = useState<Outcome | null>(null);
+	/** Of the last check. Which of them get seats is an answer, so they stay when answers change. */
+	const [sessions, setSessions] = useState<Outcome["sessions"]>([]);
 	const { act, busy } = useAct(importPeople, {
-		changes: [countInvitations],
+		changes: [countInvitations, listPeopleImports],
 		refused: ({ refusal }) => {
 			setError(refusal.details?.[0]?.message ?? refusal.message);
 			return true;
 		},
 	});
-	// A long file has many dates, and each typed letter renders this form.
+	// A long file has many dates and words, and each typed letter renders this form.
+	const words = useMemo(() => (read ? listWords(kind, read, answers.words) : new Map()), [kind, read, answers.words]) as ReturnType<typeof listWords>;
 	const { order, unclear } = useMemo(() => (read ? examineDates(read) : { order: null, unclear: null }), [read]);
 	const settings: MoveAnswers = order === null ? answers : { ...answers, dateOrder: order };
-	const missing = read ? listMissing(kind, read.meanings).filter((choice) => !choice.some((column) => answers.forAllRows[column as "access"]?.trim())) : [];
+	const missing = read ? listMissing(kind, read.meanings, answers.forAllRows, words) : [];
+	const hasUnknownWords = [...words.values()].some((list) => list.some(({ meaning }) => meaning === undefined));
 
 	/** The check was for another file or other choices. */
 	function startOver() {
@@ -54,6 +60,7 @@ export function ImportPeople() {
 		setKind(nextKind);
 		setFile(nextFile);
 		setAnswers(noAnswers);
+		setSessions([]);
 		setShowsErrors(false);
 		const columns = nextFile && readMoveFile(nextFile.text, nextKind);
 		setRead(columns);
@@ -76,11 +83,13 @@ export function ImportPeople() {
 			return null;
 		}
 		setShowsErrors(true);
-		const isUnanswered = (unclear !== null && !answers.dateOrder) || missing.length > 0;
+		const isUnanswered = (unclear !== null && !answers.dateOrder) || missing.length > 0 || hasUnknownWords;
 		setError(isUnanswered ? messages.unanswered : "");
 		if (isUnanswered) return null;
-		const body = { kind, text: file.text, fileName: file.name.slice(0, 200), columns: [...read.meanings], settings, dryRun };
-		return (await act({ body })) ?? null;
+		const body = { kind, text: file.text, fileName: file.name.slice(0, 200), columns: [...read.meanings], settings: toBody(settings), dryRun };
+		const outcome = (await act({ body })) ?? null;
+		setSessions(outcome?.sessions ?? []);
+		return outcome;
 	}
 
 	async function submit(event: FormEvent) {
@@ -131,6 +140,8 @@ export function ImportPeople() {
 							missing={missing}
 							onChange={(meanings) => {
 								setRead({ ...read, meanings });
+								setAnswers({ ...answers, words: {} });
+								setSessions([]);
 								startOver();
 							}}
 						/>
@@ -138,6 +149,7 @@ export function ImportPeople() {
 							kind={kind}
 							file={read}
 							unclear={unclear}
+							words={words}
 							answers={answers}
 							showsErrors={showsErrors}
 							onChange={(next) => {
@@ -145,8 +157,26 @@ export function ImportPeople() {
 								startOver();
 							}}
 						/>
+						<LeftOut kind={kind} file={read} />
 						{missing.length === 0 && (unclear === null || answers.dateOrder) && <FirstMovedRows kind={kind} file={read} answers={settings} />}
 					</>
+				)}
+				{sessions.length > 0 && !report && (
+					<fieldset className="grid gap-3 rounded-md border border-line p-4">
+						<legend className="px-1 font-semibold">{messages.sessions}</legend>
+						<p className="text-sm text-muted">{messages.sessionsHint}</p>
+						{sessions.map(({ courseId, title, startsAt, purchases, seatsLeft }) => (
+							<CheckboxField
+								key={courseId}
+								label={messages.session(title, formatSiteTime(startsAt), purchases, seatsLeft)}
+								checked={answers.seatsIn.includes(courseId)}
+								onChange={({ target }) => {
+									setAnswers({ ...answers, seatsIn: [...answers.seatsIn.filter((id) => id !== courseId), ...(target.checked ? [courseId] : [])] });
+									startOver();
+								}}
+							/>
+						))}
+					</fieldset>
 				)}
 				{preview && <Preview outcome={preview} />}
 				{report && (
@@ -169,13 +199,37 @@ export function ImportPeople() {
 	);
 }
 
-const counted = ["added", "changed", "unchanged", "refused"] as const;
+const toBody = ({ words, seatsIn, ...settings }: MoveAnswers) => ({
+	...settings,
+	words: Object.fromEntries(Object.entries(words).map(([index, meanings]) => [index, { ...meanings }])),
+	seatsIn: [...seatsIn],
+});
+
+/** Says which columns change nothing, first those whose words likely matter. */
+function LeftOut({ kind, file }: { kind: MoveKind; file: MoveFile }) {
+	const decisive = findLeftOut(kind, file);
+	const others = file.found.flatMap(({ name, values }, index) =>
+		file.meanings[index] === null && values.length > 0 && name && !decisive.some((column) => column.name === name) ? name : [],
+	);
+	return (
+		<>
+			{decisive.map(({ name, values }) => (
+				<Notice key={name} tone="warn">
+					{messages.leftOut(name, values)}
+				</Notice>
+			))}
+			{others.length > 0 && <p className="text-sm wrap-anywhere text-muted">{messages.changesNothing(others)}</p>}
+		</>
+	);
+}
+
+const counted = ["added", "changed", "unchanged", "leftOut", "refused"] as const;
 
 function Preview({ outcome }: { outcome: Outcome }) {
 	const { added, changed, newPeople, refused } = outcome;
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">
-			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
 				{counted.map((name) => (
 					<div key={name} className="rounded-md border border-line p-3">
 						<dt className="text-sm text-muted">{messages.counts[name]}</dt>

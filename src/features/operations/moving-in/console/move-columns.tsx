@@ -1,6 +1,6 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { findColumn, kindColumns, type MoveColumn, type MoveKind } from "../rules/columns.ts";
+import { canRepeat, findColumn, kindColumns, type MoveColumn, type MoveKind } from "../rules/columns.ts";
 import type { MoveFile, MoveMapping } from "../rules/guess-columns.ts";
 import { movingInMessages as messages } from "./messages.ts";
 
@@ -14,9 +14,9 @@ interface Props {
 
 /** Chooses what each column of a file about people is. */
 export function MoveColumns({ kind, file: { found, meanings }, missing, onChange }: Props) {
-	/** A meaning that another column had moves to this one. */
+	/** A meaning that another column had moves to this one, if only one can have it. */
 	const choose = (index: number, chosen: MoveColumn | null) =>
-		onChange(meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)));
+		onChange(meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen && !canRepeat(chosen) ? null : meaning)));
 	return (
 		<details open={missing.length > 0} className="rounded-md border border-line">
 			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
@@ -28,7 +28,7 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 					<Notice tone="warn">{messages.missing(missing.map((choice) => messages.either(choice.map((column) => findColumn(column).label))))}</Notice>
 				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
-					{found.map(({ name, sample }, index) => (
+					{found.map(({ name, values: [sample] }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
 						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
 							<div className="min-w-0">

@@ -2,14 +2,18 @@ import { formatSpelledDate } from "#features/catalog/import-export/rules/rows/fo
 import { type DateOrder, readDate } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { type ColumnForAllRows, columnsForAllRows, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
-import type { MoveFile } from "../rules/guess-columns.ts";
+import { type ColumnForAllRows, columnsForAllRows, type DecidingColumn, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
+import type { ChosenWords, FileWord, MoveFile } from "../rules/guess-columns.ts";
+import { accessNames, nameAccess, toAccess } from "../rules/read-access.ts";
+import { listChoices, type WordMeaning } from "../rules/words.ts";
 import { movingInMessages as messages } from "./messages.ts";
 
 /** What the file does not say. */
 export interface MoveAnswers {
 	dateOrder?: DateOrder;
 	forAllRows: Partial<Record<ColumnForAllRows, string>>;
+	words: ChosenWords;
+	seatsIn: readonly number[];
 }
 
 interface Props {
@@ -17,6 +21,8 @@ interface Props {
 	file: MoveFile;
 	/** A date with two meanings that the file doesn't settle. */
 	unclear: string | null;
+	/** The words of columns that decide, by position. */
+	words: ReadonlyMap<number, readonly FileWord[]>;
 	answers: MoveAnswers;
 	onChange: (answers: MoveAnswers) => void;
 	/** Whether to mark the questions without an answer. */
@@ -28,10 +34,27 @@ const spell = (text: string, order: DateOrder): string => {
 	return typeof date === "object" ? formatSpelledDate(date.date) : text;
 };
 
+/** What the file can't say for some rows only. Whether people are subscribed is asked for subscribers. */
+const listForAll = (kind: MoveKind, { meanings }: MoveFile) =>
+	columnsForAllRows.filter(
+		(column) =>
+			kindColumns[kind].includes(column) && !meanings.includes(column) && (column !== "state" || (kind === "subscribers" && !meanings.includes("ended"))),
+	);
+
+const nameMeaning = (kind: MoveKind, column: DecidingColumn, meaning: WordMeaning): string => {
+	if (meaning === "yes" && kind === "subscribers") return messages.subscribed;
+	if (meaning === "yes" && column === "quantity") return messages.oneSeat;
+	return meaning in messages.meanings ? messages.meanings[meaning as keyof typeof messages.meanings] : nameAccess(toAccess(meaning as "live"));
+};
+
+const maxShownWords = 30;
+
 /** Asks once what the file does not settle. */
-export function MoveQuestions({ kind, file, unclear, answers, onChange, showsErrors }: Props) {
-	const forAll = columnsForAllRows.filter((column) => kindColumns[kind].includes(column) && !file.meanings.includes(column));
-	if (unclear === null && forAll.length === 0) return null;
+export function MoveQuestions({ kind, file, unclear, words, answers, onChange, showsErrors }: Props) {
+	const forAll = listForAll(kind, file);
+	const asked = [...words].filter(([index, list]) => file.meanings[index] === "access" || list.some(({ meaning }) => meaning !== "yes"));
+	if (unclear === null && forAll.length === 0 && asked.length === 0) return null;
+	const answerForAll = (column: ColumnForAllRows, value: string) => onChange({ ...answers, forAllRows: { ...answers.forAllRows, [column]: value } });
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{unclear !== null && (
@@ -49,16 +72,51 @@ export function MoveQuestions({ kind, file, unclear, answers, onChange, showsErr
 					<option value="day-first">{messages.dayFirst(spell(unclear, "day-first"))}</option>
 				</SelectField>
 			)}
-			{forAll.map((column) => (
-				<TextField
-					key={column}
-					label={messages.forAll(findColumn(column).label)}
-					hint={messages.forAllHints[column]}
-					value={answers.forAllRows[column] ?? ""}
-					maxLength={300}
-					autoComplete="off"
-					onChange={({ target }) => onChange({ ...answers, forAllRows: { ...answers.forAllRows, [column]: target.value } })}
-				/>
+			{forAll.map((column) => {
+				const field = { label: messages.forAll(findColumn(column).label), hint: messages.forAllHints[column], value: answers.forAllRows[column] ?? "" };
+				if (column !== "access" && column !== "state")
+					return <TextField key={column} {...field} maxLength={300} autoComplete="off" onChange={({ target }) => answerForAll(column, target.value)} />;
+				return (
+					<SelectField key={column} {...field} onChange={({ target }) => answerForAll(column, target.value)}>
+						<option value="">{messages.choose}</option>
+						{column === "access" &&
+							accessNames.map((name) => (
+								<option key={name} value={name}>
+									{nameAccess(toAccess(name))}
+								</option>
+							))}
+						{column === "state" && <option value="subscribed">{messages.subscribed}</option>}
+						{column === "state" && <option value="unsubscribed">{messages.unsubscribed}</option>}
+					</SelectField>
+				);
+			})}
+			{asked.map(([index, list]) => (
+				<fieldset key={index} className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
+					<legend className="px-1 font-semibold">{messages.words(file.found[index]?.name || messages.unnamed(index + 1))}</legend>
+					{list.slice(0, maxShownWords).map(({ word, text, count, meaning }) => {
+						const column = file.meanings[index] as DecidingColumn;
+						const shown = column === "ended" && word in messages.filled ? messages.filled[word as keyof typeof messages.filled] : text;
+						return (
+							<SelectField
+								key={word}
+								label={messages.word(shown, count)}
+								value={meaning ?? ""}
+								error={showsErrors && meaning === undefined ? messages.choose : undefined}
+								onChange={({ target }) =>
+									onChange({ ...answers, words: { ...answers.words, [index]: { ...answers.words[index], [word]: target.value as WordMeaning } } })
+								}
+							>
+								{meaning === undefined && <option value="">{messages.choose}</option>}
+								{listChoices(kind, column).map((choice) => (
+									<option key={choice} value={choice}>
+										{nameMeaning(kind, column, choice)}
+									</option>
+								))}
+							</SelectField>
+						);
+					})}
+					{list.length > maxShownWords && <p className="text-muted sm:col-span-2">{messages.moreWords(list.length - maxShownWords)}</p>}
+				</fieldset>
 			))}
 		</div>
 	);

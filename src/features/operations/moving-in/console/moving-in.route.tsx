@@ -3,6 +3,7 @@ import { pageMeta } from "#ui/layout/page-meta.ts";
 import { ImportPeople } from "./import-people.tsx";
 import { Invitations } from "./invitations.tsx";
 import { movingInMessages as messages } from "./messages.ts";
+import { PeopleImports } from "./people-imports.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
@@ -11,6 +12,7 @@ export default function MovingIn() {
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
 			<ImportPeople />
+			<PeopleImports />
 			<Invitations />
 		</ConsolePage>
 	);

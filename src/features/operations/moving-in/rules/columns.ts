@@ -1,5 +1,4 @@
 import { readDate } from "#features/catalog/import-export/rules/values/read-date.ts";
-import { readBoolean } from "#features/catalog/import-export/rules/values/read-words.ts";
 
 /** What a file about people can hold. */
 export const moveKinds = ["customers", "purchases", "certificates", "subscribers"] as const;
@@ -15,13 +14,27 @@ interface Column {
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
-const isName = (text: string) => hasLetter(text) && !/@/.test(text) && text.length <= 200 && readDate(text) === undefined;
+// Order numbers such as TP1001 have letters, and names have no digits.
+const isName = (text: string) => hasLetter(text) && !/[@\d]/.test(text) && text.length <= 200;
 const isDate = (text: string) => readDate(text) !== undefined;
 
 const allColumns = {
 	email: {
 		label: "Email",
-		names: ["email", "emailaddress", "mail", "emailaddresses", "customeremail", "useremail", "studentemail", "attendeeemail", "buyeremail", "contactemail"],
+		names: [
+			"email",
+			"emailaddress",
+			"mail",
+			"subscriber",
+			"emailaddresses",
+			"customeremail",
+			"useremail",
+			"studentemail",
+			"attendeeemail",
+			"buyeremail",
+			"contactemail",
+			"billingemail",
+		],
 		looks: (text) => text.includes("@"),
 	},
 	name: {
@@ -104,7 +117,12 @@ const allColumns = {
 		names: ["date", "orderdate", "purchasedate", "purchasedat", "boughton", "paidat", "enrolledat", "activatedat", "createdat", "created"],
 		looks: isDate,
 	},
-	order: { label: "Order number", names: ["order", "ordernumber", "orderid", "orderno", "name", "transactionid", "invoice", "invoicenumber"] },
+	order: {
+		label: "Order number",
+		names: ["order", "order#", "ordernumber", "orderid", "orderno", "name", "transactionid", "invoice", "invoicenumber"],
+		looks: (text) => /\d/.test(text),
+	},
+	quantity: { label: "Quantity", names: ["quantity", "qty", "lineitemquantity", "itemquantity", "ticketquantity"], looks: (text) => /^\d/.test(text) },
 	number: {
 		label: "Certificate number",
 		names: [
@@ -153,22 +171,23 @@ const allColumns = {
 			"optindate",
 			"optintime",
 			"confirmtime",
+			"subscribed",
 			"subscribedon",
 			"subscribedat",
 			"datesubscribed",
 			"signupdate",
 			"dateadded",
+			"addedtime",
 			"createdat",
+			"createdate",
+			"insertedat",
 			"date",
 		],
 		looks: isDate,
 	},
-	consent: { label: "What they agreed to", names: ["consent", "consenttext", "source", "optinsource", "signupsource", "form"], looks: hasLetter },
-	status: {
-		label: "Subscription status",
-		names: ["status", "state", "subscriptionstatus", "subscriberstatus", "emailmarketingstatus", "acceptsemailmarketing", "acceptsmarketing", "subscribed"],
-		looks: (text) => readSubscribed(text) !== undefined,
-	},
+	consent: { label: "What they agreed to", names: ["consent", "consenttext"], looks: hasLetter },
+	state: { label: "Status", names: ["status", "subscriptionstatus", "subscriberstatus", "orderstatus", "financialstatus", "paymentstatus", "attendeestatus"] },
+	ended: { label: "Ended (unsubscribed, canceled, refunded)", names: ["unsubscribed", "unsubtime", "cleantime", "cancelledat", "refundedamount"] },
 } satisfies Record<string, Column>;
 
 export type MoveColumn = keyof typeof allColumns;
@@ -180,29 +199,30 @@ const person = ["email", "name", "firstName", "lastName"] as const;
 
 /** The columns of each kind of file. Where two share a name, the first one with fitting values is guessed. */
 export const kindColumns: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
-	customers: [...person, "phone", "company", "since"],
-	purchases: [...person, "reference", "title", "access", "boughtOn", "order"],
-	certificates: [...person, "number", "title", "issuedOn", "hours", "issuer"],
-	subscribers: [...person, "consentedOn", "consent", "status"],
+	customers: [...person, "phone", "company", "since", "state", "ended"],
+	purchases: [...person, "reference", "title", "access", "boughtOn", "order", "quantity", "state", "ended"],
+	certificates: [...person, "number", "title", "issuedOn", "hours", "issuer", "state", "ended"],
+	subscribers: [...person, "consentedOn", "consent", "state", "ended"],
 };
+
+/** Columns whose words decide what a row means. Staff can say what each word means. */
+export const decidingColumns = ["access", "quantity", "state", "ended"] as const satisfies readonly MoveColumn[];
+export type DecidingColumn = (typeof decidingColumns)[number];
+export const isDeciding = (column: MoveColumn | null | undefined): column is DecidingColumn => decidingColumns.some((name) => name === column);
+
+/** Meanings that several columns of a file can have. */
+export const canRepeat = (column: MoveColumn | null): boolean => column === "state" || column === "ended";
 
 /** What every row needs, one of each list. */
 export const kindRequirements: Readonly<Record<MoveKind, readonly (readonly MoveColumn[])[]>> = {
 	customers: [["email"], ["name", "firstName", "lastName"]],
-	purchases: [["email"], ["reference", "title"], ["access"]],
+	purchases: [["email"], ["reference", "title"], ["access"], ["boughtOn"]],
 	certificates: [["email"], ["number"], ["title"], ["issuedOn"]],
-	subscribers: [["email"], ["consentedOn"]],
+	subscribers: [["email"], ["state", "ended"]],
 };
+/** What rows need of those who are subscribed. */
+export const consentRequirements = [["consentedOn"], ["consent"]] as const satisfies readonly (readonly MoveColumn[])[];
 
 /** The columns that can have one value for all rows. */
-export const columnsForAllRows = ["access", "consentedOn", "consent", "issuer"] as const satisfies readonly MoveColumn[];
+export const columnsForAllRows = ["access", "boughtOn", "state", "consentedOn", "consent", "issuer"] as const satisfies readonly MoveColumn[];
 export type ColumnForAllRows = (typeof columnsForAllRows)[number];
-
-/** Reads whether somebody is subscribed, as newsletter systems write it; undefined if it is no state. */
-export function readSubscribed(text: string): boolean | undefined {
-	const word = text.trim().toLowerCase();
-	if (["subscribed", "active", "confirmed", "subscriber", "opted in", "opted-in"].includes(word)) return true;
-	if (["unsubscribed", "cleaned", "bounced", "inactive", "complained", "opted out", "opted-out", "not subscribed", "non-subscribed"].includes(word))
-		return false;
-	return readBoolean(word);
-}

@@ -51,7 +51,7 @@ test.each<[string, MoveKind, string, (string | null)[]]>([
 });
 
 test("says what a file lacks, as choices", () => {
-	expect(listMissing("purchases", ["email", "title"])).toEqual([["access"]]);
+	expect(listMissing("purchases", ["email", "title"])).toEqual([["access"], ["boughtOn"]]);
 	expect(listMissing("customers", ["email", "lastName"])).toEqual([]);
 	expect(listMissing("certificates", [])).toEqual([["email"], ["number"], ["title"], ["issuedOn"]]);
 });

@@ -5,10 +5,11 @@ import { readDate } from "#features/catalog/import-export/rules/values/read-date
 import { readDecimal } from "#features/catalog/import-export/rules/values/read-decimal.ts";
 import type { Day } from "#values/business-days.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
-import { type ColumnForAllRows, findColumn, type MoveColumn, type MoveKind, readSubscribed } from "./columns.ts";
-import type { MoveMapping } from "./guess-columns.ts";
-import { type Access, readAccess } from "./read-access.ts";
+import { type ColumnForAllRows, type DecidingColumn, findColumn, isDeciding, type MoveColumn, type MoveKind } from "./columns.ts";
+import type { ChosenWords, MoveMapping } from "./guess-columns.ts";
+import { type Access, type AccessName, toAccess } from "./read-access.ts";
+import { createCellReader, isTotal } from "./read-cells.ts";
+import { readWord, toWord, type WordMeaning } from "./words.ts";
 
 /** A row about a person. Texts are empty if the file does not have them. */
 export interface MovedRow {
@@ -38,42 +39,53 @@ export interface RowSettings {
 	dateOrder?: DateOrder | undefined;
 	/** Values of all rows, for columns that the file does not have. */
 	forAllRows: Partial<Record<ColumnForAllRows, string | undefined>>;
+	/** What staff say that words mean. The others have their known meaning. */
+	words?: ChosenWords | undefined;
 	/** Nothing happened after it. */
 	today: Day;
 }
 
-export type ReadMovedRow = { value: MovedRow } | { error: string };
+/** `skip`: a word of the row says that it isn't imported. */
+export type ReadMovedRow = { value: MovedRow } | { error: string } | { skip: true };
 
 const maxLengths: Partial<Record<MoveColumn, number>> = {
 	...{ name: 200, phone: 40, company: 120, reference: 60, title: 300, order: 60, number: 100, issuer: 200, consent: 1_000 },
 };
 const needed: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
 	customers: ["email"],
-	purchases: ["email", "access"],
+	purchases: ["email", "access", "boughtOn"],
 	certificates: ["email", "number", "title", "issuedOn"],
-	subscribers: ["email", "consentedOn"],
+	subscribers: ["email"],
 };
 const dateColumns = ["since", "boughtOn", "issuedOn", "consentedOn"] as const;
-const maxHours = 1_000;
+const maxHours = 100;
 
-/** Reads the cells of one row, or says in sentences what is wrong with it. */
-export function readMovedRow(cells: readonly string[], settings: RowSettings): ReadMovedRow {
+/** Creates the reader of a file's rows, in their order. It says in sentences what is wrong with one. */
+export function createRowReader(settings: RowSettings): (cells: readonly string[]) => ReadMovedRow {
+	const readCells = createCellReader(settings.columns);
+	return (cells) => {
+		const texts = readCells(cells);
+		return isTotal(texts, settings.columns, cells) ? { error: "This row looks like a total. Leave it out." } : readRow(texts, settings);
+	};
+}
+
+function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow {
 	const { kind, columns, forAllRows } = settings;
 	const texts = new Map<MoveColumn, string>(
 		Object.entries(forAllRows).flatMap(([column, text]) => (text?.trim() ? [[column as MoveColumn, text.trim()]] : [])),
 	);
-	for (const [index, column] of columns.entries()) {
-		const text = restoreCell(cells[index] ?? "")
-			.replace(/\s+/g, " ")
-			.trim();
-		if (column !== null && text !== "") texts.set(column, text);
-	}
+	for (const [index, column] of columns.entries()) if (column !== null && found[index]) texts.set(column, found[index]);
 	const errors: string[] = [];
 	const complain = (column: MoveColumn, problem: string) => errors.push(`${findColumn(column).label} ${quote(texts.get(column) ?? "")} ${problem}`);
 	const get = (column: MoveColumn) => texts.get(column) ?? "";
 	const name = get("name") || [get("firstName"), get("lastName")].filter(Boolean).join(" ");
 
-	for (const column of needed[kind]) if (!texts.has(column)) errors.push(`${findColumn(column).label} is missing. Please fill this in.`);
+	const decided = decide(found, texts, settings);
+	if (decided.meanings.includes("skip")) return { skip: true };
+	errors.push(...decided.errors);
+	const isSubscribed = !decided.meanings.includes("no");
+	const requires = kind === "subscribers" && isSubscribed ? ([...needed[kind], "consentedOn", "consent"] as const) : needed[kind];
+	for (const column of requires) if (!texts.has(column)) errors.push(`${findColumn(column).label} is missing. Please fill this in.`);
 	if (kind === "purchases" && !texts.has("reference") && !texts.has("title")) errors.push("The course is missing. Fill in its number, reference or title.");
 	const checked = { ...Object.fromEntries(texts), name };
 	for (const [column, text] of Object.entries(checked) as [MoveColumn, string][]) {
@@ -84,13 +96,8 @@ export function readMovedRow(cells: readonly string[], settings: RowSettings): R
 	}
 	const email = readEmail(get("email"));
 	if (email === undefined && texts.has("email")) complain("email", "is not an email address. Write one such as ann@example.com.");
-	const access = texts.has("access") ? readAccess(get("access")) : null;
-	if (access === undefined) complain("access", "names no access. Write live, recording, transcript, or several of them.");
-	const hours = texts.has("hours") ? readDecimal(get("hours").replace(/\s*(?:credit )?(?:hours?|hrs?\.?|h)$/i, ""), "point") : null;
-	const isHours = typeof hours === "number" && hours > 0 && hours <= maxHours;
-	if (hours !== null && !isHours) complain("hours", "is not a number of hours. Write 1 or 1.5, for example.");
-	const isSubscribed = texts.has("status") ? readSubscribed(get("status")) : true;
-	if (isSubscribed === undefined) complain("status", "is not a status. Write subscribed or unsubscribed.");
+	const hours = texts.has("hours") ? readHours(get("hours")) : null;
+	if (typeof hours === "string") complain("hours", hours);
 	const dates = new Map<MoveColumn, Day>();
 	for (const column of dateColumns) {
 		if (!texts.has(column)) continue;
@@ -100,16 +107,50 @@ export function readMovedRow(cells: readonly string[], settings: RowSettings): R
 		else if (date.date > settings.today) complain(column, "is in the future. Correct the date.");
 		else dates.set(column, date.date);
 	}
-	if (errors.length > 0 || email === undefined || access === undefined || isSubscribed === undefined) return { error: errors.slice(0, 5).join(" ") };
+	if (errors.length > 0 || email === undefined || typeof hours === "string") return { error: errors.slice(0, 5).join(" ") };
 	const day = (column: MoveColumn) => dates.get(column) ?? null;
 	return {
 		value: {
 			...{ email, name, phone: get("phone"), company: get("company"), since: day("since") },
-			...{ reference: get("reference"), title: get("title"), access, boughtOn: day("boughtOn"), order: get("order") },
-			...{ number: get("number"), issuedOn: day("issuedOn"), hours: isHours ? hours : null, issuer: get("issuer") },
+			...{ reference: get("reference"), title: get("title"), access: decided.access, boughtOn: day("boughtOn"), order: get("order") },
+			...{ number: get("number"), issuedOn: day("issuedOn"), hours, issuer: get("issuer") },
 			...{ consentedOn: day("consentedOn"), consent: get("consent"), isSubscribed },
 		},
 	};
+}
+
+/** Reads what the words of a row decide, first as staff said. A word that nobody gave a meaning is an error. */
+function decide(found: readonly string[], texts: ReadonlyMap<MoveColumn, string>, { kind, columns, words }: RowSettings) {
+	const meanings: WordMeaning[] = [];
+	const errors: string[] = [];
+	let access: Access | null = null;
+	const read = (column: DecidingColumn, text: string, chosen: Readonly<Record<string, WordMeaning>> = {}) => {
+		const word = toWord(column, text);
+		const meaning = Object.hasOwn(chosen, word) ? chosen[word] : readWord(kind, column, word);
+		if (meaning === undefined) errors.push(`${findColumn(column).label} ${text === "" ? "is empty" : quote(text)}: say what this means for the file.`);
+		else if (column === "access" && meaning !== "skip") access = toAccess(meaning as AccessName);
+		else meanings.push(meaning);
+	};
+	for (const [index, column] of columns.entries())
+		if (isDeciding(column) && (column !== "access" || found[index])) read(column, found[index] ?? "", words?.[index]);
+	const forAll = (column: "access" | "state") => !columns.some((at, index) => at === column && (column === "state" || found[index])) && texts.get(column);
+	const [allAccess, allState] = [forAll("access"), forAll("state")];
+	if (allAccess) read("access", allAccess);
+	if (allState) read("state", allState);
+	else if (kind === "subscribers" && meanings.length + errors.length === 0) errors.push(`${findColumn("state").label} is missing. Please fill this in.`);
+	return { meanings, errors, access: access as Access | null };
+}
+
+/** Reads credit hours, or says what is wrong with them. */
+function readHours(text: string): number | string {
+	const bare = text.replace(/\s*(?:(?:credits?|contact|ce|cpe|cle|cme|pdh) )*(?:hours?|hrs?\.?|h|credits?|units?|ce|cpe|cle|cme|pdhs?|pdcs?)$/i, "");
+	const hours = readDecimal(bare);
+	if (hours === "unclear") {
+		const number = bare.replace(/[^\d]/g, "");
+		return `could mean ${Number(number).toLocaleString("en-US")} or ${bare.replace(",", ".").replace(/0+$/, "")}. Write 1 or 1.5, for example.`;
+	}
+	if (hours === undefined || hours <= 0) return "is not a number of hours. Write 1 or 1.5, for example.";
+	return hours <= maxHours ? hours : `is more than ${maxHours} hours. Correct it, or don't import the hours.`;
 }
 
 /** Reads an address as files have it: with blanks, `mailto:`, or a name before it. */

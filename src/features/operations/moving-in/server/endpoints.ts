@@ -1,16 +1,31 @@
 import { refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { countInvitations, importPeople as importCall, readMovedPerson, sendInvitations } from "../console-contract.ts";
+import {
+	countInvitations,
+	importPeople as importCall,
+	listPeopleImports,
+	readMovedPerson,
+	sendInvitations,
+	undoPeopleImport as undoCall,
+} from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
 import { importPeople } from "./import-people.ts";
 import { requestNextInvitations } from "./invite.ts";
 import { countInvitations as count, findMovedPerson } from "./moved-people-store.ts";
+import { listImportRows } from "./people-imports-store.ts";
+import { undoPeopleImport } from "./undo-import.ts";
 
 /** Serves the move of people from an earlier system. */
 export function serveMovingIn(serve: Serve, context: AppContext): void {
 	const { db } = context;
 	serve(importCall, ({ body }, { user }) => importPeople(context, user, body));
+	serve(listPeopleImports, async () => ({
+		imports: (await listImportRows(db)).map(({ id, kind, at, by, file_name, added, left, undone_at }) => ({
+			...{ id, kind, at: at.toISOString(), by, fileName: file_name, added, left, undoneAt: undone_at?.toISOString() ?? null },
+		})),
+	}));
+	serve(undoCall, ({ params }, { user }) => undoPeopleImport(context, user, params.id));
 	serve(countInvitations, () => count(db));
 
 	serve(sendInvitations, async ({ body }, { user }) => {

@@ -32,6 +32,7 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 	}
 	const readDb = () => product.context.db;
 	const findUser = (email: string) => readDb().selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+	const undo = (moved: Awaited<ReturnType<typeof move>>) => owner.call("POST", `/admin/moving-in/imports/${moved.body.importId}/undo`);
 	const counts = ({ body }: Awaited<ReturnType<typeof move>>) => [body.added, body.changed, body.unchanged, body.refused];
 	const emailsTo = (email: string) => readDb().selectFrom("emails").select("key").where("to", "=", email).execute();
 	const people: MoveColumn[] = ["email", "name", "phone", "company"];
@@ -43,6 +44,12 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		await expect(findUser("bo@example.com")).rejects.toThrow();
 		expect(counts(await move("customers", rows))).toEqual([2, 0, 1, 0]);
 		expect(counts(await move("customers", rows))).toEqual([0, 0, 3, 0]);
+		// Only the second row about her has a phone number.
+		const twice = [people, ["dot@example.com", "Dot Dash", "", ""], ["dot@example.com", "Dot Dash", "+1 302 555 0102", "Office"]];
+		const merged = await move("customers", twice);
+		expect(counts(merged)).toEqual([1, 0, 1, 0]);
+		expect(await findUser("dot@example.com")).toMatchObject({ phone: "+1 302 555 0102" });
+		expect((await undo(merged)).body).toEqual({ removed: 1, kept: 0 });
 		const other = [people, ["ANN@EXAMPLE.COM", "Anne Exampel", "+1 302 555 0101", "Hospital"]];
 		expect(counts(await move("customers", other))).toEqual([0, 1, 0, 0]);
 		expect(counts(await move("customers", other))).toEqual([0, 0, 1, 0]);
@@ -56,8 +63,11 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		const robin = await signUp(product.url, "robin@example.com");
 		await owner.call("PUT", `/admin/customers/${robin.id}/email`, { email: "robin.new@example.com", previousEmail: robin.email, reason: "She asked by phone" });
 		const before = await readDb().selectFrom("users").selectAll().where("id", "=", robin.id).executeTakeFirstOrThrow();
-		const rows = [people, [robin.email, "R. Other", "+1 999", ""], ["owner@example.com", "Somebody", "", ""]];
-		expect(counts(await move("customers", rows))).toEqual([0, 0, 2, 0]);
+		const rows = [people, [robin.email, "", "+1 999", ""], ["owner@example.com", "", "", ""], [robin.email, "Zelda Quill", "", ""]];
+		const reply = await move("customers", rows);
+		expect(counts(reply)).toEqual([0, 0, 2, 1]);
+		// Two people at one address: whose purchases would they be?
+		expect(reply.body.errors[0].reason).toMatch(/^“.+” has this address here, and “Zelda Quill” is another name\./);
 		expect(await readDb().selectFrom("users").selectAll().where("id", "=", robin.id).executeTakeFirstOrThrow()).toEqual(before);
 	});
 
@@ -67,9 +77,9 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 			columns,
 			["cy@example.com", "Cy Young", "101", "", "Recording", "2025-03-14", "1042"],
 			["cy@example.com", "", "101", "", "recording", "2025-04-01", "1077"],
-			["cy@example.com", "", "102", "", "Recording and transcript", "", ""],
-			["dee@example.com", "", "101", "", "live", "", ""],
-			["cy@example.com", "", "", "No such course", "live", "", ""],
+			["cy@example.com", "", "102", "", "Recording and transcript", "2025-03-14", ""],
+			["dee@example.com", "", "101", "", "live", "2025-03-14", ""],
+			["cy@example.com", "", "", "No such course", "live", "2025-03-14", ""],
 		];
 		const check = await move("purchases", rows, { dryRun: true });
 		const done = await move("purchases", rows);
@@ -129,11 +139,11 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 	});
 
 	test("imports subscribers with their consent, and subscribes nobody who unsubscribed", async () => {
-		const columns: MoveColumn[] = ["email", "name", "consentedOn", "consent", "status"];
+		const columns: MoveColumn[] = ["email", "name", "consentedOn", "consent", "state"];
 		const rows = [
 			columns,
 			["flo@example.com", "Flo", "2024-05-06", "Signed up at the fair", "subscribed"],
-			["gus@example.com", "", "2024-05-06", "", "unsubscribed"],
+			["gus@example.com", "", "2024-05-06", "At the fair", "unsubscribed"],
 			["hal@example.com", "", "2099-05-06", "", "subscribed"],
 		];
 		expect(counts(await move("subscribers", rows))).toEqual([2, 0, 0, 1]);
@@ -148,7 +158,14 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		expect(counts(await move("subscribers", again))).toEqual([0, 0, 2, 1]);
 		expect(await list("confirmed")).toEqual([]);
 		expect(await emailsTo("flo@example.com")).toEqual([]);
-		const ida = (status: string) => [columns, ["Ida@example.com", "", "2024-05-06", "", status]];
+		const ida = (status: string) => [columns, ["Ida@example.com", "", "2024-05-06", "News, please", status]];
+		// No consent is invented, and who unsubscribed in one row has unsubscribed.
+		expect((await move("subscribers", [columns, ["jo@example.com", "", "2024-05-06", "", "subscribed"]])).body.errors[0].reason).toContain(
+			"What they agreed to is missing",
+		);
+		const both = [columns, ["kit@example.com", "", "2024-05-06", "Yes", "subscribed"], ["KIT@example.com", "", "", "", "unsubscribed"]];
+		expect(counts(await move("subscribers", both))).toEqual([1, 0, 1, 0]);
+		expect((await list("unsubscribed")).map(({ email }: { email: string }) => email)).toContain("kit@example.com");
 		expect(counts(await move("subscribers", ida("subscribed")))).toEqual([1, 0, 0, 0]);
 		// A later file of the earlier system.
 		expect(counts(await move("subscribers", ida("unsubscribed")))).toEqual([0, 1, 0, 0]);
@@ -160,6 +177,7 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 	test.each<[string, object, string]>([
 		["another kind", { kind: "staff" }, "kind"],
 		["no column with addresses", { columns: ["name"] }, "columns"],
+		["an unknown meaning of a word", { settings: { words: { 0: { paid: "perhaps" } } } }, "settings.words.0.paid"],
 		["a meaning twice", { columns: ["email", "name", "name"] }, "columns"],
 		["an unknown column", { columns: ["email", "password"] }, "columns.1"],
 		["a text that is too long", { text: "x".repeat(8 * 1024 * 1024 + 1) }, "text"],
@@ -251,6 +269,112 @@ describe.each(storeDatabases)("moving people in on %s", (database) => {
 		]);
 		expect(reply.body.errors).toEqual([{ row: 3, line: 3, reason: "Certificates and invoices can't show some characters of this name." }]);
 		expect(counts(reply)).toEqual([3, 0, 0, 1]);
+	});
+
+	test("leaves past live purchases without a seat, unless the owner says that the session ahead is theirs, and never beyond its limit", async () => {
+		const { body } = await owner.call("GET", "/admin/catalog/instructors");
+		const startsAt = new Date(product.clock.now().getTime() + 30 * 86_400_000).toISOString();
+		const course = { title: "Stark Law", category: "Compliance", duration: 60, price: 100, instructor: body.instructors[0].name, webinarDate: startsAt };
+		const file = {
+			kind: "json",
+			text: JSON.stringify([{ ...course, Pricings: [{ sessionType: "Live session", price: 100 }] }]),
+			allOrNothing: true,
+			publish: true,
+		};
+		expect((await owner.call("POST", "/admin/catalog/import", file)).body).toMatchObject({ added: 1, refused: 0 });
+		const { id } = await readDb().selectFrom("courses").select("id").where("title", "=", "Stark Law").executeTakeFirstOrThrow();
+		await readDb().updateTable("courses").set({ capacity: 2 }).where("id", "=", id).execute();
+		const columns: MoveColumn[] = ["email", "name", "title", "access", "boughtOn"];
+		const buyers = ["lou", "mia", "ned"].map((name) => [
+			`${name}@example.com`,
+			`${name} Lee`,
+			"Stark Law",
+			name === "mia" ? "Live + recording" : "Live",
+			"2024-05-05",
+		]);
+		const check = await move("purchases", [columns, ...buyers], { dryRun: true });
+		expect(check.body.sessions).toEqual([{ courseId: id, title: "Stark Law", startsAt, purchases: 3, seatsLeft: 2 }]);
+		const first = await move("purchases", [columns, ...buyers]);
+		expect(counts(first)).toEqual([3, 0, 0, 0]);
+		const seated = () =>
+			readDb().selectFrom("live_bookings").innerJoin("enrollments", "enrollments.id", "enrollment_id").select("user_id").where("course_id", "=", id).execute();
+		expect(await seated()).toEqual([]);
+		const enrolled = await readDb()
+			.selectFrom("enrollments")
+			.select(["state", "grants_live", "grants_recording"])
+			.where("course_id", "=", id)
+			.orderBy("id")
+			.execute();
+		expect(enrolled).toEqual([
+			{ state: "ended", grants_live: false, grants_recording: false },
+			{ state: "active", grants_live: false, grants_recording: true },
+			{ state: "ended", grants_live: false, grants_recording: false },
+		]);
+		// A later date of the course seats nobody either.
+		await product.drainJobs();
+		expect(await seated()).toEqual([]);
+
+		expect((await undo(first)).body).toEqual({ removed: 6, kept: 0 });
+		const settings = { forAllRows: {}, seatsIn: [id] };
+		const full = await move("purchases", [columns, ...buyers], { settings, dryRun: true });
+		const second = await move("purchases", [columns, ...buyers], { settings });
+		for (const reply of [full, second]) {
+			expect(counts(reply)).toEqual([2, 0, 0, 1]);
+			expect(reply.body.errors).toMatchObject([{ row: 4, reason: expect.stringContaining("has no seat left") }]);
+		}
+		expect(await seated()).toHaveLength(2);
+		expect(await emailsTo("lou@example.com")).toEqual([]);
+		await undo(second);
+		expect(await seated()).toEqual([]);
+		expect((await move("purchases", [columns, ...buyers], { settings, dryRun: true })).body.sessions).toMatchObject([{ purchases: 2, seatsLeft: 2 }]);
+	});
+
+	test("undoes an import as if it had never been, except for what was used since, and frees the undo of the courses", async () => {
+		const { body } = await owner.call("GET", "/admin/catalog/instructors");
+		const course = { title: "Wrong course", category: "Compliance", duration: 60, price: 100, instructor: body.instructors[0].name };
+		const courses = await owner.call("POST", "/admin/catalog/import", { kind: "json", text: JSON.stringify([course]), allOrNothing: true });
+		const columns: MoveColumn[] = ["email", "name", "title", "access", "boughtOn"];
+		const row = (name: string) => [`${name}@example.com`, `${name} Undo`, "Wrong course", "Recording", "2025-03-14"];
+		const wrong = await move("purchases", [columns, row("uma"), row("val")]);
+		const [opened] = await readDb()
+			.selectFrom("enrollments")
+			.innerJoin("users", "users.id", "user_id")
+			.select("enrollments.id")
+			.where("email", "=", "val@example.com")
+			.execute();
+		await readDb()
+			.updateTable("enrollments")
+			.set({ first_opened_at: product.clock.now() })
+			.where("id", "=", opened?.id ?? 0)
+			.execute();
+		expect((await undo(wrong)).body).toEqual({ removed: 2, kept: 2 });
+		await expect(findUser("uma@example.com")).rejects.toThrow();
+		expect(await findUser("val@example.com")).toMatchObject({ full_name: "val Undo" });
+		const { imports } = (await owner.call("GET", "/admin/moving-in/imports")).body;
+		expect(imports[0]).toMatchObject({ kind: "purchases", fileName: "people.csv", added: 4, left: 2, undoneAt: expect.any(String) });
+		await readDb()
+			.updateTable("enrollments")
+			.set({ first_opened_at: null })
+			.where("id", "=", opened?.id ?? 0)
+			.execute();
+		expect((await undo(wrong)).body).toEqual({ removed: 2, kept: 0 });
+		expect((await owner.call("POST", `/admin/catalog/imports/${courses.body.importId}/undo`)).body).toMatchObject({ deleted: 1, kept: [] });
+
+		const certificate = ["wes@example.com", "Wes Undo", "W-1", "Payroll", "2025-03-14"];
+		const certificates = await move("certificates", [["email", "name", "number", "title", "issuedOn"], certificate]);
+		expect((await undo(certificates)).body).toEqual({ removed: 2, kept: 0 });
+		const subscribers = await move("subscribers", [
+			["email", "consentedOn", "consent", "state"],
+			["xia@example.com", "2025-03-14", "Yes", "active"],
+			["yul@example.com", "", "", "bounced"],
+		]);
+		expect((await undo(subscribers)).body).toEqual({ removed: 2, kept: 0 });
+		expect(await readDb().selectFrom("newsletter_requests").select("id").where("email", "in", ["xia@example.com", "yul@example.com"]).execute()).toEqual([]);
+		const staff = await move("customers", [people, ["zed@example.com", "Zed Undo", "", ""]]);
+		await owner.call("POST", "/admin/notes", { kind: "customer", subject: (await findUser("zed@example.com")).id, text: "Called" });
+		expect((await undo(staff)).body).toEqual({ removed: 0, kept: 1 });
+		expect((await owner.call("POST", "/admin/moving-in/imports/999999/undo")).status).toBe(404);
+		expect((await support.call("GET", "/admin/moving-in/imports")).status).toBe(403);
 	});
 
 	test("imports 10,000 people, every seventh row of them broken, while other requests are answered", async () => {

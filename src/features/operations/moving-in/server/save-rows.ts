@@ -3,16 +3,20 @@ import { earlierCertificates } from "#features/delivery/earlier-certificates/ser
 import { includesAddress, listSiteAddresses } from "#features/people/accounts/rules/list-site-addresses.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { earlierPurchaseKeys, recordEarlierPurchases, toEarlierKey } from "#features/sales/grants/server/index.ts";
+import { SeatsLeft } from "#features/sales/orders/questions.ts";
 import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import { importReplies as messages } from "../messages.ts";
 import type { MoveKind } from "../rules/columns.ts";
+import { canBeSamePerson } from "../rules/merge-rows.ts";
 import { type Access, nameAccess } from "../rules/read-access.ts";
 import type { MovedRow } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
 import { findCompanies, listPriceOptions, saveMovedPeople } from "./moved-people-store.ts";
+import type { ImportedItem } from "./tables.ts";
 
 /** A correct row of a file. */
 export interface RowToMove {
@@ -33,71 +37,100 @@ export interface Plan {
 	refused: { row: RowToMove; reason: string }[];
 	/** Who has no account yet, by the address in lower case. */
 	newPeople: Map<string, MovedRow>;
-	/** What the rows are about, for the batches after this one. */
-	keys: Set<string>;
+	/** How many seats it takes in the next live sessions of courses. */
+	seats: Map<number, number>;
 }
 
-const toAddress = ({ value }: RowToMove): string => value.email.toLowerCase();
+/** What earlier batches of the file change. It stays as it is, because a transaction can be repeated. */
+interface Earlier {
+	newPeople: ReadonlyMap<string, MovedRow>;
+	/** Seats that are not taken yet, because nothing is saved. */
+	seats: ReadonlyMap<number, number>;
+}
+
+export const toAddress = ({ value }: Pick<RowToMove, "value">): string => value.email.toLowerCase();
 
 /** Finds the accounts of people, by the address in lower case. */
 const findAccounts = (db: Database | Transaction, people: readonly { email: string }[]): Promise<Accounts> =>
 	bulkAccounts.findAccounts(db, [...new Set(people.map(({ email }) => email))]);
 
-/** What a row is about. A later row about the same changes nothing. */
-function toKey(kind: MoveKind, row: RowToMove): string {
+/** What a row is about. Rows about the same are merged. */
+export function toKey(kind: MoveKind, row: Pick<RowToMove, "value" | "course">): string {
 	const address = toAddress(row);
 	if (kind === "purchases") return `${address} ${toEarlierKey(row.course?.id ?? 0, row.value.access as Access)}`;
 	return kind === "certificates" ? `${address} ${row.value.number.toLowerCase()}` : address;
 }
 
-/**
- * Compares rows with what is stored.
- *
- * @param earlier the keys of earlier batches. It stays as it is, because a transaction can be repeated.
- */
+/** Whether a purchase opens the live session that its course has ahead. Otherwise live access is history. */
+const opensLive = ({ course, value }: RowToMove, { seatsIn, now }: SaveSettings): boolean =>
+	value.access?.live === true && course !== null && seatsIn.includes(course.id) && isAhead(course, now);
+
+export const isAhead = ({ webinarDate }: KnownCourse, now: Date): boolean => webinarDate !== null && new Date(webinarDate) > now;
+
+export interface SaveSettings {
+	kind: MoveKind;
+	/** Courses whose next live session gets the purchases that were made live. */
+	seatsIn: readonly number[];
+	now: Date;
+}
+
+/** Compares rows with what is stored. */
 export async function planRows(
 	context: ImportContext,
 	db: Database | Transaction,
-	kind: MoveKind,
+	settings: SaveSettings,
 	rows: readonly RowToMove[],
-	earlier: ReadonlySet<string>,
+	earlier: Earlier,
 ): Promise<Plan> {
-	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), keys: new Set() };
-	const isSeen = (key: string) => earlier.has(key) || plan.keys.has(key);
+	const { kind } = settings;
+	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), seats: new Map() };
 	const people = kind === "subscribers" ? [] : rows.map(({ value }) => value);
 	const accounts = await findAccounts(db, people);
-	const isStored = await createComparison(db, kind, rows, accounts);
+	const compare = await createComparison(db, kind, rows, accounts);
 	const siteAddresses = listSiteAddresses(context);
 	const unwritable = await findUnwritableNames(rows);
+	const seatsLeft = await findSeatsLeft(context, db, [...new Set(rows.flatMap((row) => (opensLive(row, settings) ? (row.course?.id ?? []) : [])))]);
 	for (const row of rows) {
-		const { value } = row;
-		const account = accounts.get(toAddress(row));
-		const key = toKey(kind, row);
+		const { value, course } = row;
+		const address = toAddress(row);
+		const account = accounts.get(address);
 		// A person without an account is known by an earlier row of the file.
-		const isNew = kind !== "subscribers" && !account && !isSeen(`person ${toAddress(row)}`);
-		const reason = includesAddress(siteAddresses, value.email)
-			? messages.reservedAddress
-			: isNew && value.name === ""
-				? kind === "customers"
-					? messages.noName
-					: messages.unknownPerson
-				: isNew && unwritable.has(value.name)
-					? messages.unwritableName
-					: undefined;
+		const isNew = kind !== "subscribers" && !account && !earlier.newPeople.has(address) && !plan.newPeople.has(address);
+		const takesSeat = opensLive(row, settings);
+		const seats = (plan.seats.get(course?.id ?? 0) ?? 0) + (earlier.seats.get(course?.id ?? 0) ?? 0);
+		const state = compare(row);
+		const find = (): string | undefined => {
+			if (includesAddress(siteAddresses, value.email)) return messages.reservedAddress;
+			if (account && !canBeSamePerson(value.name, account.fullName)) return messages.otherPerson(value.name, account.fullName, null);
+			if (isNew && value.name === "") return kind === "customers" ? messages.noName : messages.unknownPerson;
+			if (isNew && unwritable.has(value.name)) return messages.unwritableName;
+			if (takesSeat && state === "added" && seats >= (seatsLeft.get(course?.id ?? 0) ?? Number.POSITIVE_INFINITY))
+				return messages.sessionFull(course?.title ?? "");
+			return undefined;
+		};
+		const reason = find();
 		if (reason !== undefined) {
 			plan.refused.push({ row, reason });
 			continue;
 		}
-		const state = isSeen(key) ? "unchanged" : isStored(row);
-		plan.keys.add(key);
-		if (isNew) {
-			plan.newPeople.set(toAddress(row), value);
-			plan.keys.add(`person ${toAddress(row)}`);
-		}
+		if (isNew) plan.newPeople.set(address, value);
+		if (takesSeat && state === "added") plan.seats.set(course?.id ?? 0, (plan.seats.get(course?.id ?? 0) ?? 0) + 1);
 		if (state === "unchanged") plan.unchanged += 1;
 		else plan[state].push(row);
 	}
 	return plan;
+}
+
+/** Finds how many seats the next live sessions of courses have left; courses without a limit are left out. */
+export async function findSeatsLeft(
+	{ events }: Pick<ImportContext, "events">,
+	db: Database | Transaction,
+	courseIds: readonly number[],
+): Promise<Map<number, number>> {
+	if (courseIds.length === 0) return new Map();
+	const ask = (trx: Transaction) => events.ask(trx, SeatsLeft, { courseIds });
+	const answers = await (db.isTransaction ? ask(db as Transaction) : inTransaction(db, ask));
+	return new Map(answers.flatMap((answer) => [...answer]));
 }
 
 /** Looks at all names at once first, because a thread looks at the fonts. */
@@ -149,25 +182,31 @@ async function createComparison(db: Database | Transaction, kind: MoveKind, rows
 	}
 }
 
-/** Saves a batch. Nobody gets an email. */
-export async function savePlan(context: ImportContext, trx: Transaction, kind: MoveKind, { added, changed, newPeople }: Plan): Promise<void> {
-	const now = context.clock.now();
+/** Saves a batch. Nobody gets an email. Returns what it added. */
+export async function savePlan(
+	context: ImportContext,
+	trx: Transaction,
+	settings: SaveSettings,
+	{ added, changed, newPeople }: Plan,
+): Promise<Record<ImportedItem, number[]>> {
+	const { kind, now } = settings;
 	const rows = [...added, ...changed];
+	const items: Record<ImportedItem, number[]> = { account: [], purchase: [], certificate: [], subscriber: [] };
 	if (kind === "subscribers") {
-		await importedSubscribers.insertImported(
+		items.subscriber = await importedSubscribers.insertImported(
 			trx,
-			added.map(({ value }) => ({
-				...{ email: value.email, name: value.name, consentedAt: toTime(value.consentedOn, now), isUnsubscribed: !value.isSubscribed },
-				consentText: value.consent || messages.consent,
+			added.map(({ value: { email, name, isSubscribed, consentedOn, consent } }) => ({
+				...{ email, name, consentText: consent },
+				consentedAt: isSubscribed && consentedOn !== null ? startOfDay(consentedOn) : null,
 			})),
 			now,
 		);
 		await importedSubscribers.endImported(trx, changed.map(toAddress), now);
-		return;
+		return items;
 	}
-	await bulkAccounts.insertAccounts(
+	items.account = await bulkAccounts.insertAccounts(
 		trx,
-		[...newPeople.values()].map(({ email, name, phone, since }) => ({ email, fullName: name, phone, joinedAt: toTime(since, now) })),
+		[...newPeople.values()].map(({ email, name, phone, since }) => ({ email, fullName: name, phone, joinedAt: since === null ? now : startOfDay(since) })),
 	);
 	const accounts = await findAccounts(trx, [...rows.map(({ value }) => value), ...newPeople.values()]);
 	const findAccount = (address: string) => {
@@ -180,7 +219,7 @@ export async function savePlan(context: ImportContext, trx: Transaction, kind: M
 	await saveMovedPeople(trx, companies, now);
 	if (kind === "customers") await bulkAccounts.fillPhones(trx, new Map(changed.map((row) => [findAccount(toAddress(row)).id, row.value.phone])));
 	if (kind === "certificates")
-		await earlierCertificates.insertEarlierCertificates(
+		items.certificate = await earlierCertificates.insertEarlierCertificates(
 			trx,
 			added.map((row) => {
 				const { number, title, issuer, issuedOn, hours } = row.value;
@@ -188,21 +227,22 @@ export async function savePlan(context: ImportContext, trx: Transaction, kind: M
 			}),
 			now,
 		);
-	if (kind === "purchases") await savePurchases(context, trx, added, (row) => findAccount(toAddress(row)).id, now);
+	if (kind === "purchases") items.purchase = await savePurchases(context, trx, settings, added, (row) => findAccount(toAddress(row)).id);
+	return items;
 }
 
 async function savePurchases(
 	context: ImportContext,
 	trx: Transaction,
+	settings: SaveSettings,
 	added: readonly RowToMove[],
 	findUserId: (row: RowToMove) => number,
-	now: Date,
-): Promise<void> {
+): Promise<number[]> {
 	const options = await listPriceOptions(
 		trx,
 		added.flatMap(({ course }) => course?.id ?? []),
 	);
-	await recordEarlierPurchases(
+	return recordEarlierPurchases(
 		context,
 		trx,
 		added.flatMap((row) => {
@@ -214,12 +254,11 @@ async function savePurchases(
 				.get(course.id)
 				?.find(({ live, recording, transcript }) => live === access.live && recording === access.recording && transcript === access.transcript);
 			return {
-				...{ userId: findUserId(row), course, pricingId: option?.id ?? 0, sessionType: option?.sessionType ?? nameAccess(access), grants: access },
-				...{ boughtAt: toTime(value.boughtOn, now), reason: messages.purchaseReason(value.order) },
+				...{ userId: findUserId(row), course, pricingId: option?.id ?? 0, sessionType: option?.sessionType ?? nameAccess(access) },
+				...{ access, grants: { ...access, live: opensLive(row, settings) } },
+				...{ boughtAt: startOfDay(value.boughtOn as Day), reason: messages.purchaseReason(value.order) },
 			};
 		}),
-		now,
+		settings.now,
 	);
 }
-
-const toTime = (day: Day | null, now: Date): Date => (day === null ? now : startOfDay(day));

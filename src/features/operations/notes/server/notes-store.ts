@@ -1,4 +1,5 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
+import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { NoteSubject } from "../contract.ts";
 import "./tables.ts";
@@ -25,6 +26,17 @@ export const insertNote = (trx: Transaction, note: { kind: NoteSubject; subjectI
 		})
 		.returning(columns)
 		.executeTakeFirstOrThrow();
+
+/** Finds which of these customers or orders have notes. */
+export async function findNoted(trx: Transaction, kind: NoteSubject, ids: readonly number[]): Promise<Set<number>> {
+	const rows = await trx
+		.selectFrom("internal_notes")
+		.select("subject_id")
+		.where("subject_kind", "=", kind)
+		.where("subject_id", "=", anyOf("bigint", [...ids]))
+		.execute();
+	return new Set(rows.map(({ subject_id }) => subject_id));
+}
 
 export const lockNote = (trx: Transaction, id: number) =>
 	trx.selectFrom("internal_notes").select(["id", "author_id", "subject_kind", "subject_id"]).where("id", "=", id).forUpdate().executeTakeFirst();

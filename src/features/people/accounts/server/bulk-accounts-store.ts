@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 
 export interface BulkAccount {
 	id: number;
+	fullName: string;
 	phone: string;
 	hasPassword: boolean;
 }
@@ -15,14 +16,16 @@ export interface BulkAccount {
  */
 export async function findAccounts(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
 	if (addresses.length === 0) return new Map();
-	const { rows } = await sql<{ address: string; id: number; phone: string; has_password: boolean }>`
-		select listed.address::text as address, users.id, users.phone, users.password_hash <> '' as has_password
+	const { rows } = await sql<{ address: string; id: number; full_name: string; phone: string; has_password: boolean }>`
+		select listed.address::text as address, users.id, users.full_name, users.phone, users.password_hash <> '' as has_password
 		from unnest(${addresses}::citext[]) as listed (address) join users on users.email = listed.address
 		union all
-		select listed.address::text, users.id, users.phone, users.password_hash <> ''
+		select listed.address::text, users.id, users.full_name, users.phone, users.password_hash <> ''
 		from unnest(${addresses}::citext[]) as listed (address)
 		join public_former_addresses former on former.old_email = listed.address join users on users.id = former.user_id`.execute(db);
-	return new Map(rows.map((row) => [row.address.toLowerCase(), { id: Number(row.id), phone: row.phone, hasPassword: row.has_password }]));
+	return new Map(
+		rows.map((row) => [row.address.toLowerCase(), { id: Number(row.id), fullName: row.full_name, phone: row.phone, hasPassword: row.has_password }]),
+	);
 }
 
 export interface NewAccount {
@@ -32,15 +35,24 @@ export interface NewAccount {
 	joinedAt: Date;
 }
 
-/** Creates accounts without a password. Addresses that are in use are left out. */
-export async function insertAccounts(trx: Transaction, accounts: readonly NewAccount[]): Promise<void> {
-	if (accounts.length === 0) return;
+/** Creates accounts without a password, and returns their ids. Addresses that are in use are left out. */
+export async function insertAccounts(trx: Transaction, accounts: readonly NewAccount[]): Promise<number[]> {
+	if (accounts.length === 0) return [];
 	const rows = accounts.map(({ email, fullName, phone, joinedAt }) => ({
 		...{ full_name: fullName, phone, email, password_hash: "", role: null, created_at: joinedAt },
 	}));
-	await insertRows(trx, "users", rows)
+	const inserted = await insertRows(trx, "users", rows)
 		.onConflict((conflict) => conflict.column("email").doNothing())
+		.returning("id")
 		.execute();
+	return inserted.map(({ id }) => Number(id));
+}
+
+/** Deletes accounts that nobody can have used, because they have no password. Returns the deleted ones. */
+export async function deleteWithoutPassword(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+	const deleted = await lockWithoutPassword(trx, ids);
+	if (deleted.length > 0) await trx.deleteFrom("users").where("id", "=", anyOf("bigint", deleted)).execute();
+	return deleted;
 }
 
 /** Sets the phone numbers of accounts that have none. */

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
+import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import "./tables.ts";
 
 export interface ImportedSubscriber {
 	email: string;
 	name: string;
-	consentedAt: Date;
+	/** When they agreed; null for those who unsubscribed. They are recorded, so that no later import subscribes them. */
+	consentedAt: Date | null;
 	consentText: string;
-	/** The earlier system says that they unsubscribed: they are recorded, so that no later import subscribes them. */
-	isUnsubscribed: boolean;
 }
 
 /** `imported`: subscribed by an import, without a consent that was given here. */
@@ -30,23 +31,47 @@ export async function findSubscriptions(db: Database | Transaction, addresses: r
 	return new Map(rows.map(({ address, state }) => [address, state]));
 }
 
-/** Records subscribers of an earlier system, without an email. Addresses that subscribed or unsubscribed here stay as they are. */
-export async function insertImported(trx: Transaction, subscribers: readonly ImportedSubscriber[], now: Date): Promise<void> {
-	if (subscribers.length === 0) return;
-	await sql`
+/**
+ * Records people of an earlier system, without an email: subscribers, and withdrawn requests of those who unsubscribed there.
+ * Addresses that subscribed or unsubscribed here stay as they are.
+ *
+ * @returns the ids of the new requests
+ */
+export async function insertImported(trx: Transaction, people: readonly ImportedSubscriber[], now: Date): Promise<number[]> {
+	if (people.length === 0) return [];
+	const { rows } = await sql<{ id: number }>`
 		with imported as (
-			select * from jsonb_to_recordset(${JSON.stringify(subscribers)}::jsonb)
-				as new (email citext, name text, "consentedAt" timestamptz, "consentText" text, "isUnsubscribed" boolean)
+			select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as new (email citext, name text, "consentedAt" timestamptz, "consentText" text)
 			where not exists (select from newsletter_subscribers where newsletter_subscribers.email = new.email)
 		), requests as (
-			insert into newsletter_requests (email, name, mobile, industry, country, source, consent_text, requested_at, confirmed_at)
-			select email, name, '', '', '', 'import', "consentText", "consentedAt", "consentedAt" from imported
+			insert into newsletter_requests (email, name, mobile, industry, country, source, consent_text, requested_at, confirmed_at, withdrawn_at)
+			select email, name, '', '', '', 'import', "consentText", coalesce("consentedAt", ${now}), "consentedAt",
+				case when "consentedAt" is null then ${now}::timestamptz end
+			from imported
 			returning id, email, confirmed_at
+		), subscribed as (
+			insert into newsletter_subscribers (email, request_id, confirmed_at)
+			select email, id, confirmed_at from requests where confirmed_at is not null
+			on conflict (email) do nothing
 		)
-		insert into newsletter_subscribers (email, request_id, confirmed_at, unsubscribed_at)
-		select requests.email, requests.id, requests.confirmed_at, case when imported."isUnsubscribed" then ${now}::timestamptz end
-		from requests join imported on imported.email = requests.email
-		on conflict (email) do nothing`.execute(trx);
+		select id from requests`.execute(trx);
+	return rows.map(({ id }) => Number(id));
+}
+
+/** Deletes what an import recorded, except for those who unsubscribed since. Returns the deleted requests. */
+export async function deleteImported(trx: Transaction, requestIds: readonly number[]): Promise<number[]> {
+	await sql`
+		delete from newsletter_subscribers subscribers using newsletter_requests requests
+		where requests.id = subscribers.request_id and requests.id = ${anyOf("bigint", [...requestIds])} and requests.source = 'import'
+			and subscribers.unsubscribed_at is null`.execute(trx);
+	const deleted = await trx
+		.deleteFrom("newsletter_requests as requests")
+		.where("requests.id", "=", anyOf("bigint", [...requestIds]))
+		.where("requests.source", "=", "import")
+		.where(({ not, exists, selectFrom }) => not(exists(selectFrom("newsletter_subscribers as s").select("s.id").whereRef("s.request_id", "=", "requests.id"))))
+		.returning("requests.id")
+		.execute();
+	return deleted.map(({ id }) => id);
 }
 
 /** Ends subscriptions that came with an import: a later file says that these addresses have unsubscribed. */

@@ -1,0 +1,75 @@
+import type { ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
+import { earlierCertificates } from "#features/delivery/earlier-certificates/server/index.ts";
+import { findNoted } from "#features/operations/notes/server/index.ts";
+import { bulkAccounts } from "#features/people/accounts/server/index.ts";
+import { undoEarlierPurchases } from "#features/sales/grants/server/index.ts";
+import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { undoPeopleImport as undoCall } from "../console-contract.ts";
+import { importReplies as messages } from "../messages.ts";
+import type { ImportContext } from "./import-context.ts";
+import { findItems, findUnusedAccounts, lockPeopleImport, markUndone } from "./people-imports-store.ts";
+import type { ImportedItem } from "./tables.ts";
+
+type Remove = (context: ImportContext, trx: Transaction, ids: readonly number[], now: Date) => Promise<number[]>;
+
+const withoutNotes = async (trx: Transaction, kind: "customer" | "order", ids: readonly number[]): Promise<number[]> => {
+	const noted = await findNoted(trx, kind, ids);
+	return ids.filter((id) => !noted.has(id));
+};
+
+/** How each item is removed, in this order: a person without purchases and certificates can be deleted. Returns what was removed. */
+const removals: readonly [ImportedItem, Remove][] = [
+	["purchase", async (context, trx, ids, now) => undoEarlierPurchases(context, trx, await withoutNotes(trx, "order", ids), now)],
+	["certificate", (_context, trx, ids) => earlierCertificates.deleteEarlierCertificates(trx, ids)],
+	["subscriber", (_context, trx, ids) => importedSubscribers.deleteImported(trx, ids)],
+	[
+		"account",
+		async (_context, trx, ids) => {
+			const certified = await earlierCertificates.findHolders(trx, ids);
+			const unused = (await findUnusedAccounts(trx, ids)).filter((id) => !certified.has(id));
+			return bulkAccounts.deleteWithoutPassword(trx, await withoutNotes(trx, "customer", unused));
+		},
+	],
+];
+
+/** Per transaction. */
+const batchSize = 100;
+
+/**
+ * Removes what an import of people added, as if it had never been imported. What was used since stays: accounts with a password,
+ * an invitation, a note or other purchases, and courses that were opened.
+ */
+export async function undoPeopleImport(context: ImportContext, actor: User, importId: number): Promise<ResponseOf<typeof undoCall> | Refused> {
+	const outcome = { removed: 0, kept: 0 };
+	for (const [what, remove] of removals) {
+		for (let after: number | undefined = 0; after !== undefined; ) {
+			const from: number = after;
+			const batch = await inTransaction(context.db, async (trx) => {
+				if (!(await lockPeopleImport(trx, importId))) return undefined;
+				const ids = await findItems(trx, importId, what, from, batchSize);
+				const removed = ids.length === 0 ? [] : await remove(context, trx, ids, context.clock.now());
+				if (removed.length > 0) await markUndone(trx, importId, what, removed, context.clock.now());
+				return { ids, removed: removed.length };
+			});
+			if (!batch) return refuse(undoCall, "unknown_import");
+			outcome.removed += batch.removed;
+			outcome.kept += batch.ids.length - batch.removed;
+			after = batch.ids.at(-1);
+		}
+	}
+	await inTransaction(context.db, async (trx) => {
+		const record = await lockPeopleImport(trx, importId);
+		if (record && outcome.removed > 0)
+			await recordAudit(trx, context.clock, actor, {
+				action: "people.import_undone",
+				subject: { kind: "import", id: record.kind },
+				summary: messages.undoAudit(record.kind, record.file_name, outcome.removed),
+			});
+	});
+	return outcome;
+}

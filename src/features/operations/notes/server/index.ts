@@ -1,0 +1,1 @@
+export { findNoted } from "./notes-store.ts";
