@@ -25,7 +25,7 @@ export function FirstMovedRows({ kind, file, answers }: { kind: MoveKind; file: 
 							{"error" in found ? (
 								<p className="wrap-anywhere text-danger">{messages.row(row.row, found.error)}</p>
 							) : "skip" in found ? (
-								<p>{messages.row(row.row, messages.meanings.skip)}</p>
+								<p>{messages.row(row.row, messages.counts.leftOut)}</p>
 							) : (
 								<>
 									<p className="wrap-anywhere font-semibold" dir="auto">

@@ -107,7 +107,8 @@ function fits(column: MoveColumn, values: readonly string[]): boolean {
 	return values.length > 0 && (!looks || values.filter(looks).length * 2 >= values.length);
 }
 
-const notes = /\b(?:reasons?|campaign|id|ip|rate|count|number|notes?|by|policy|sms|phone|fee|currency|link|url|type|method|lead|active subscription)\b/;
+const notes =
+	/\b(?:reasons?|campaign|id|ip|rate|count|number|notes?|by|policy|sms|phone|fee|currency|link|url|tags?|labels?|type|method|lead|active subscription)\b/;
 const names: Readonly<Record<MoveKind, { state: RegExp; ended: RegExp }>> = {
 	customers: { state: /\bstatus\b/, ended: /\b(?:deleted|disabled|blocked|banned)\b/ },
 	purchases: { state: /\bstatus\b/, ended: /\b(?:refund\w*|cancel\w*|void\w*|charge ?backs?|disputed?|deleted|revoked)\b/ },

@@ -6,6 +6,8 @@ test.each([
 	["Ann Example", "A. Example", true],
 	["Ann Example", "Example, Ann", true],
 	["Ann Example", "Ann Bell", true],
+	["Mike Smith", "Michael Smith", true],
+	["Dr. Ann Example", "Ann Example", true],
 	["José Díaz", "Jose Diaz", true],
 	["", "Ann Example", true],
 	["山田 太郎", "山田 太郎", true],

@@ -118,6 +118,7 @@ test("reads words as staff said, before their known meaning", () => {
 	const words = { 2: { "mp3 download": "recording" }, 4: { refunded: "yes" }, 5: { "5": "yes" } };
 	expect(read("purchases", cells, { words })).toMatchObject({ value: { access: { recording: true, live: false } } });
 	expect(read("purchases", cells, { words: { ...words, 2: { "mp3 download": "skip" } } })).toEqual({ skip: true });
+	expect(read("purchases", { ...cells, access: "" }, { words: { ...words, 2: { "": "live" } } })).toMatchObject({ value: { access: { live: true } } });
 	expect(read("purchases", cells, { words: { ...words, 2: { "mp3 download": "nothing" } } })).toMatchObject({ value: { access: { recording: false } } });
 });
 

@@ -53,7 +53,7 @@ const maxLengths: Partial<Record<MoveColumn, number>> = {
 };
 const needed: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
 	customers: ["email"],
-	purchases: ["email", "access", "boughtOn"],
+	purchases: ["email", "boughtOn"],
 	certificates: ["email", "number", "title", "issuedOn"],
 	subscribers: ["email"],
 };
@@ -80,7 +80,7 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 	const get = (column: MoveColumn) => texts.get(column) ?? "";
 	const name = get("name") || [get("firstName"), get("lastName")].filter(Boolean).join(" ");
 
-	const decided = decide(found, texts, settings);
+	const decided = decide(found, settings);
 	if (decided.meanings.includes("skip")) return { skip: true };
 	errors.push(...decided.errors);
 	const isSubscribed = !decided.meanings.includes("no");
@@ -120,24 +120,27 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 }
 
 /** Reads what the words of a row decide, first as staff said. A word that nobody gave a meaning is an error. */
-function decide(found: readonly string[], texts: ReadonlyMap<MoveColumn, string>, { kind, columns, words }: RowSettings) {
+function decide(found: readonly string[], { kind, columns, forAllRows, words }: RowSettings) {
 	const meanings: WordMeaning[] = [];
 	const errors: string[] = [];
+	const read = new Set<DecidingColumn>();
 	let access: Access | null = null;
-	const read = (column: DecidingColumn, text: string, chosen: Readonly<Record<string, WordMeaning>> = {}) => {
+	const add = (column: DecidingColumn, text: string, chosen: Readonly<Record<string, WordMeaning>> = {}) => {
 		const word = toWord(column, text);
 		const meaning = Object.hasOwn(chosen, word) ? chosen[word] : readWord(kind, column, word);
+		read.add(column);
 		if (meaning === undefined) errors.push(`${findColumn(column).label} ${text === "" ? "is empty" : quote(text)}: say what this means for the file.`);
 		else if (column === "access" && meaning !== "skip") access = toAccess(meaning as AccessName);
 		else meanings.push(meaning);
 	};
 	for (const [index, column] of columns.entries())
-		if (isDeciding(column) && (column !== "access" || found[index])) read(column, found[index] ?? "", words?.[index]);
-	const forAll = (column: "access" | "state") => !columns.some((at, index) => at === column && (column === "state" || found[index])) && texts.get(column);
-	const [allAccess, allState] = [forAll("access"), forAll("state")];
-	if (allAccess) read("access", allAccess);
-	if (allState) read("state", allState);
-	else if (kind === "subscribers" && meanings.length + errors.length === 0) errors.push(`${findColumn("state").label} is missing. Please fill this in.`);
+		if (isDeciding(column) && (column !== "access" || found[index] || words?.[index]?.[""])) add(column, found[index] ?? "", words?.[index]);
+	for (const column of ["access", "state"] as const) {
+		const text = forAllRows[column]?.trim();
+		if (text && !read.has(column)) add(column, text);
+	}
+	const missing = kind === "purchases" && !read.has("access") ? "access" : kind === "subscribers" && read.size === 0 ? "state" : null;
+	if (missing) errors.push(`${findColumn(missing).label} is missing. Please fill this in.`);
 	return { meanings, errors, access: access as Access | null };
 }
 

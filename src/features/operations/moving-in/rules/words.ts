@@ -48,6 +48,7 @@ export function readState(text: string): "yes" | "no" | "skip" | undefined {
 /** The word of a cell, as staff are asked about it. */
 export function toWord(column: DecidingColumn, text: string): string {
 	const word = text.trim().replace(/\s+/g, " ").toLowerCase();
+	if (column === "quantity") return /^\d+(?:\.0+)?$/.test(word) ? String(Number(word)) : word;
 	if (column !== "ended") return word;
 	const truth = word === "" ? false : readBoolean(word);
 	const amount = readDecimal(word.replace(/^[$€£]/, ""), "point");
