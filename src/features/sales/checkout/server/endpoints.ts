@@ -87,7 +87,9 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 		case "purchase_order_missing":
 			return refuse(enroll, begun.code, { details: [{ path: "billing.purchaseOrderNumber", message: enroll.refusals.purchase_order_missing.message }] });
 		case "billing_place_missing":
-			return refuse(enroll, begun.code, { details: [{ path: `billing.${begun.missing}`, message: taxReplies.missing[begun.missing] }] });
+			return refuse(enroll, begun.code, {
+				details: [{ path: `billing.${begun.missing === "region" ? "region" : "country"}`, message: taxReplies.missing[begun.missing] }],
+			});
 		case "tax_changed":
 			return refuse(enroll, begun.code, { fields: { tax: toDollars(begun.tax), total: toDollars(begun.total) } });
 		case "payment_unavailable":

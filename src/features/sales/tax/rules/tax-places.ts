@@ -3,22 +3,35 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 /** A state of the United States such as `US-WA`, or another country such as `CA`. */
 export type TaxPlace = string;
 
+/** The names of each state: in full, then as people abbreviate it. */
 const states: Readonly<Record<string, string>> = {
-	...{ AL: "Alabama", AK: "Alaska", AZ: "Arizona", AR: "Arkansas", CA: "California", CO: "Colorado", CT: "Connecticut", DE: "Delaware" },
-	...{ DC: "District of Columbia", FL: "Florida", GA: "Georgia", HI: "Hawaii", ID: "Idaho", IL: "Illinois", IN: "Indiana", IA: "Iowa" },
-	...{ KS: "Kansas", KY: "Kentucky", LA: "Louisiana", ME: "Maine", MD: "Maryland", MA: "Massachusetts", MI: "Michigan", MN: "Minnesota" },
-	...{ MS: "Mississippi", MO: "Missouri", MT: "Montana", NE: "Nebraska", NV: "Nevada", NH: "New Hampshire", NJ: "New Jersey" },
-	...{ NM: "New Mexico", NY: "New York", NC: "North Carolina", ND: "North Dakota", OH: "Ohio", OK: "Oklahoma", OR: "Oregon" },
-	...{ PA: "Pennsylvania", PR: "Puerto Rico", RI: "Rhode Island", SC: "South Carolina", SD: "South Dakota", TN: "Tennessee", TX: "Texas" },
-	...{ UT: "Utah", VT: "Vermont", VA: "Virginia", WA: "Washington", WV: "West Virginia", WI: "Wisconsin", WY: "Wyoming" },
+	...{ AL: "Alabama|Ala", AK: "Alaska", AZ: "Arizona|Ariz", AR: "Arkansas|Ark", CA: "California|Calif|Cal", CO: "Colorado|Colo" },
+	...{ CT: "Connecticut|Conn", DE: "Delaware|Del", DC: "District of Columbia|Washington DC", FL: "Florida|Fla", GA: "Georgia", HI: "Hawaii" },
+	...{ ID: "Idaho", IL: "Illinois|Ill", IN: "Indiana|Ind", IA: "Iowa", KS: "Kansas|Kan|Kans", KY: "Kentucky", LA: "Louisiana", ME: "Maine" },
+	...{ MD: "Maryland", MA: "Massachusetts|Mass", MI: "Michigan|Mich", MN: "Minnesota|Minn", MS: "Mississippi|Miss", MO: "Missouri" },
+	...{ MT: "Montana|Mont", NE: "Nebraska|Neb|Nebr", NV: "Nevada|Nev", NH: "New Hampshire", NJ: "New Jersey", NM: "New Mexico|N Mex" },
+	...{ NY: "New York", NC: "North Carolina", ND: "North Dakota|N Dak", OH: "Ohio", OK: "Oklahoma|Okla", OR: "Oregon|Ore|Oreg" },
+	...{ PA: "Pennsylvania|Penn|Penna", PR: "Puerto Rico", RI: "Rhode Island", SC: "South Carolina", SD: "South Dakota|S Dak" },
+	...{ TN: "Tennessee|Tenn", TX: "Texas|Tex", UT: "Utah", VT: "Vermont", VA: "Virginia", WA: "Washington|Wash", WV: "West Virginia|W Va" },
+	...{ WI: "Wisconsin|Wis|Wisc", WY: "Wyoming|Wyo" },
 };
 
-/** Names by which people write a country, other than its English name. */
+/** Names by which people write a country, other than its English name and its code of two letters. */
 const otherCountryNames: Readonly<Record<string, string>> = {
 	...{ usa: "US", america: "US", "united states of america": "US", uk: "GB", england: "GB", scotland: "GB", wales: "GB", "great britain": "GB" },
-	...{ "northern ireland": "GB", holland: "NL", "the netherlands": "NL", "czech republic": "CZ", turkey: "TR", deutschland: "DE", "republic of ireland": "IE" },
-	...{ "south korea": "KR", korea: "KR", españa: "ES", "hong kong": "HK", macedonia: "MK" },
+	...{ "northern ireland": "GB", holland: "NL", "czech republic": "CZ", turkey: "TR", deutschland: "DE", "republic of ireland": "IE" },
+	...{ "south korea": "KR", korea: "KR", "republic of korea": "KR", espana: "ES", "hong kong": "HK", macau: "MO", macao: "MO", macedonia: "MK" },
+	...{ uae: "AE", emirates: "AE", "viet nam": "VN", "ivory coast": "CI", "russian federation": "RU", burma: "MM", myanmar: "MM", brasil: "BR" },
+	...{ schweiz: "CH", suisse: "CH", osterreich: "AT", "cape verde": "CV", swaziland: "SZ", "east timor": "TL", vatican: "VA" },
+	...{ can: "CA", mex: "MX", gbr: "GB", irl: "IE", deu: "DE", fra: "FR", ita: "IT", esp: "ES", nld: "NL", bel: "BE", che: "CH", aut: "AT", swe: "SE" },
+	...{ aus: "AU", nzl: "NZ", ind: "IN", jpn: "JP", chn: "CN", kor: "KR", sgp: "SG", hkg: "HK", are: "AE", isr: "IL", zaf: "ZA", bra: "BR", pri: "PR" },
 };
+
+/** The provinces of Canada, so that "Ontario, CA" is there and not in California. */
+const provinces = [
+	...["ab", "bc", "mb", "nb", "nl", "ns", "nt", "nu", "on", "pe", "qc", "sk", "yt", "alberta", "british columbia", "manitoba", "new brunswick"],
+	...["newfoundland and labrador", "nova scotia", "northwest territories", "nunavut", "ontario", "prince edward island", "quebec", "saskatchewan", "yukon"],
+];
 
 /** Codes that name no country: groups, parts of countries, and codes without an assigned name. */
 const noCountries = ["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "CP", "CQ", "DG", "EA", "IC", "TA"];
@@ -39,50 +52,75 @@ function listCountries(): ReadonlyMap<string, string> {
 	return countries;
 }
 
-/** Writes a name as people may have typed it: without case, periods and superfluous space. */
-const simplify = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(".", "").replace(/\s+/g, " ").trim();
+/** Writes a name as people may have typed it: without case, accents, periods and superfluous space. */
+const simplify = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replace(/[\p{M}.]/gu, "")
+		.toLowerCase()
+		.replaceAll("’", "'")
+		.replaceAll("&", "and")
+		.replace(/\s+/g, " ")
+		.trim()
+		.replace(/^saint /, "st ");
 
 function findState(region: string): string | undefined {
-	const text = simplify(region).replace(/^us[- ]/, "");
-	return Object.keys(states).find((code) => code.toLowerCase() === text || simplify(states[code] as string) === text);
+	const text = simplify(region).replace(/^.*, ?|^us[- ]|^state of | state$/g, "");
+	return Object.keys(states).find((code) => code.toLowerCase() === text || listNames(code).some((name) => name.toLowerCase() === text));
 }
 
+const listNames = (state: string): string[] => (states[state] ?? "").split("|");
+
 function findCountry(country: string): string | undefined {
-	const text = simplify(country);
+	const text = simplify(country).replace(/^the /, "");
 	if (text in otherCountryNames) return otherCountryNames[text];
 	for (const [code, name] of listCountries()) if (code.toLowerCase() === text || simplify(name) === text) return code;
 	return undefined;
 }
 
-/** The field of the billing details that must be filled in or corrected before tax can be computed. */
-export type MissingPlace = "region" | "country";
+/**
+ * What must be filled in or corrected before tax can be computed. `ambiguous`: the country could be a state of the United States,
+ * or the state and the country contradict each other.
+ */
+export type MissingPlace = "region" | "country" | "ambiguous";
 
 /**
- * Finds where a customer is taxed, from their billing details. Without a country, a state of the United States is enough.
+ * Finds where a customer is taxed, from their billing details. Without a country, a state of the United States is enough. A country
+ * whose letters or name are also a state's decides nothing by itself.
  *
- * @returns `missing`: which field doesn't say where
+ * @returns `missing`: what doesn't say where
  */
 export function findTaxPlace({ region = "", country = "" }: Pick<BillingDetails, "region" | "country">): { place: TaxPlace } | { missing: MissingPlace } {
-	const code = country === "" ? "US" : findCountry(country);
-	if (code === undefined) return { missing: "country" };
-	if (code === "PR") return { place: "US-PR" };
-	if (code !== "US") return { place: code };
 	const state = findState(region);
-	return state === undefined ? { missing: "region" } : { place: `US-${state}` };
+	const code = country === "" ? "US" : findCountry(country);
+	if (code === "US") return state === undefined ? { missing: "region" } : { place: `US-${state}` };
+	const stateAsCountry = findState(country);
+	if (stateAsCountry !== undefined) {
+		const isOnlyState = code === undefined || code === "PR";
+		if (state === stateAsCountry || (state === undefined && isOnlyState)) return { place: `US-${stateAsCountry}` };
+		return code === "CA" && provinces.includes(simplify(region)) ? { place: code } : { missing: "ambiguous" };
+	}
+	if (code === undefined) return { missing: "country" };
+	// The letters of a state are also used elsewhere, such as WA in Australia.
+	return state !== undefined && simplify(region).length > 2 ? { missing: "ambiguous" } : { place: code };
 }
 
 /** Lists all places, the states first, each with its name in English. */
 export function listTaxPlaces(): { place: TaxPlace; name: string }[] {
 	const others = [...listCountries()].filter(([code]) => code !== "US" && code !== "PR").map(([place, name]) => ({ place, name }));
-	return [...Object.entries(states).map(([code, name]) => ({ place: `US-${code}`, name })), ...others.toSorted((a, b) => a.name.localeCompare(b.name, "en"))];
+	const own = Object.keys(states).map((code) => ({ place: `US-${code}`, name: formatTaxPlace(`US-${code}`) }));
+	return [...own, ...others.toSorted((a, b) => a.name.localeCompare(b.name, "en"))];
 }
 
 /** Writes a place as billing details have it. */
-export const toBillingPlace = (place: TaxPlace): { region: string; country: string } =>
-	place.startsWith("US-") ? { region: place.slice(3), country: "United States" } : { region: "", country: formatTaxPlace(place) };
+export function toBillingPlace(place: TaxPlace): { region: string; country: string } {
+	if (place.startsWith("US-")) return { region: place.slice(3), country: "United States" };
+	const name = formatTaxPlace(place);
+	return { region: "", country: findState(name) === undefined ? name : place };
+}
 
 /** Returns the English name of a place; empty for null. */
 export function formatTaxPlace(place: TaxPlace | null): string {
 	if (place === null) return "";
-	return (place.startsWith("US-") ? states[place.slice(3)] : listCountries().get(place)) ?? place;
+	return (place.startsWith("US-") ? listNames(place.slice(3))[0] : listCountries().get(place)) ?? place;
 }
