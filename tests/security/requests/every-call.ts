@@ -407,7 +407,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/tax/rates": { body: { place: "US-WA", kinds: ["live"], percent: 8.8, startsOn: "2026-01-01" } },
 	"DELETE /admin/tax/rates/:id": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/tax-certificates": { params: { id: 999_999 } },
-	"PUT /admin/tax-certificates/:id": { params: { id: 999_999 }, body: { state: "approved", number: "E-4711", validUntil: "2027-12-31" } },
+	"PUT /admin/tax-certificates/:id": { params: { id: 999_999 }, body: { state: "approved", number: "E-4711", validUntil: "2027-12-31", places: "WA" } },
 	"GET /admin/pay-by-invoice": {},
 	"PUT /admin/pay-by-invoice": {
 		body: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { requiredText } from "#values/text.ts";
-import { certificateStates } from "./rules/tax-certificate.ts";
+import { certificateStates, maxPlacesLength } from "./rules/tax-certificate.ts";
 import { taxKinds } from "./rules/tax-kinds.ts";
 import { taxModes } from "./rules/tax-mode.ts";
 import { toTaxRate } from "./rules/tax-rate.ts";
@@ -97,6 +97,8 @@ const Certificate = z.object({
 	number: z.string(),
 	/** The last day on which it exempts. */
 	validUntil: z.string(),
+	/** Where it exempts: states such as `US-WA`, countries such as `CA`, or only `all`. Empty before it's approved. */
+	places: z.array(z.string()),
 	isExpired: z.boolean(),
 	addedAt: z.string(),
 	file: z.string(),
@@ -116,7 +118,7 @@ export const listCustomerCertificates = declareCall({
 	response: z.object({ added: z.boolean(), certificates: z.array(Certificate) }),
 });
 
-/** Approves, declines or ends a certificate. Approving one ends the one that exempted before. */
+/** Approves, declines or ends a certificate. Approving one ends those that exempted where it does. */
 export const decideTaxCertificate = declareCall({
 	method: "PUT",
 	path: "/admin/tax-certificates/:id",
@@ -128,10 +130,13 @@ export const decideTaxCertificate = declareCall({
 		/** As on the certificate. */
 		number: requiredText(60),
 		validUntil: day,
+		/** Where it exempts, to approve it: states and countries such as `WA, Oregon, Canada`, or `all`. */
+		places: z.optional(z.string().check(z.maxLength(maxPlacesLength))),
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {
 		unknown_certificate: { status: 404, message: "This certificate doesn't exist anymore." },
+		unknown_places: { status: 400, message: "Please enter the states in which it exempts, such as WA, OR, or all states." },
 		decided: { status: 409, message: "Someone else has already decided about this certificate. Reload the page to see it." },
 		expired: { status: 409, message: "This date is in the past. A certificate that has expired exempts no order." },
 	},

@@ -37,6 +37,8 @@ const OwnCertificate = z.object({
 	number: z.string(),
 	/** A day, such as `2027-01-30`. */
 	validUntil: z.string(),
+	/** Where it exempts: states such as `US-WA`, countries such as `CA`, or only `all`. Empty while it waits. */
+	places: z.array(z.string()),
 });
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
 
@@ -48,7 +50,7 @@ export const listOwnTaxCertificates = declareCall({
 	response: z.object({
 		/** False: no tax is added, so no certificate is needed. */
 		added: z.boolean(),
-		/** The one that exempts, and the latest other one. */
+		/** Those that exempt or wait, and the latest other one. */
 		certificates: z.array(OwnCertificate),
 	}),
 });

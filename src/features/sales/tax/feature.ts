@@ -25,7 +25,10 @@ export const feature = defineFeature({
 		});
 		serveFileUpload(app, {
 			...{ path: staffCertificateAddress, maxBytes: maxDocumentBytes, scanner: context.virusScanner },
-			about: { summary: "Upload a customer's sales tax exemption certificate", query: { customer: "The customer's id.", ...details } },
+			about: {
+				summary: "Upload a customer's sales tax exemption certificate",
+				query: { customer: "The customer's id.", places: "The states and countries in which it exempts, such as `WA, OR`, or `all`.", ...details },
+			},
 			admit: (request) => admit(request, "support"),
 			receive: (user, file) => receiveCertificate(context, user, file),
 		});
@@ -39,8 +42,8 @@ export const feature = defineFeature({
 	personalData: {
 		name: "taxCertificates",
 		export: async (db, { id }) =>
-			(await listCertificates(db, id)).map(({ state, number, valid_until: validUntil, file_name: file, added_at: addedAt }) => ({
-				...{ state, number, validUntil, file, addedAt },
+			(await listCertificates(db, id)).map(({ state, number, valid_until: validUntil, places, file_name: file, added_at: addedAt }) => ({
+				...{ state, number, validUntil, places, file, addedAt },
 			})),
 		erase: (trx, { id }, now) => eraseCertificates(trx, id, now),
 	},

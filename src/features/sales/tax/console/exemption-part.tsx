@@ -11,8 +11,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { formatDay } from "#values/dates.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";
-import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";
-import { staffCertificateAddress } from "../rules/tax-certificate.ts";
+import { findInvalidField } from "../rules/certificate-form.ts";
+import { formatExemptPlaces, maxPlacesLength, readExemptPlaces, staffCertificateAddress } from "../rules/tax-certificate.ts";
 import { exemptionMessages as messages } from "./messages.ts";
 
 const tones = { pending: "warn", approved: "success", declined: "neutral", ended: "neutral", expired: "danger" } as const;
@@ -49,7 +49,7 @@ export function ExemptionPart({ userId }: { userId: number }) {
 }
 
 function CertificateItem({ certificate }: { certificate: Certificate }) {
-	const { state, number, validUntil, isExpired, file, url } = certificate;
+	const { state, number, validUntil, places, isExpired, file, url } = certificate;
 	const status = state === "approved" && isExpired ? "expired" : state;
 	return (
 		<li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
@@ -57,7 +57,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 				<span className="font-semibold">{messages.certificate(number)}</span>
 				<Badge tone={tones[status]}>{messages.states[status]}</Badge>
 			</p>
-			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil))}</p>
+			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil), formatExemptPlaces(places))}</p>
 			<div className="flex flex-wrap items-center gap-3">
 				<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
 					{messages.open(file)}
@@ -96,9 +96,9 @@ const decisions = {
 };
 
 /** Asks once; an approval can correct the number and the last day. */
-function Decision({ certificate: { id, number, validUntil }, decision, onDone }: DecisionProps) {
+function Decision({ certificate: { id, number, validUntil, places }, decision, onDone }: DecisionProps) {
 	const { register, formState, submit, busy } = useContractForm(decideTaxCertificate, {
-		values: { state: decision, number, validUntil },
+		values: { state: decision, number, validUntil, places: formatExemptPlaces(places) },
 		input: { params: { id: String(id) } },
 		changes,
 		done: ({ message }) => message,
@@ -112,6 +112,7 @@ function Decision({ certificate: { id, number, validUntil }, decision, onDone }:
 				<>
 					<TextField label={messages.number} autoComplete="off" required maxLength={60} error={errors.number?.message} {...register("number")} />
 					<TextField label={messages.validUntilLabel} type="date" required error={errors.validUntil?.message} {...register("validUntil")} />
+					<TextField label={messages.places} hint={messages.placesHint} autoComplete="off" required error={errors.places?.message} {...register("places")} />
 				</>
 			)}
 			<FormError>{errors.root?.message}</FormError>
@@ -131,8 +132,9 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 	const id = useId();
 	const [number, setNumber] = useState("");
 	const [validUntil, setValidUntil] = useState("");
+	const [places, setPlaces] = useState("");
 	const [file, setFile] = useState<File>();
-	const [invalid, setInvalid] = useState<CertificateField | "tooLarge" | null>(null);
+	const [invalid, setInvalid] = useState<keyof typeof messages.invalid | null>(null);
 	const client = useQueryClient();
 	const { sent, error, upload } = useFileUpload(staffCertificateAddress);
 	const findError = (...names: (typeof invalid)[]) => (invalid !== null && names.includes(invalid) ? messages.invalid[invalid] : undefined);
@@ -140,10 +142,10 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sent !== null) return;
-		const wrong = findInvalidField({ number, validUntil, file });
+		const wrong = findInvalidField({ number, validUntil, file }) ?? (readExemptPlaces(places) ? null : "places");
 		setInvalid(wrong);
 		if (wrong !== null || !file) return;
-		const message = await upload(file, { customer: String(userId), number: number.trim(), validUntil, name: file.name.slice(-200) });
+		const message = await upload(file, { customer: String(userId), number: number.trim(), validUntil, places, name: file.name.slice(-200) });
 		if (message === null) return;
 		await Promise.all(changes.map((call) => client.invalidateQueries({ queryKey: toQueryKey(call) })));
 		toast.success(message);
@@ -187,6 +189,16 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 				value={validUntil}
 				error={findError("validUntil")}
 				onChange={(event) => setValidUntil(event.target.value)}
+			/>
+			<TextField
+				label={messages.places}
+				hint={messages.placesHint}
+				autoComplete="off"
+				required
+				maxLength={maxPlacesLength}
+				value={places}
+				error={findError("places")}
+				onChange={(event) => setPlaces(event.target.value)}
 			/>
 			{sent !== null && <UploadBar sent={sent} />}
 			<FormError>{error}</FormError>

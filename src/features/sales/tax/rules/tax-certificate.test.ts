@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canDecide, isExempting } from "./tax-certificate.ts";
+import { canDecide, everywhere, formatExemptPlaces, isExempting, isExemptingAt, readExemptPlaces } from "./tax-certificate.ts";
 
 test.each([
 	["approved", "2026-12-31", true],
@@ -10,6 +10,36 @@ test.each([
 	["ended", "2026-12-31", false],
 ] as const)("decides whether a certificate exempts: %s, valid until %s", (state, validUntil, exempts) => {
 	expect(isExempting({ state, validUntil }, "2026-11-27")).toBe(exempts);
+});
+
+test.each([
+	[["US-WA"], "US-WA", true],
+	[["US-WA"], "US-CA", false],
+	[["US-WA"], "CA", false],
+	[["US-WA", "US-OR"], "US-OR", true],
+	[["US-WA"], null, false],
+	[[], "US-WA", false],
+	[[everywhere], "US-GA", true],
+	[[everywhere], null, true],
+])("decides whether a certificate for %j exempts at %s: %s", (places, place, exempts) => {
+	expect(isExemptingAt(places, place)).toBe(exempts);
+});
+
+test.each([
+	["WA", ["US-WA"], "Washington"],
+	["WA, Oregon; Calif. and NY", ["US-WA", "US-OR", "US-CA", "US-NY"], "Washington, Oregon, California, New York"],
+	["Washington, D.C., WA, wa", ["US-DC", "US-WA"], "District of Columbia, Washington"],
+	["Georgia, GE, Canada", ["US-GA", "GE", "CA"], "Georgia, GE, Canada"],
+	["All states", [everywhere], "all states"],
+	["WA, all", [everywhere], "all states"],
+])("reads where a certificate exempts: %j", (text, places, formatted) => {
+	expect(readExemptPlaces(text)).toEqual(places);
+	expect(formatExemptPlaces(places)).toBe(formatted);
+	expect(readExemptPlaces(formatted)).toEqual(places);
+});
+
+test.each(["", " , ", "Washingtn", "WA, nowhere", "US", "United States"])("doesn't guess where a certificate exempts: %j", (text) => {
+	expect(readExemptPlaces(text)).toBeUndefined();
 });
 
 test.each([

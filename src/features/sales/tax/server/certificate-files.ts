@@ -17,6 +17,7 @@ import { toDay } from "#values/business-days.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
 import { taxReplies as replies, certificateReplies as texts } from "../messages.ts";
+import { formatExemptPlaces, maxPlacesLength, readExemptPlaces } from "../rules/tax-certificate.ts";
 import { deleteCertificateRow, findCertificate, insertCertificate, listRemovedFiles } from "./certificate-store.ts";
 
 export const cleanCertificatesJob = declareJob<object>({ name: "tax.clean-certificates", retries: 2 });
@@ -34,10 +35,15 @@ const details = {
 	name: requiredText(200),
 };
 const OwnQuery = z.strictObject(details);
-const StaffQuery = z.strictObject({ ...details, customer: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)) });
+const StaffQuery = z.strictObject({
+	...details,
+	places: requiredText(maxPlacesLength),
+	customer: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
+});
 
 const refused = (code: string, status: number, message: string) => new Refused(code, status, message, {});
 const invalid = refused("invalid", 400, texts.invalid);
+const unknownPlaces = new Refused("unknown_places", 400, texts.places, { details: [{ path: "places", message: texts.places }] });
 const alreadyExpired = new Refused("expired", 400, texts.expired, { details: [{ path: "validUntil", message: texts.expired }] });
 const unknownCustomer = refused("unknown_customer", 404, texts.unknownCustomer);
 const empty = refused("empty", 400, texts.empty);
@@ -58,20 +64,23 @@ export async function receiveOwnCertificate(context: FileContext, { userId }: Us
 	if (!read.success) return invalid;
 	const limit = await consumeLimit(context.db, context.clock, { key: `tax-certificate:${userId}`, max: uploadsADay, seconds: 86_400 });
 	if (!limit.ok) return new Refused("too_many", 429, texts.tooMany, { retryAfter: limit.retryAfter });
-	return (await store(context, bytes, { ...read.data, customer: userId, by: null })) ?? { message: replies.uploaded };
+	return (await store(context, bytes, { ...read.data, customer: userId, places: [], by: null })) ?? { message: replies.uploaded };
 }
 
 /** Checks and stores a certificate that staff upload. It exempts its customer at once. */
 export async function receiveCertificate(context: FileContext, user: User, { bytes, query }: Upload): Promise<{ message: string } | Refused> {
 	const read = z.safeParse(StaffQuery, query);
 	if (!read.success) return invalid;
-	return (await store(context, bytes, { ...read.data, by: user })) ?? { message: replies.exempted };
+	const places = readExemptPlaces(read.data.places);
+	if (!places) return unknownPlaces;
+	return (await store(context, bytes, { ...read.data, places, by: user })) ?? { message: replies.exempted };
 }
 
 interface NewCertificate {
 	customer: number;
 	number: string;
 	validUntil: string;
+	places: string[];
 	name: string;
 	/** Null: the customer. */
 	by: User | null;
@@ -81,7 +90,7 @@ interface NewCertificate {
 async function store(
 	{ db, clock, storage }: FileContext,
 	bytes: Buffer,
-	{ customer, number, validUntil, name, by }: NewCertificate,
+	{ customer, number, validUntil, places, name, by }: NewCertificate,
 ): Promise<Refused | undefined> {
 	const now = clock.now();
 	if (validUntil < toDay(now)) return alreadyExpired;
@@ -95,7 +104,7 @@ async function store(
 		return await inTransaction(db, async (trx) => {
 			if (!(await lockUser(trx, { id: customer }))) return unknownCustomer;
 			const id = await insertCertificate(trx, {
-				...{ user_id: customer, state: by ? "approved" : "pending", number: number.trim(), valid_until: validUntil, file_name: name },
+				...{ user_id: customer, state: by ? "approved" : "pending", number: number.trim(), valid_until: validUntil, places, file_name: name },
 				...{ media_type: mediaType, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url"), storage_key: storageKey },
 				...{ added_at: now, decided_at: by ? now : null },
 			});
@@ -103,7 +112,7 @@ async function store(
 				await recordAudit(trx, clock, by, {
 					action: "customer.tax_exempted",
 					subject: { kind: "customer", id: customer },
-					summary: `Added exemption certificate ${id}, valid until ${validUntil}`,
+					summary: `Added exemption certificate ${id} for ${formatExemptPlaces(places)}, valid until ${validUntil}`,
 				});
 			isStored = true;
 			return undefined;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
-import type { CertificateState } from "../rules/tax-certificate.ts";
+import { type CertificateState, everywhere } from "../rules/tax-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -22,18 +22,23 @@ export const listTaxCertificateFiles = async (db: Reader): Promise<string[]> =>
 export const findCertificate = (db: Reader, id: number): Promise<CertificateRow | undefined> =>
 	db.selectFrom("tax_certificates").selectAll().where("id", "=", id).where("user_id", "is not", null).executeTakeFirst();
 
-/** Finds the number of the certificate that exempts a customer on a day. */
-export async function findExemption(db: Reader, userId: number, today: Day): Promise<string | undefined> {
-	const query = db.selectFrom("tax_certificates").select("number").where("user_id", "=", userId).where("state", "=", "approved");
-	return (await query.where("valid_until", ">=", today).executeTakeFirst())?.number;
-}
+/** Lists the certificates that exempt a customer on a day, newest first. */
+export const listExempting = (db: Reader, userId: number, today: Day) =>
+	db
+		.selectFrom("tax_certificates")
+		.select(["number", "places"])
+		.where("user_id", "=", userId)
+		.where("state", "=", "approved")
+		.where("valid_until", ">=", today)
+		.orderBy("id", "desc")
+		.execute();
 
 /**
- * Inserts a certificate of a customer whom this transaction has locked. It replaces the one in the same state: a newer one that
- * waits, or the one that exempted before.
+ * Inserts a certificate of a customer whom this transaction has locked. It replaces the one with its number that waits, or those
+ * that exempted where it does.
  */
 export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable> & { user_id: number }): Promise<number> {
-	await endCurrent(trx, certificate.user_id, certificate.state, certificate.added_at as Date);
+	await endReplaced(trx, certificate.user_id, { places: [], ...certificate, now: certificate.added_at as Date });
 	const { id } = await trx.insertInto("tax_certificates").values(certificate).returning("id").executeTakeFirstOrThrow();
 	return id;
 }
@@ -42,16 +47,26 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 export async function decideCertificate(
 	trx: Transaction,
 	{ id, user_id: userId }: { id: number; user_id: number },
-	{ state, number, validUntil, now }: { state: CertificateState; number: string; validUntil: Day; now: Date },
+	{ state, number, validUntil, places, now }: { state: CertificateState; number: string; validUntil: Day; places: string[]; now: Date },
 ): Promise<void> {
-	await endCurrent(trx, userId, state, now);
-	await trx.updateTable("tax_certificates").set({ state, number, valid_until: validUntil, decided_at: now }).where("id", "=", id).execute();
+	await endReplaced(trx, userId, { state, number, places, now });
+	await trx.updateTable("tax_certificates").set({ state, number, valid_until: validUntil, places, decided_at: now }).where("id", "=", id).execute();
 }
 
-async function endCurrent(trx: Transaction, userId: number, state: CertificateState, now: Date): Promise<void> {
+interface Replacement {
+	state: CertificateState;
+	number: string;
+	places: string[];
+	now: Date;
+}
+
+async function endReplaced(trx: Transaction, userId: number, { state, number, places, now }: Replacement): Promise<void> {
 	if (state !== "pending" && state !== "approved") return;
 	const after: CertificateState = state === "pending" ? "declined" : "ended";
-	await trx.updateTable("tax_certificates").set({ state: after, decided_at: now }).where("user_id", "=", userId).where("state", "=", state).execute();
+	const same = trx.updateTable("tax_certificates").set({ state: after, decided_at: now }).where("user_id", "=", userId).where("state", "=", state);
+	if (state === "pending") await same.where("number", "=", number).execute();
+	else if (places.includes(everywhere)) await same.execute();
+	else await same.where(sql<boolean>`places <@ ${places}::text[]`).execute();
 }
 
 /** Lists the certificates that wait for a decision, oldest first, at most 50, each with its customer. */

@@ -11,7 +11,7 @@ import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";
 import { taxReplies as replies } from "../messages.ts";
 import { findRateState } from "../rules/rates-at.ts";
-import { canDecide, isExempting } from "../rules/tax-certificate.ts";
+import { canDecide, formatExemptPlaces, isExempting, readExemptPlaces } from "../rules/tax-certificate.ts";
 import { formatTaxPlace, listTaxPlaces } from "../rules/tax-places.ts";
 import { formatTaxRate, toPercent, toTaxRate } from "../rules/tax-rate.ts";
 import { certificateLink } from "./certificate-files.ts";
@@ -109,7 +109,7 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 		return {
 			added: (await readTaxSettings(db)).mode !== "off",
 			certificates: (await listCertificates(db, params.id)).map((row) => ({
-				...{ id: row.id, state: row.state, number: row.number, validUntil: row.valid_until, isExpired: row.valid_until < toDay(now) },
+				...{ id: row.id, state: row.state, number: row.number, validUntil: row.valid_until, places: row.places, isExpired: row.valid_until < toDay(now) },
 				...{ addedAt: row.added_at.toISOString(), file: row.file_name, url: certificateLink(context, row.id, user.userId, now) },
 			})),
 		};
@@ -128,12 +128,17 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 				return refuse(calls.decideTaxCertificate, "expired", {
 					details: [{ path: "validUntil", message: calls.decideTaxCertificate.refusals.expired.message }],
 				});
+			const places = body.state === "approved" ? readExemptPlaces(body.places ?? "") : found.places;
+			if (!places)
+				return refuse(calls.decideTaxCertificate, "unknown_places", {
+					details: [{ path: "places", message: calls.decideTaxCertificate.refusals.unknown_places.message }],
+				});
 			const { number, validUntil } = body.state === "approved" ? body : { number: found.number, validUntil: found.valid_until };
-			await decideCertificate(trx, { id: params.id, user_id: customer }, { state: body.state, number, validUntil, now });
+			await decideCertificate(trx, { id: params.id, user_id: customer }, { state: body.state, number, validUntil, places, now });
 			await recordAudit(trx, clock, user, {
 				action: `customer.tax_certificate_${body.state}`,
 				subject: { kind: "customer", id: customer },
-				summary: `${summaries[body.state]} exemption certificate ${params.id}${body.state === "approved" ? `, valid until ${validUntil}` : ""}`,
+				summary: `${summaries[body.state]} exemption certificate ${params.id}${body.state === "approved" ? ` for ${formatExemptPlaces(places)}, valid until ${validUntil}` : ""}`,
 			});
 			return { message: replies[body.state] };
 		}),
@@ -142,15 +147,15 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 
 const summaries = { approved: "Approved", declined: "Declined", ended: "Ended" };
 
-/** The certificate that exempts, and the latest other one that the customer should know of. */
+/** The certificates that exempt or wait, and the latest other one that the customer should know of. */
 function toOwnCertificates(rows: readonly CertificateRow[], today: Day): OwnCertificate[] {
 	const named = rows.flatMap((row): (OwnCertificate & { id: number })[] => {
-		const { id, state, number, valid_until: validUntil } = row;
+		const { id, state, number, valid_until: validUntil, places } = row;
 		if (state === "ended") return [];
-		if (state !== "approved") return [{ id, state, number, validUntil }];
-		return [{ id, state: isExempting({ state, validUntil }, today) ? "exempt" : "expired", number, validUntil }];
+		if (state !== "approved") return [{ id, state, number, validUntil, places }];
+		return [{ id, state: isExempting({ state, validUntil }, today) ? "exempt" : "expired", number, validUntil, places }];
 	});
 	const [latest] = named;
-	const shown = named.filter((certificate) => certificate === latest || certificate.state === "exempt");
-	return shown.map(({ state, number, validUntil }) => ({ state, number, validUntil }));
+	const shown = named.filter((certificate) => certificate === latest || certificate.state === "exempt" || certificate.state === "pending");
+	return shown.map(({ state, number, validUntil, places }) => ({ state, number, validUntil, places }));
 }

@@ -29,6 +29,8 @@ export interface CertificateTable {
 	number: string;
 	/** The last day on which it exempts. */
 	valid_until: Day;
+	/** States, countries, or only `all`. Empty until staff approve it. */
+	places: Generated<string[]>;
 	file_name: string;
 	media_type: DocumentType;
 	bytes: number;

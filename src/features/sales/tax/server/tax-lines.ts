@@ -4,9 +4,10 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";
+import { isExemptingAt } from "../rules/tax-certificate.ts";
 import { listTaxKinds } from "../rules/tax-kinds.ts";
 import { findTaxPlace, type MissingPlace, type TaxPlace } from "../rules/tax-places.ts";
-import { findExemption } from "./certificate-store.ts";
+import { listExempting } from "./certificate-store.ts";
 import { listRatesOfPlace, readTaxSettings } from "./tax-store.ts";
 
 /** A line to tax: what it costs after discounts, and what it grants. */
@@ -45,9 +46,12 @@ export async function taxLines(
 	if (mode === "off" || lines.every(({ paidCents }) => paidCents === 0)) return { ok: true, lines: untaxed, tax: null };
 	const found = chosen === null ? findTaxPlace(billing ?? {}) : { place: chosen };
 	const place = "place" in found ? found.place : null;
-	const exemption = userId === null ? undefined : await findExemption(db, userId, toDay(now));
+	const certificates = userId === null ? [] : await listExempting(db, userId, toDay(now));
+	const exemption = certificates.find(({ places }) => isExemptingAt(places, place))?.number;
 	if (exemption !== undefined) return { ok: true, lines: untaxed, tax: { cents: 0, source: "rates", place, exemption } };
-	if (mode === "stripe") return { ok: true, lines: untaxed, tax: { cents: 0, source: "stripe", place: null, exemption: null } };
+	// Whether a certificate of some states exempts must be known before Stripe's payment page, which doesn't know of it.
+	if (mode === "stripe" && ("place" in found || certificates.length === 0))
+		return { ok: true, lines: untaxed, tax: { cents: 0, source: "stripe", place: null, exemption: null } };
 	if ("missing" in found) return { ok: false, code: "billing_place_missing", missing: found.missing };
 	const rates = findRatesAt(await listRatesOfPlace(db, found.place), toDay(now));
 	const taxed = computeTax(

@@ -284,6 +284,8 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 
 	describe("exemption certificates", () => {
 		const details = () => ({ number: "E-4711", validUntil: addDays(today(), 40), name: "certificate.pdf" });
+		const staffUpload = (buyer: Customer, places: string, query: Record<string, string> = {}) =>
+			upload("admin", support, { customer: String(buyer.id), places, ...query });
 		const upload = (path: string, who: { token: string }, query: Record<string, string> = {}, content = "%PDF-1.7") =>
 			fetch(`${shop.product.url}/api/${path}/tax-certificates?${new URLSearchParams({ ...details(), ...query })}`, {
 				method: "POST",
@@ -292,7 +294,7 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			});
 		const list = async (buyer: Customer) => (await support.call("GET", `/admin/customers/${buyer.id}/tax-certificates`)).body.certificates;
 		const decide = (id: number, state: string, change: object = {}) =>
-			support.call("PUT", `/admin/tax-certificates/${id}`, { state, number: "E-4711", validUntil: details().validUntil, ...change });
+			support.call("PUT", `/admin/tax-certificates/${id}`, { state, number: "E-4711", validUntil: details().validUntil, places: "WA", ...change });
 
 		test.each([
 			["an empty file", {}, "", 400],
@@ -311,17 +313,19 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 		test("exempts a customer once staff approved their certificate, until it expires", async () => {
 			const buyer = await newCustomer();
 			expect((await upload("account", buyer)).status).toBe(201);
-			expect((await upload("admin", buyer, { customer: String(buyer.id) })).status).toBe(403);
+			expect((await upload("admin", buyer, { customer: String(buyer.id), places: "WA" })).status).toBe(403);
 			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([{ state: "pending", number: "E-4711" }]);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "known" });
 			const [waiting] = await list(buyer);
 			expect((await readSettings()).pending).toMatchObject([{ customerId: buyer.id }]);
 			expect((await decide(waiting.id, "ended")).body.code).toBe("decided");
 			expect((await decide(waiting.id, "approved", { validUntil: "2026-01-01" })).body.details[0].path).toBe("validUntil");
+			for (const places of [undefined, "", "Washingtn"])
+				expect((await decide(waiting.id, "approved", { places })).body).toMatchObject({ code: "unknown_places", details: [{ path: "places" }] });
 			expect((await decide(waiting.id, "approved", { number: " E-4712 " })).status).toBe(200);
 			expect((await decide(waiting.id, "declined")).body.code).toBe("decided");
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt", tax: 0 });
-			const { order, lines } = await buy(buyer, [[101, live]], { billing: {}, tax: 0 });
+			const { order, lines } = await buy(buyer, [[101, live]], { tax: 0 });
 			expect(order).toMatchObject({ tax_cents: 0, tax_exemption: "E-4712", total_cents: order.subtotal_cents });
 			expect(lines[0]).toMatchObject({ tax_cents: 0, tax_rate: null });
 			expect(await readPdf((await readOrder(order.id)).invoice.url)).toContain("certificate E-4712");
@@ -338,8 +342,9 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			const [waiting] = await list(buyer);
 			expect((await decide(waiting.id, "declined")).status).toBe(200);
 			expect((await buyer.call("GET", "/account/tax-exemption")).body.certificates).toMatchObject([{ state: "declined" }]);
-			expect((await upload("admin", support, { customer: "999999" })).status).toBe(404);
-			expect((await upload("admin", support, { customer: String(buyer.id) })).status).toBe(201);
+			expect((await staffUpload(buyer, "WA", { customer: "999999" })).status).toBe(404);
+			expect((await staffUpload(buyer, "nowhere")).status).toBe(400);
+			expect((await staffUpload(buyer, "WA")).status).toBe(201);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt" });
 			const [added] = await list(buyer);
 			const file = await fetch(added.url);
@@ -347,6 +352,39 @@ describe.each(storeDatabases)("sales tax (%s)", (kind) => {
 			expect((await decide(added.id, "ended")).status).toBe(200);
 			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "known" });
 			expect((await decide(999_999, "approved")).status).toBe(404);
+		});
+
+		test("exempts in the states of the certificate only, and the invoice shows its number only there", async () => {
+			const places = [
+				{ region: "Washington", country: "USA", rate: 8_800 },
+				{ region: "California", country: "CA", rate: 7_250 },
+				{ region: "Georgia", country: "US", rate: null },
+			];
+			expect((await addRate({ place: "US-CA", percent: 7.25 })).status).toBe(201);
+			const buyer = await newCustomer();
+			expect((await staffUpload(buyer, "WA", { number: "WA-4711" })).status).toBe(201);
+			for (const [index, { rate, ...billing }] of places.entries()) {
+				const { order, lines } = await buy(buyer, [[101 + index, recorded]], { billing });
+				const isExempt = billing.region === "Washington";
+				expect([order.tax_exemption, order.tax_cents]).toEqual([
+					isExempt ? "WA-4711" : null,
+					isExempt ? 0 : Math.round((order.subtotal_cents * (rate ?? 0)) / 100_000),
+				]);
+				expect(lines[0]?.tax_rate).toBe(isExempt ? null : (rate ?? 0));
+				const invoice = await readPdf((await readOrder(order.id)).invoice.url);
+				expect(invoice.includes("WA-4711")).toBe(isExempt);
+			}
+			// Each state has a certificate with a number of its own.
+			expect((await staffUpload(buyer, "California", { number: "CA-1" })).status).toBe(201);
+			expect(await quote(buyer, [[101, live]], { region: "CA", country: "CA" })).toMatchObject({ status: "exempt", place: "California" });
+			expect(await quote(buyer, [[101, live]])).toMatchObject({ status: "exempt" });
+			expect((await staffUpload(buyer, "all states", { number: "MTC-1" })).status).toBe(201);
+			expect((await list(buyer)).map(({ number, state, places: where }: Record<string, unknown>) => [number, state, where])).toEqual([
+				["MTC-1", "approved", ["all"]],
+				["CA-1", "ended", ["US-CA"]],
+				["WA-4711", "ended", ["US-WA"]],
+			]);
+			expect(await quote(buyer, [[101, live]], { region: "", country: "" })).toMatchObject({ status: "exempt" });
 		});
 
 		const signInAgain = async (buyer: Customer): Promise<Customer> => {

@@ -8,7 +8,7 @@ import { formatDay } from "#values/dates.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { listOwnTaxCertificates, type OwnCertificate } from "../contract.ts";
 import { type CertificateField, findInvalidField } from "../rules/certificate-form.ts";
-import { ownCertificateAddress } from "../rules/tax-certificate.ts";
+import { formatExemptPlaces, ownCertificateAddress } from "../rules/tax-certificate.ts";
 import { ownExemptionMessages as messages } from "./messages.ts";
 
 const toRequest = () => ({});
@@ -26,7 +26,7 @@ export function ExemptionSection() {
 				{certificates.length > 0 && (
 					<ul className="grid gap-2">
 						{certificates.map((certificate) => (
-							<li key={certificate.state} className="wrap-anywhere">
+							<li key={`${certificate.state} ${certificate.number}`} className="wrap-anywhere">
 								{describe(certificate)}
 							</li>
 						))}
@@ -39,7 +39,8 @@ export function ExemptionSection() {
 	);
 }
 
-const describe = ({ state, number, validUntil }: OwnCertificate): string => messages.states[state](number, formatDay(validUntil));
+const describe = ({ state, number, validUntil, places }: OwnCertificate): string =>
+	messages.states[state](number, formatDay(validUntil), formatExemptPlaces(places));
 
 function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 	const session = useSession();
