@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 
 const day = 86_400_000;
@@ -6,7 +7,10 @@ const personalDays = 30;
 /** Days for which a key is stored, so that its email is not sent twice. */
 const recordDays = 400;
 
-/** Deletes the recipient and content after 30 days unless the email is still retried. Deletes the record after 400 days. */
+/**
+ * Deletes the recipient and content after 30 days unless the email is still retried. An email about an order keeps its recipient: staff look
+ * up who got which reminder when the debt is discussed. Deletes the record after 400 days.
+ */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {
 	// Jobs retry emails with a secret, and give up within a day.
 	await db
@@ -18,10 +22,17 @@ export async function cleanEmails(db: Database, now: Date): Promise<void> {
 		.execute();
 	await db
 		.updateTable("emails")
-		.set({ to: null, subject: null, message: null, error: null })
+		.set({ to: sql`case when about ->> 'order' is not null then "to" end`, subject: null, message: null, error: null })
 		.where("created_at", "<", new Date(now.getTime() - personalDays * day))
 		.where("state", "not in", ["queued", "sending"])
-		.where("to", "is not", null)
+		.where(({ eb, or }) =>
+			or([
+				eb("subject", "is not", null),
+				eb("message", "is not", null),
+				eb("error", "is not", null),
+				sql<boolean>`"to" is not null and about ->> 'order' is null`,
+			]),
+		)
 		.execute();
 	await db
 		.deleteFrom("emails")

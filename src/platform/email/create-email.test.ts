@@ -340,23 +340,27 @@ describe.each(storeDatabases)("email as background jobs, %s", (kind) => {
 		expect(about.map((name) => times(`part:${name}`))).toEqual(about.map(() => 0));
 	});
 
-	test("loses its recipient after 30 days and its record after 400", async () => {
+	test("loses its recipient after 30 days, if it is not about an order, and its record after 400", async () => {
 		const day = 86_400_000;
 		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };
 		const begun = new Date(now - 20 * day);
 		const rest = { due_at: null, message: null, message_id: null, claimed_until: begun, sent_at: begun, bounced_at: null, error: null };
 		await open.db
 			.insertInto("emails")
-			.values({ ...sent, ...rest, created_at: begun })
+			.values([
+				{ ...sent, ...rest, created_at: begun },
+				{ ...sent, ...rest, key: "old-order", about: { order: 7 }, created_at: begun },
+			])
 			.execute();
 		await cleanEmails(open.db, clock.now());
 		expect((await readState("old"))?.to).toBe("a@example.com");
 		await cleanEmails(open.db, new Date(now + 11 * day));
 		expect(await readState("old")).toMatchObject({ to: null, subject: null, state: "sent" });
+		expect(await readState("old-order")).toMatchObject({ to: "a@example.com", subject: null });
 		await mail.sendEmail(open.db, message("old"));
 		await mail.deliverDue();
 		expect(times("old")).toBe(0);
 		await cleanEmails(open.db, new Date(now + 381 * day));
-		expect(await readState("old")).toBeUndefined();
+		for (const key of ["old", "old-order"]) expect(await readState(key)).toBeUndefined();
 	});
 });

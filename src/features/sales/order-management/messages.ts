@@ -16,7 +16,6 @@ export const timelineMessages = {
 		invoice: "Staff recorded the last payment.",
 	},
 	invoice: (number: string) => `Invoice ${number} issued`,
-	unnamedEmail: "An email",
 	email: {
 		queued: (subject: string) => `“${subject}” is queued`,
 		sending: (subject: string) => `“${subject}” is being sent`,

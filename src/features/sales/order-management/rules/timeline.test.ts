@@ -36,7 +36,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 	),
 	emails: fc.array(
 		fc.record({
-			subject: fc.option(fc.string()),
+			name: fc.string(),
 			to: fc.option(fc.string()),
 			state: fc.constantFrom("queued", "sending", "sent", "failed", "bounced", "stopped"),
 			reason: fc.option(fc.string()),

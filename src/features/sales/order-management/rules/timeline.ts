@@ -32,7 +32,8 @@ export interface OrderFacts {
 		creditNote: string | null;
 	}[];
 	emails: {
-		subject: string | null;
+		/** Its subject, or what kind of email it was once the subject is deleted. */
+		name: string;
 		to: string | null;
 		state: "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 		reason: string | null;
@@ -57,7 +58,7 @@ export function buildTimeline({ order, invoices, refunds, emails, actions }: Ord
 	}
 	for (const invoice of invoices) add(invoice.issuedAt, "invoice", messages.invoice(invoice.number));
 	for (const mail of emails) {
-		const text = messages.email[mail.state](mail.subject ?? messages.unnamedEmail);
+		const text = messages.email[mail.state](mail.name);
 		const detail = [mail.to && messages.emailTo(mail.to), mail.reason].filter(Boolean).join(" ");
 		add(mail.sentAt ?? mail.orderedAt, "mail", text, detail || null, mail.state === "failed" || mail.state === "bounced");
 	}

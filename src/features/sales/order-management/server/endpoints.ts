@@ -13,7 +13,7 @@ import { listOrderRefunds } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 import { resendEmail } from "./resend-email.ts";
 
-export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer">): void {
+export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer" | "declared">): void {
 	const { db, clock, siteId, siteName } = context;
 
 	serve(listOrders, ({ query }) => readOrders(db, query, toDay(clock.now())));

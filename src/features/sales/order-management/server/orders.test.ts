@@ -217,6 +217,9 @@ describe("orders in the console", () => {
 		const emails = (await detail(id)).timeline.filter((entry: { kind: string }) => entry.kind === "mail");
 		expect(emails).toHaveLength(2);
 		expect(JSON.stringify(emails)).toContain("any-key@example.com");
+		await db.updateTable("emails").set({ subject: null, message: null }).where("key", "=", "any-key").execute();
+		const later = (await detail(id)).timeline.find(({ detail: text }: { detail: string | null }) => text?.includes("any-key@example.com"));
+		expect(later.text).toContain(`“${invoiceCopyEmail.name}”`);
 	});
 
 	test("resends the confirmation with its invoice to the current address, and refund emails likewise", async () => {

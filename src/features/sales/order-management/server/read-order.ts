@@ -13,8 +13,10 @@ import { buildTimeline } from "../rules/timeline.ts";
 import { listEmailsAbout } from "./order-emails-store.ts";
 import { findPapers, listOrderRefunds } from "./order-store.ts";
 
+type ReadContext = Pick<AppContext, "db" | "signer" | "publicUrl"> & { declared: Pick<AppContext["declared"], "emails"> };
+
 /** Reads an order with its history; undefined when there is none. */
-export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
+export async function readOrder(deps: ReadContext, id: number, now: Date): Promise<OrderDetail | undefined> {
 	const { db } = deps;
 	const order = await findOrder(db, { id });
 	const refunds = await readRefunds(db, id);
@@ -122,7 +124,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				ended: refund.ended.flatMap((line) => titleByLine.get(line) ?? []),
 			})),
 			emails: emails.map((mail) => ({
-				subject: mail.subject,
+				name: mail.subject ?? deps.declared.emails.find(({ kind }) => kind === mail.kind)?.name ?? mail.kind,
 				to: mail.to,
 				state: mail.state,
 				reason: mail.error || null,
