@@ -27,8 +27,6 @@ export const invitationMessages = {
 	browse: "Browse Training",
 	instructor: (name: string) => `with ${name}`,
 	sentTo: "For ",
-	wrongAccount: "This invitation is for another account",
-	wrongAccountText: (sentTo: string, own: string) => `It was sent to ${sentTo}. You're logged in as ${own}.`,
 	otherAccount: "Log out and use the other account",
 	taken: "The seat is yours.",
 	takenText: "You'll find everything in My Orders.",

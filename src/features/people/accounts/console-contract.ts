@@ -12,6 +12,7 @@ const message = z.object({ message: z.string() });
 
 const unknownCustomer: RefusalDeclaration = { status: 404, message: "This customer doesn't exist. The account may have been deleted." };
 const ownersOnly: RefusalDeclaration = { status: 403, message: "This is a staff account. Only an owner can do this." };
+const staffAccount: RefusalDeclaration = { status: 409, message: "This is a staff account. Staff members change their address in My Profile." };
 const changedMeanwhile: RefusalDeclaration = {
 	status: 409,
 	message: "Someone else changed this customer in the meantime. Please close this window, check the new details and try again.",
@@ -54,10 +55,7 @@ export const requestCustomerEmail = declareCall({
 	response: message,
 	refusals: {
 		unknown_customer: unknownCustomer,
-		staff_account: {
-			status: 409,
-			message: "This is a staff account. Staff members change their address in My Profile. An owner can also change it here without a link.",
-		},
+		staff_account: staffAccount,
 		changed_meanwhile: changedMeanwhile,
 		same_email: sameEmail,
 		email_taken: emailTaken,
@@ -96,6 +94,7 @@ export const setCustomerEmail = declareCall({
 	response: message,
 	refusals: {
 		unknown_customer: unknownCustomer,
+		staff_account: staffAccount,
 		changed_meanwhile: changedMeanwhile,
 		same_email: sameEmail,
 		email_taken: emailTaken,

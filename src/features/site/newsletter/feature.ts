@@ -1,10 +1,14 @@
+import { EmailAddressChanged } from "#features/people/accounts/events.ts";
+import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { on } from "#platform/feature/events/events.ts";
 import { confirmMail } from "./emails/confirm.ts";
 import { subscribedMail } from "./emails/subscribed.ts";
 import { serveNewsletter } from "./server/endpoints.ts";
 import { eraseNewsletter, exportNewsletter } from "./server/personal-data.ts";
 import { serveNewsletterLinks } from "./server/serve-links.ts";
 import { serveSubscribers } from "./server/serve-subscribers.ts";
+import { moveSubscription } from "./server/subscription-store.ts";
 
 export const feature = defineFeature({
 	name: "site/newsletter",
@@ -13,6 +17,11 @@ export const feature = defineFeature({
 		serveSubscribers(serve, context);
 		await serveNewsletterLinks(app, context);
 	},
+	handlers: [
+		on(EmailAddressChanged, "moves the subscription to the new address", async ({ clock }, trx, { userId, email, previousEmail }) => {
+			if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId) await moveSubscription(trx, { from: previousEmail, to: email, now: clock.now() });
+		}),
+	],
 	emails: [confirmMail, subscribedMail],
 	personalData: {
 		name: "newsletter",

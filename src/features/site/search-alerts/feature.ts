@@ -1,9 +1,11 @@
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
+import { EmailAddressChanged } from "#features/people/accounts/events.ts";
+import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { confirmAlertMail } from "./emails/confirm-alert.ts";
 import { courseFoundMail } from "./emails/course-found.ts";
-import { deleteAlerts, hasOpenAlerts, listCustomerAlerts } from "./server/alert-store.ts";
+import { deleteAlerts, hasOpenAlerts, listCustomerAlerts, moveAlerts } from "./server/alert-store.ts";
 import { serveSearchAlerts } from "./server/endpoints.ts";
 import { checkAlerts, registerAlertJobs } from "./server/notify-found.ts";
 import { serveAlertLinks } from "./server/serve-links.ts";
@@ -18,6 +20,9 @@ export const feature = defineFeature({
 	handlers: [
 		on(CoursesSaved, "emails who waits for a course", async ({ jobs }, trx) => {
 			if (await hasOpenAlerts(trx)) await jobs.send(trx, checkAlerts, {});
+		}),
+		on(EmailAddressChanged, "moves alerts to the new address", async (_context, trx, { userId, email, previousEmail }) => {
+			if ((await bulkAccounts.findHolder(trx, previousEmail))?.id === userId) await moveAlerts(trx, previousEmail, email);
 		}),
 	],
 	emails: [confirmAlertMail, courseFoundMail],

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat as enrollInSeat } from "#features/delivery/enrollments/server/index.ts";
 import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
-import { findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
+import { bulkAccounts, findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -14,7 +14,7 @@ import { findLine, findOwnedGrants } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 
 /**
- * Accepts an invitation for the customer who is logged in with the invited address. One of several concurrent calls
+ * Accepts an invitation for the customer who is logged in and has the invited address, or had it. One of several concurrent calls
  * succeeds. Repeating it for the same customer succeeds too.
  */
 export async function claimInvitedSeat(
@@ -45,7 +45,7 @@ async function claim(
 	if (invitation.state === "joined") return refuse(acceptSeat, "seat_taken");
 	if (invitation.state === "closed") return refuse(acceptSeat, "refunded");
 	if (invitation.state !== "pending") return refuse(acceptSeat, "withdrawn");
-	if (invitation.email === null || user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+	if (invitation.email === null || (await bulkAccounts.findHolder(trx, invitation.email))?.id !== userId) {
 		const message = `This invitation was sent to ${invitation.email ?? "another address"}, and you're logged in as ${user.email}. Log in with the address it was sent to, or ask ${line.buyerName || "the person who invited you"} to reassign the seat to your address.`;
 		return refuse(acceptSeat, "wrong_address", { message });
 	}
@@ -54,8 +54,8 @@ async function claim(
 	const owned = (await findOwnedGrants(trx, line.courseId, { userId })).values().next().value;
 	if (owned && hasAll(owned, line.grants)) return refuse(acceptSeat, "has_course");
 	if (!(await markJoined(trx, invitation.id, userId, now))) return refuse(acceptSeat, "seat_taken");
-	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does.
-	await setEmailVerified(trx, userId, now);
+	// The link was only emailed to this address, so it confirms the address as well as the welcome email's link does. It doesn't confirm a later one.
+	if (user.email.toLowerCase() === invitation.email.toLowerCase()) await setEmailVerified(trx, userId, now);
 	const { id: orderLineId, courseId, pricingId, sessionType, grants } = line;
 	const enrollmentId = await enrollInSeat(trx, { orderLineId, seat: invitation.seat, userId, courseId, pricingId, sessionType, grants, now });
 	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);

@@ -136,6 +136,35 @@ describe.each(storeDatabases)("group seats (%s)", (kind) => {
 		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
 
+	it("lets a colleague whose address has changed accept the invitation to the former one, which doesn't confirm the new one", async () => {
+		const { buyer, lineId } = await group();
+		const colleague = await scenario.user("Sam Colleague");
+		await invite(buyer.id, lineId, colleague.email);
+		const token = scenario.tokenTo(colleague.email);
+		const [now, email] = [new Date(before), `new-${colleague.email}`];
+		await scenario.db
+			.insertInto("email_changes")
+			.values({
+				user_id: colleague.id,
+				old_email: colleague.email,
+				email,
+				by_staff: true,
+				created_at: now,
+				expires_at: now,
+				confirmed_at: now,
+				token_hash: null,
+				closed_at: null,
+			})
+			.execute();
+		await scenario.db.updateTable("users").set({ email, email_verified_at: null }).where("id", "=", colleague.id).execute();
+		const taker = await scenario.user("Somebody Else");
+		expect(await accept(taker.id, token)).toMatchObject({ status: 403, body: { code: "wrong_address" } });
+		expect((await accept(colleague.id, token)).status).toBe(200);
+		expect(await scenario.active(lineId)).toHaveLength(2);
+		const { email_verified_at } = await scenario.db.selectFrom("users").select("email_verified_at").where("id", "=", colleague.id).executeTakeFirstOrThrow();
+		expect(email_verified_at).toBeNull();
+	});
+
 	it("rejects a colleague who bought the course meanwhile and keeps the seat free", async () => {
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");

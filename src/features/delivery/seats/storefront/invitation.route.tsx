@@ -1,10 +1,7 @@
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
-import { getAccount } from "#features/people/accounts/own-account-contract.ts";
-import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -50,21 +47,7 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 	);
 }
 
-const ownRequest = () => ({});
-
 function Open({ offer, token }: { offer: Invitation; token: string }) {
-	const { state } = useOwnData(getAccount, ownRequest);
-	const email = state.is === "loaded" ? state.response.user.email : null;
-	if (email !== null && email.toLowerCase() !== offer.email.toLowerCase())
-		return (
-			<>
-				<PageHeading title={messages.wrongAccount} lead={<span className="wrap-anywhere">{messages.wrongAccountText(offer.email, email)}</span>} />
-				<div className="grid justify-items-start gap-6">
-					<OfferedSeat offer={offer} />
-					<Button onClick={() => void logOut()}>{messages.otherAccount}</Button>
-				</div>
-			</>
-		);
 	return (
 		<>
 			<PageHeading eyebrow={messages.eyebrow} title={offer.title} lead={offer.from ? messages.lead(offer.from) : undefined} />

@@ -19,6 +19,7 @@ export async function findChangedAddress(trx: Transaction, emailId: number): Pro
 		.innerJoin("public_former_addresses as former", (join) => join.onRef("former.old_email", "=", sql`sent."to"::citext`))
 		.select("former.email")
 		.where("sent.id", "=", emailId)
+		.orderBy("former.is_proved", "desc")
 		.executeTakeFirst();
 	return row?.email;
 }

@@ -5,28 +5,37 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 
 export interface BulkAccount {
 	id: number;
+	email: string;
 	fullName: string;
 	phone: string;
 	hasPassword: boolean;
 }
 
 /**
- * Finds the accounts of addresses, current or former, by the address in lower case. The database and JavaScript differ in the
+ * Finds the accounts of addresses, current or former, by the address in lower case. A former address counts if it was proved to be
+ * the account's, while no other account has it. The database and JavaScript differ in the
  * lower case of some letters, such as İ, so the database compares the addresses as they are.
  */
 export async function findAccounts(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
 	if (addresses.length === 0) return new Map();
-	const { rows } = await sql<{ address: string; id: number; full_name: string; phone: string; has_password: boolean }>`
-		select listed.address::text as address, users.id, users.full_name, users.phone, users.password_hash <> '' as has_password
+	const { rows } = await sql<{ address: string; id: number; email: string; full_name: string; phone: string; has_password: boolean }>`
+		select listed.address::text as address, users.id, users.email::text as email, users.full_name, users.phone, users.password_hash <> '' as has_password
 		from unnest(${addresses}::citext[]) as listed (address) join users on users.email = listed.address
 		union all
-		select listed.address::text, users.id, users.full_name, users.phone, users.password_hash <> ''
+		select listed.address::text, users.id, users.email::text, users.full_name, users.phone, users.password_hash <> ''
 		from unnest(${addresses}::citext[]) as listed (address)
-		join public_former_addresses former on former.old_email = listed.address join users on users.id = former.user_id`.execute(db);
+		join public_former_addresses former on former.old_email = listed.address and former.is_proved join users on users.id = former.user_id`.execute(db);
 	return new Map(
-		rows.map((row) => [row.address.toLowerCase(), { id: Number(row.id), fullName: row.full_name, phone: row.phone, hasPassword: row.has_password }]),
+		rows.map(({ address, id, email, full_name: fullName, phone, has_password: hasPassword }) => [
+			address.toLowerCase(),
+			{ id: Number(id), email, fullName, phone, hasPassword },
+		]),
 	);
 }
+
+/** Finds the account whose address it is, now or formerly, with the address that it has now. */
+export const findHolder = async (db: Database | Transaction, address: string): Promise<BulkAccount | undefined> =>
+	[...(await findAccounts(db, [address])).values()][0];
 
 export interface NewAccount {
 	email: string;

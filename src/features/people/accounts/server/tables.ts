@@ -7,7 +7,7 @@ declare module "#platform/database/tables.ts" {
 		users: UsersTable;
 		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role" | "link_used_at"> & { has_password: ColumnType<boolean, never, never> };
 		/** Former addresses that no account has now, with the current address of their account. */
-		public_former_addresses: { old_email: string; user_id: number; email: string };
+		public_former_addresses: { old_email: string; user_id: number; email: string; is_proved: boolean };
 		address_links: {
 			/** SHA-256 of the emailed token, base64url. */
 			token_hash: string;

@@ -80,7 +80,8 @@ export const findPendingEmail = (db: Reader, id: number, now: Date) =>
 /** Lists the former addresses of an account that no other account has now. */
 export async function listFormerEmails(db: Reader, id: number): Promise<string[]> {
 	const { rows } = await sql<{ email: string }>`
-		select old_email::text as email from public_former_addresses where user_id = ${id} group by old_email limit 20`.execute(db);
+		select old_email::text as email from email_changes where user_id = ${id} and confirmed_at is not null
+			and not exists (select from users where email = old_email) group by old_email limit 20`.execute(db);
 	return rows.map(({ email }) => email);
 }
 

@@ -127,6 +127,22 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		expect(await listKeys()).toEqual([paid, `${paid}:again:1`, `${paid}:again:1:courses`, courses]);
 	});
 
+	test("gives the seats to the account that had its address when it was sent, and creates no second one", async () => {
+		const { db, clock } = scenario.product.context;
+		const email = `former-${database.toLowerCase()}@example.com`;
+		const { id, token } = await sent({}, email);
+		const account = { full_name: "Ann Example", phone: "", email: `new-${email}`, password_hash: "x", role: null, created_at: clock.now() };
+		const { id: userId } = await db.insertInto("users").values(account).returning("id").executeTakeFirstOrThrow();
+		const moments = { created_at: clock.now(), expires_at: clock.now(), confirmed_at: clock.now(), closed_at: null };
+		await db
+			.insertInto("email_changes")
+			.values({ user_id: userId, old_email: email, email: account.email, by_staff: true, token_hash: null, ...moments })
+			.execute();
+		expect((await accept(token)).body.state).toBe("accepted");
+		expect(await scenario.ordersOf(id)).toMatchObject([{ user_id: userId }]);
+		expect(await findUserId(email)).toBeUndefined();
+	});
+
 	test("says what was returned, not what was credited before it was paid", async () => {
 		const { id, token } = await sent({}, `credited-${database.toLowerCase()}@example.com`);
 		await accept(token);

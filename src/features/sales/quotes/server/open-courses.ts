@@ -1,4 +1,4 @@
-import { insertAccount, lockUser, orderResetLink } from "#features/people/accounts/server/index.ts";
+import { bulkAccounts, insertAccount, lockUser, orderResetLink } from "#features/people/accounts/server/index.ts";
 import { assignOwner, type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import { AccessOpened } from "#features/sales/payments/events.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -9,7 +9,7 @@ import { findQuote } from "./quote-store.ts";
 export const sellsCourses = (lines: BoughtOrder["lines"]): boolean => lines.some(({ course_id }) => course_id !== null);
 
 /**
- * Gives the order of a quote to the account with the quote's address, and creates the account if there is none. The address
+ * Gives the order of a quote to the account that has the quote's address, or had it, and creates the account if there is none. The address
  * got the link to the quote, so it is the customer's; a password is set with another link to it.
  */
 export async function assignToAccount(
@@ -17,11 +17,14 @@ export async function assignToAccount(
 	trx: Transaction,
 	{ orderId, email, fullName }: { orderId: number; email: string; fullName: string },
 ): Promise<void> {
+	const holder = await bulkAccounts.findHolder(trx, email);
 	const account =
-		(await lockUser(trx, { email })) ?? (await insertAccount(trx, { email, fullName, role: null, now: clock.now() })) ?? (await lockUser(trx, { email }));
+		(await lockUser(trx, holder ? { id: holder.id } : { email })) ??
+		(await insertAccount(trx, { email, fullName, role: null, now: clock.now() })) ??
+		(await lockUser(trx, { email }));
 	if (!account) throw new Error("An account could neither be found nor created.");
 	await assignOwner(trx, orderId, account.id);
-	if (!account.hasPassword) await orderResetLink(trx, jobs, email);
+	if (!account.hasPassword) await orderResetLink(trx, jobs, account.email);
 }
 
 /** Opens the courses of a quote that was paid by card, and queues the email that says how to hand out the seats. */

@@ -44,11 +44,6 @@ export const listQuoteLines = (db: Reader, quoteId: number) =>
 		.orderBy("lines.position")
 		.execute();
 
-/** Finds the account with a quote's address. */
-export async function findUserId(db: Reader, email: string): Promise<number | undefined> {
-	return (await db.selectFrom("public_users").select("id").where("email", "=", email).executeTakeFirst())?.id;
-}
-
 /** Saves the tax with which a quote is sent. */
 export async function saveTax(trx: Transaction, quoteId: number, tax: OrderTax | null, lines: readonly LineTax[]): Promise<void> {
 	const values = { tax_source: tax?.source ?? null, tax_cents: tax?.cents ?? 0, tax_exemption: tax?.exemption ?? null };

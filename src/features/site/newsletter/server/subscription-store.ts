@@ -58,6 +58,15 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
 }
 
+/** Moves requests and the subscription of an address to another one, which keeps its own if it has any. */
+export async function moveSubscription(trx: Transaction, { from, to, now }: { from: string; to: string; now: Date }): Promise<void> {
+	const isFree = sql`not exists (select from newsletter_subscribers where email = ${to})`;
+	await sql`
+		with moved as (update newsletter_subscribers set email = ${to} where email = ${from} and ${isFree})
+		update newsletter_requests set email = ${to} where email = ${from} and ${isFree}`.execute(trx);
+	await trx.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("email", "=", from).where("unsubscribed_at", "is", null).execute();
+}
+
 /** Requests with a customer's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
 const matchAddresses = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 

@@ -97,6 +97,11 @@ export function listCustomerAlerts(db: Database, addresses: string[]) {
 		.execute();
 }
 
+/** Moves the alerts of an address to another one. */
+export async function moveAlerts(trx: Transaction, from: string, to: string): Promise<void> {
+	await trx.updateTable("search_alerts").set({ email: to }).where("email", "=", from).execute();
+}
+
 /** Deletes a customer's alerts. */
 export async function deleteAlerts(trx: Transaction, addresses: string[]): Promise<void> {
 	await trx.deleteFrom("search_alerts").where("email", "=", anyOf("citext", addresses)).execute();

@@ -36,8 +36,3 @@ export const listHolders = (db: Reader, lineId: number, limit: number) =>
 		.orderBy("invitation.seat")
 		.limit(limit)
 		.execute();
-
-/** Finds the account that uses an address. */
-export async function findAccountId(db: Reader, email: string): Promise<number | undefined> {
-	return (await db.selectFrom("public_users").select("id").where("email", "=", email).executeTakeFirst())?.id;
-}

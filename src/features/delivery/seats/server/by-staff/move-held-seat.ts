@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
 import { acceptSeat, endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
-import { findAccount, findUser } from "#features/people/accounts/server/index.ts";
+import { bulkAccounts, findAccount, findUser } from "#features/people/accounts/server/index.ts";
 import { endOpenUpgrades } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
@@ -21,7 +21,7 @@ import { mailInvitation } from "../email-invitation.ts";
 import { endInvitation, heldAddresses, insertInvitation, markJoined, recordEnrollment } from "../invitation-store.ts";
 import { consumeEmailLimit } from "../limits.ts";
 import { colleagueSeats, findGroup, findLine, findOwnedGrants, lockGroup, type SeatLine } from "../line-store.ts";
-import { findAccountId, findOrderId } from "./holders-store.ts";
+import { findOrderId } from "./holders-store.ts";
 import { type Holder, readHolders } from "./read-order-seats.ts";
 
 export type MoveContext = OrderContext & Pick<AppContext, "signer" | "meetings">;
@@ -43,14 +43,16 @@ export async function moveHeld(
 	context: MoveContext,
 	staff: User,
 	lineId: number,
-	{ seat, previousEmail, email, name = "" }: RequestOf<typeof moveHeldSeat>["body"],
+	{ seat, previousEmail, email: typed, name = "" }: RequestOf<typeof moveHeldSeat>["body"],
 ): Promise<ResponseOf<typeof moveHeldSeat> | Refused> {
 	const { db, clock } = context;
+	const account = await bulkAccounts.findHolder(db, typed);
+	// A former address stands for the one that its account has now.
+	const email = account?.email ?? typed;
 	const retryAfter = await consumeEmailLimit(context, staff.userId, email);
 	if (retryAfter) return refuse(moveHeldSeat, "too_many", { retryAfter });
-	const accountId = await findAccountId(db, email);
-	const isConfirmed = accountId !== undefined && (await findAccount(db, accountId))?.emailConfirmed === true;
-	const next: NextHolder = { email, name: name.trim(), userId: isConfirmed ? accountId : undefined };
+	const isConfirmed = account !== undefined && (await findAccount(db, account.id))?.emailConfirmed === true;
+	const next: NextHolder = { email, name: name.trim(), userId: isConfirmed ? account.id : undefined };
 	const moved = await inTransaction(db, async (trx) => {
 		await lockGroup(trx, lineId);
 		const line = await findLine(trx, lineId);

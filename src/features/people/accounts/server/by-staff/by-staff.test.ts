@@ -7,6 +7,9 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
+import { findHolder } from "../bulk-accounts-store.ts";
+import { issuePasswordToken } from "../passwords/issue-password-token.ts";
+
 describe("what staff can do with a customer's account", () => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
@@ -102,6 +105,8 @@ describe("what staff can do with a customer's account", () => {
 			expect((await change({ id: 999_999, email: "a@b.example" }, "x@typed.example")).body.code).toBe("unknown_customer");
 		}
 		expect((await request(support, "x@typed.example")).body.code).toBe("staff_account");
+		const otherOwner = await createStaffMember(product, "other-owner@example.com", "owner");
+		for (const staff of [support, otherOwner]) expect((await set(staff, "x@typed.example")).body.code).toBe("staff_account");
 		expect((await support.call("PUT", `/admin/customers/${customer.id}/email`, {})).body.code).toBe("other_role");
 		expect((await set(customer, "x@typed.example", " ")).body.details[0].path).toBe("reason");
 	});
@@ -152,6 +157,96 @@ describe("what staff can do with a customer's account", () => {
 		const { id } = await db.selectFrom("emails").select("id").where("key", "=", `test:${customer.id}`).executeTakeFirstOrThrow();
 		expect((await support.call("POST", `/admin/emails/${id}/resend`)).status).toBe(200);
 		expect((await db.selectFrom("emails").select("to").where("id", "=", id).executeTakeFirstOrThrow()).to).toBe(next);
+	});
+
+	test("a changed address takes along what waits for the former one, and the former one finds the customer", async () => {
+		const customer = await newCustomer();
+		const { db } = product.context;
+		await buy(product.url, customer, [103, "Recorded session"]);
+		const subscribe = async (email: string, unsubscribed: string | null) =>
+			sql`with request as (
+				insert into newsletter_requests (email, name, mobile, industry, country, source, consent_text, requested_at, confirmed_at)
+				values (${email}, 'Robin', '', '', '', 'footer', 'Yes.', now(), now()) returning id
+			) insert into newsletter_subscribers (email, request_id, confirmed_at, unsubscribed_at) select ${email}, id, now(), ${unsubscribed}::timestamptz from request`.execute(
+				db,
+			);
+		await subscribe(customer.email, null);
+		await sql`insert into search_alerts (email, keyword, words, consent_text, requested_at, confirmed_at)
+			values (${customer.email}, 'Moved', 'moved', 'Yes.', now(), now())`.execute(db);
+		const next = `moved${count}@typed.example`;
+		expect((await set(customer, next)).status).toBe(200);
+
+		const subscribers = (await owner.call("GET", `/admin/subscribers?search=${next}`)).body.subscribers;
+		expect(subscribers).toMatchObject([{ email: next, state: "confirmed" }]);
+		expect((await owner.call("GET", `/admin/subscribers?search=${customer.email}`)).body.subscribers).toEqual([]);
+		expect(await db.selectFrom("search_alerts").select("email").where("keyword", "=", "Moved").execute()).toEqual([{ email: next }]);
+		for (const address of [customer.email, next, `robin ${customer.email.toUpperCase()}`]) {
+			const search = encodeURIComponent(address);
+			for (const sort of ["", "&sort=name"])
+				expect((await support.call("GET", `/admin/customers?search=${search}${sort}`)).body.customers).toMatchObject([{ id: customer.id }]);
+			expect((await support.call("GET", `/admin/orders?search=${search}`)).body.orders).toMatchObject([{ buyer: { id: customer.id } }]);
+		}
+		// A password link goes to the address of today.
+		await client(product.url)("POST", "/users/forgot-password", { email: customer.email, siteId: 1 });
+		await eventually(async () => expect(await mailsTo(next, "accounts.reset")).toBe(1));
+		expect(await mailsTo(customer.email, "accounts.reset")).toBe(0);
+
+		// An address with a subscription of its own keeps it.
+		const other = await newCustomer();
+		await subscribe(other.email, null);
+		await subscribe("left@typed.example", "2026-11-01T10:00:00Z");
+		expect((await set(other, "left@typed.example")).status).toBe(200);
+		const states = await db.selectFrom("newsletter_subscribers").select("unsubscribed_at").where("email", "in", [other.email, "left@typed.example"]).execute();
+		expect(states.filter((state) => state.unsubscribed_at === null)).toEqual([]);
+	});
+
+	test("who was invited to set a first password still is, at the new address", async () => {
+		const { db, clock } = product.context;
+		const invited = `invited${count++}@mistyped.example`;
+		const row = { full_name: "Ann Example", phone: "", email: invited, password_hash: "", role: null, created_at: clock.now() };
+		const { id } = await db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
+		await issuePasswordToken(db, clock, id, "set_password");
+		const next = `invited${count}@typed.example`;
+		expect((await set({ id, email: invited }, next)).status).toBe(200);
+		await eventually(async () => expect(await mailsTo(next, "accounts.reset")).toBe(1));
+	});
+
+	describe("whose a former address is", () => {
+		const become = async (customer: { id: number; email: string }, email: string, proof: { verified?: boolean; byStaff?: boolean }) => {
+			const { db, clock } = product.context;
+			const now = clock.now();
+			const change = { user_id: customer.id, old_email: customer.email, email, created_at: now, expires_at: now, confirmed_at: now };
+			await db
+				.insertInto("email_changes")
+				.values({ ...change, old_email_verified: proof.verified ?? false, by_staff: proof.byStaff ?? false, token_hash: null, closed_at: null })
+				.execute();
+			await db.updateTable("users").set({ email }).where("id", "=", customer.id).execute();
+		};
+		const find = async (address: string) => (await findHolder(product.context.db, address))?.id;
+
+		test.each([
+			["confirmed", { verified: true }, true],
+			["changed by staff", { byStaff: true }, true],
+			// Otherwise anybody could sign up with a stranger's address and change it, to get what waits for the stranger.
+			["never confirmed", {}, false],
+		])("one that was %s", async (_how, proof, counts) => {
+			const customer = await newCustomer();
+			expect(await find(customer.email.toUpperCase())).toBe(customer.id);
+			await become(customer, `now${count++}@typed.example`, proof);
+			expect(await find(customer.email)).toBe(counts ? customer.id : undefined);
+		});
+
+		test("is the latest account's that proved it, and nobody's once another account has it", async () => {
+			const first = await newCustomer();
+			await become(first, `now${count++}@typed.example`, { verified: true });
+			const second = await signUp(product.url, first.email);
+			expect(await find(first.email)).toBe(second.id);
+			await become(second, `now${count++}@typed.example`, { verified: true });
+			expect(await find(first.email)).toBe(second.id);
+			const third = await signUp(product.url, first.email);
+			await become(third, `now${count++}@typed.example`, {});
+			expect(await find(first.email)).toBe(second.id);
+		});
 	});
 
 	test("only owners delete an account, under the rules of the customer's own deletion; the customer gets an email", async () => {

@@ -20,6 +20,7 @@ import { sendEmailLink } from "../own-account/change-email.ts";
 import { closeEmailChanges, consumeEmailChange, findRequestedChange, insertEmailChange, insertFinishedChange } from "../own-account/email-changes-store.ts";
 import { mailAddressLink } from "../own-account/prove-address.ts";
 import { closePasswordTokens } from "../passwords/password-tokens-store.ts";
+import { orderResetLink } from "../passwords/request-reset.ts";
 import { setEmail, userByEmail, wholeUser } from "../users-store.ts";
 import { isOutOfReach } from "./is-out-of-reach.ts";
 
@@ -42,7 +43,6 @@ export async function requestEmail(
 	const retryAfter = await consumeLimits(db, clock, [{ key: `staff-email-change:${id}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(requestCustomerEmail, "too_many_tries", { retryAfter });
 	return change(accounts, requestCustomerEmail, staff, id, body, async (trx, user, email) => {
-		if (user.role) return refuse(requestCustomerEmail, "staff_account");
 		const now = clock.now();
 		const changeId = await insertEmailChange(trx, {
 			...{ userId: id, oldEmail: user.email, email, now, until: new Date(now.getTime() + life), byStaff: true },
@@ -142,7 +142,7 @@ async function change(
 			const compared = compareAddresses(user.email, email);
 			if (compared === "same") return refuse(because, "same_email", atField(same_email.message));
 			if (compared === "same_mailbox") {
-				if (isOutOfReach(user, staff)) return refuse(requestCustomerEmail, "staff_account");
+				if (isOutOfReach(user, staff)) return refuse(because, "staff_account");
 				await setEmail(trx, id, email, user.email_verified_at);
 				await audit(accounts, trx, staff, id, "email_changed", `Changed the spelling of the email address of customer ${id}`);
 				return { message: customerReplies.changed(email) };
@@ -150,6 +150,7 @@ async function change(
 			if (includesAddress(listSiteAddresses(accounts), email)) return refuse(because, "email_reserved", atField(email_reserved.message));
 			const holder = await userByEmail(trx, email);
 			if (holder) return refuse(because, "email_taken", { fields: { customerId: holder.id }, ...atField(email_taken.message) });
+			if (user.role) return refuse(because, "staff_account");
 			return work(trx, user, email);
 		});
 	} catch (error) {
@@ -162,15 +163,17 @@ async function change(
 
 /** Replaces the address, ends sessions and links that were sent to the former one, and tells both addresses. */
 async function replaceEmail(
-	{ clock, events, mail }: Accounts,
+	{ clock, events, jobs, mail }: Accounts,
 	trx: Transaction,
 	user: Account,
 	{ email, verifiedAt, changeId }: { email: string; verifiedAt: Date | null; changeId: number },
 ): Promise<void> {
 	await setEmail(trx, user.id, email, verifiedAt);
 	await deleteUserSessions(trx, user.id);
-	await closePasswordTokens(trx, user.id, clock.now());
-	await events.publish(trx, EmailAddressChanged, { userId: user.id, email });
+	const hadLink = await closePasswordTokens(trx, user.id, clock.now());
+	// Who was invited to set a first password still is.
+	if (hadLink && user.password_hash === "") await orderResetLink(trx, jobs, email);
+	await events.publish(trx, EmailAddressChanged, { userId: user.id, email, previousEmail: user.email });
 	const facts = { fullName: user.full_name, email };
 	await mail.sendEmails(trx, [
 		emailChangedMail.order({ key: `email-changed:${changeId}:former`, to: user.email }, facts),

@@ -85,7 +85,7 @@ export async function finishEmailChange(
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokens(trx, taken.user_id, clock.now());
-			await events.publish(trx, EmailAddressChanged, { userId: taken.user_id, email: taken.email });
+			await events.publish(trx, EmailAddressChanged, { userId: taken.user_id, email: taken.email, previousEmail: taken.old_email });
 			return taken;
 		});
 		if (!change) return refuse(confirmEmail, "bad_token");

@@ -57,7 +57,7 @@ export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, byStaf
 		.where("confirmed_at", "is", null)
 		.where("closed_at", "is", null)
 		.where("expires_at", ">", now)
-		.returning(["id", "user_id", "email"])
+		.returning(["id", "user_id", "email", "old_email"])
 		.executeTakeFirst();
 
 /** Returns whose address a link of staff changes, and undefined for a link that needs a login. */

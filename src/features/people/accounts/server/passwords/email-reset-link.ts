@@ -1,10 +1,11 @@
 import { resetMail } from "../../emails/reset.ts";
 import type { Accounts } from "../accounts-context.ts";
-import { lockAccount, userByEmail } from "../users-store.ts";
+import { findHolder } from "../bulk-accounts-store.ts";
+import { lockAccount } from "../users-store.ts";
 import { issuePasswordToken } from "./issue-password-token.ts";
 
 /**
- * Emails a link to set a new password if the account exists. The token is created while sending and stored only as a
+ * Emails a link to set a new password if the account exists, to the address that it has now. The token is created while sending and stored only as a
  * hash.
  *
  * @param orderId identifies the request, so that a repeated job sends no second email
@@ -14,7 +15,7 @@ export async function mailResetLink(
 	email: string,
 	orderId: string,
 ): Promise<void> {
-	const user = await userByEmail(db, email);
+	const user = await findHolder(db, email);
 	if (!user) return;
 	const envelope = { key: `reset:${orderId}`, to: user.email };
 	const write = async () => {

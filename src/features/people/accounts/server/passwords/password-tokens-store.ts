@@ -44,9 +44,16 @@ export async function consumePasswordToken(trx: Transaction, tokenHash: string, 
 	return row?.user_id;
 }
 
-/** Disables all of a user's open tokens. */
-export async function closePasswordTokens(trx: Transaction, userId: number, now: Date): Promise<void> {
-	await trx.updateTable("password_tokens").set({ used_at: now }).where("user_id", "=", userId).where("used_at", "is", null).execute();
+/** Disables all of a user's open tokens. Returns whether there were any. */
+export async function closePasswordTokens(trx: Transaction, userId: number, now: Date): Promise<boolean> {
+	const closed = await trx
+		.updateTable("password_tokens")
+		.set({ used_at: now })
+		.where("user_id", "=", userId)
+		.where("used_at", "is", null)
+		.returning("user_id")
+		.execute();
+	return closed.length > 0;
 }
 
 /** Deletes tokens that expired more than a day ago. */
