@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 export interface AuditFilter {
+	/** The kind of the subject, or the first part of an action or of its second part: `session` finds `course.session_moved` too. */
+	about?: string | undefined;
 	subjectKind?: string | undefined;
 	subjectId?: string | undefined;
 	actorId?: number | undefined;
@@ -30,6 +32,12 @@ export function listEntries(db: Database, filter: AuditFilter, limit: number) {
 		.selectAll()
 		.orderBy("id", filter.ascending ? "asc" : "desc")
 		.limit(limit);
+	if (filter.about) {
+		const { about } = filter;
+		query = query.where(({ eb, or }) =>
+			or([eb("subject_kind", "=", about), eb("thing", "=", about), sql<boolean>`starts_with(split_part(action, '.', 2), ${`${about}_`})`]),
+		);
+	}
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
 	if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
 	if (filter.actorId !== undefined) query = query.where("actor_id", "=", filter.actorId);

@@ -18,6 +18,7 @@ import type { Signer } from "#platform/security/signing/signer.ts";
 import type { Settings } from "#settings.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { ActionItem } from "./action-item.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { Events } from "./events/domain-event.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -72,6 +73,7 @@ export interface AppContext {
 	/** True if a proxy is not listed in `TRUST_PROXY`. */
 	hasHiddenProxy: () => boolean;
 	declared: {
+		records: readonly AuditedRecord[];
 		personalData: readonly PersonalData<AppContext>[];
 		actionItems: readonly ActionItem[];
 		setupSteps: readonly SetupStep<AppContext>[];

@@ -19,6 +19,7 @@ export function arrangeFeatures(features: readonly Feature[]): ArrangedFeatures 
 	const named = features.toSorted((first, second) => (first.name < second.name ? -1 : 1));
 	return {
 		declared: {
+			records: features.flatMap(({ records = [] }) => records),
 			personalData: sortByRelations(
 				"personal data",
 				personalData.map((part) => ({ name: part.name, before: part.erasesBefore, after: part.erasesAfter, part })),

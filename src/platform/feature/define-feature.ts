@@ -6,6 +6,7 @@ import type { AttachmentMaker } from "#platform/email/message.ts";
 import type { Admit, Serve } from "#platform/http/endpoints.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import type { CustomerHistory } from "./customer-history.ts";
 import type { DomainEvent } from "./events/domain-event.ts";
 import type { EventHandler, QuestionAnswer } from "./events/events.ts";
@@ -67,6 +68,8 @@ export interface Feature {
 	questions?: readonly Question<object, unknown>[];
 	answers?: readonly QuestionAnswer[];
 	personalData?: PersonalData<AppContext>;
+	/** What staff change here, for the filter and the links of the audit log. */
+	records?: readonly AuditedRecord[];
 	actionItems?: readonly ActionItem[];
 	setupSteps?: readonly SetupStep<AppContext>[];
 	/** What this feature knows of a customer, for the history on the customer's page. */

@@ -178,7 +178,7 @@ test("after a second factor, the owner adds a staff member, changes the role and
 	await expect(own.getByText("This is the only owner.")).toBeVisible();
 	await page.keyboard.press("Escape");
 
-	await page.goto(`${site}/console/audit?action=operator.`);
+	await page.goto(`${site}/console/audit?about=operator`);
 	const log = page.getByRole("table", { name: "Audit log entries" });
 	await expect(log.getByRole("row").nth(1)).toContainText("Removed the role of Nora New");
 	await log.getByRole("link", { name: /^History.*Removed the role of Nora New$/ }).click();

@@ -7,6 +7,7 @@ import { serveBodiesFile } from "./server/serve-bodies-file.ts";
 
 export const feature = defineFeature({
 	name: "catalog/accreditation",
+	records: [{ kind: "accrediting_body", label: "Accrediting bodies", address: "/console/accrediting-bodies" }],
 	questions: Object.values(questions),
 	siteContent: [bodiesContent],
 	endpoints({ serve, app }, context) {

@@ -4,6 +4,7 @@ import { serveCategories } from "./server/serve-categories.ts";
 
 export const feature = defineFeature({
 	name: "catalog/categories",
+	records: [{ kind: "category", label: "Categories", address: "/console/categories" }],
 	siteContent: [categoriesContent],
 	endpoints({ serve }, context) {
 		serveCategories(serve, context);

@@ -12,6 +12,11 @@ import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts
 
 export const feature = defineFeature({
 	name: "catalog/courses",
+	records: [
+		{ kind: "course", label: "Courses", address: "/console/courses/:id" },
+		{ kind: "catalog", label: "Several courses at once", address: "/console/courses" },
+		{ kind: "questions", label: "Course questions", address: "/console/questions" },
+	],
 	nextChange: findNextCourseChange,
 	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),

@@ -3,5 +3,6 @@ import { serveInstructors } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "catalog/instructors",
+	records: [{ kind: "instructor", label: "Instructors", address: "/console/instructors" }],
 	endpoints: ({ serve }, context) => serveInstructors(serve, context),
 });

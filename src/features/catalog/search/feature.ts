@@ -10,6 +10,7 @@ const findNextDay: FindTimedChange = async (_db, after) => ({ at: startOfDay(add
 
 export const feature = defineFeature({
 	name: "catalog/search",
+	records: [{ kind: "synonyms", label: "Synonyms", address: "/console/synonyms" }],
 	nextChange: findNextDay,
 	siteContent: [synonymsContent],
 	endpoints({ serve }, context) {

@@ -4,6 +4,7 @@ import { sessionTypesContent } from "./server/session-types-content.ts";
 
 export const feature = defineFeature({
 	name: "catalog/session-types",
+	records: [{ kind: "session_type", label: "Session types", address: "/console/session-types" }],
 	siteContent: [sessionTypesContent],
 	endpoints({ serve }, context) {
 		serveSessionTypes(serve, context);

@@ -6,6 +6,7 @@ import { servePackFiles } from "./server/serve-pack.ts";
 
 export const feature = defineFeature({
 	name: "credit/audit-packs",
+	records: [{ kind: "audit_pack", label: "Audit packs", address: "/console/audit-packs" }],
 	endpoints({ serve, app }, context) {
 		serveAuditPacks(serve, context);
 		servePackFiles(app, context);

@@ -18,6 +18,7 @@ import { serveDocuments, serveTranscripts } from "./server/serve-files.ts";
 
 export const feature = defineFeature({
 	name: "credit/completion",
+	records: [{ kind: "credit", label: "Corrections of credit", address: null }],
 	endpoints({ serve, admit, app }, context) {
 		serveCompletion(serve, context);
 		serveDocumentUpload(app, admit, context);

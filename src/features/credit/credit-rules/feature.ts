@@ -7,6 +7,7 @@ import { serveCreditRules } from "./server/serve-credit-rules.ts";
 
 export const feature = defineFeature({
 	name: "credit/credit-rules",
+	records: [{ kind: "credit_rule", label: "Credit rules", address: "/console/credit-rules/:id" }],
 	endpoints: ({ serve }, context) => serveCreditRules(serve, context),
 	questions: Object.values(questions),
 	answers: [answer(CreditTermsOfCourse, "says what the rules of the bodies demand", answerTerms)],

@@ -9,6 +9,7 @@ const maxShared = 1_000;
 
 export const feature = defineFeature({
 	name: "credit/licenses",
+	records: [{ kind: "license", label: "License numbers", address: "/console/licenses" }],
 	endpoints: ({ serve }, context) => serveLicenses(serve, context),
 	jobs(context) {
 		context.jobs.handle(remindOfLicensesJob, () => remindOfLicenses(context));

@@ -22,6 +22,10 @@ import { servePrograms } from "./server/serve-programs.ts";
 
 export const feature = defineFeature({
 	name: "credit/programs",
+	records: [
+		{ kind: "program", label: "Programs", address: "/console/programs" },
+		{ kind: "provider_approval", label: "Provider approvals", address: "/console/provider-approvals" },
+	],
 	endpoints({ serve }, context) {
 		serveApprovals(serve, context);
 		servePrograms(serve, context);

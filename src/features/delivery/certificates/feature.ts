@@ -22,6 +22,7 @@ import { certificateAttachment, serveCertificateFiles } from "./server/serve-pdf
 
 export const feature = defineFeature({
 	name: "delivery/certificates",
+	records: [{ kind: "certificate", label: "Certificates", address: "/console/certificates" }],
 	endpoints({ serve, app }, context) {
 		serveCertificates(serve, context);
 		serveCertificateFiles(app, context);

@@ -19,6 +19,7 @@ import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
 
 export const feature = defineFeature({
 	name: "delivery/live-sessions",
+	records: [{ kind: "session", label: "Live sessions", address: "/console/sessions/:id" }],
 	endpoints({ serve, app }, context) {
 		serveLive(serve, context);
 		serveAnnouncements(serve, context);

@@ -3,5 +3,6 @@ import { serveRetention } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "delivery/retention",
+	records: [{ kind: "evidence", label: "Evidence of credit", address: "/console/evidence" }],
 	endpoints: ({ serve }, context) => serveRetention(serve, context),
 });

@@ -6,6 +6,7 @@ import { countPending } from "./server/review-store.ts";
 
 export const feature = defineFeature({
 	name: "delivery/reviews",
+	records: [{ kind: "review", label: "Reviews", address: "/console/reviews" }],
 	endpoints: ({ serve }, context) => serveReviews(serve, context),
 	emails: [reviewPublished, reviewRejected],
 	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },

@@ -12,6 +12,8 @@ export const AuditEntry = z.object({
 	/** Such as `course.published`. */
 	action: z.string(),
 	subject: z.object({ kind: z.string(), id: z.string() }),
+	/** The page of the console that shows the subject; null if there is none. */
+	address: z.nullable(z.string()),
 	summary: z.string(),
 	/** Values before and after, by field; null if the summary says everything. */
 	changes: z.nullable(z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))),
@@ -33,6 +35,8 @@ export const listAudit = declareCall({
 	list: "audit-log",
 	scope: "audit-log:read",
 	query: z.strictObject({
+		/** Only what is about one kind of record, such as `promo_code`. */
+		about: z.optional(name),
 		/** Only one kind of subject, or one subject of a kind. */
 		subjectKind: z.optional(name),
 		subjectId: z.optional(name),
@@ -53,12 +57,15 @@ export const listAudit = declareCall({
 	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
 });
 
-/** Lists everyone with an entry in the log, including former staff. */
+/** Lists everyone with an entry in the log, including former staff, and the kinds of records that entries are about. */
 export const listAuditActors = declareCall({
 	method: "GET",
 	path: "/admin/audit/actors",
-	summary: "List staff members in the audit log",
+	summary: "List staff members and kinds of records in the audit log",
 	access: "operator",
 	scope: "audit-log:read",
-	response: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	response: z.object({
+		actors: z.array(z.object({ id: z.int(), name: z.string() })),
+		kinds: z.array(z.object({ kind: z.string(), label: z.string() })),
+	}),
 });

@@ -5,6 +5,7 @@ import { serveConnections } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "operations/connections",
+	records: [{ kind: "connection", label: "Connections", address: "/console/connections" }],
 	endpoints: ({ serve }, context) => serveConnections(serve, context),
 	emails: [testEmail],
 	setupSteps: [

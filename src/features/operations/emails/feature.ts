@@ -10,6 +10,10 @@ import { serveTexts } from "./server/serve-texts.ts";
 
 export const feature = defineFeature({
 	name: "operations/emails",
+	records: [
+		{ kind: "email", label: "Emails", address: "/console/mails" },
+		{ kind: "email_text", label: "Email texts", address: "/console/email-texts/:id" },
+	],
 	async endpoints({ serve, app }, context) {
 		serveEmails(serve, context);
 		serveTexts(serve, context);

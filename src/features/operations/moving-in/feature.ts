@@ -6,6 +6,7 @@ import { dropAllRequests, findMovedPerson } from "./server/moved-people-store.ts
 
 export const feature = defineFeature({
 	name: "operations/moving-in",
+	records: [{ kind: "people", label: "Moving in", address: "/console/moving-in" }],
 	endpoints: ({ serve }, context) => serveMovingIn(serve, context),
 	emails: [movedInvitation],
 	afterRestore: () => dropAllRequests,

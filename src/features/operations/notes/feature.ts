@@ -4,6 +4,7 @@ import { deleteNotesAbout, listNotesAbout } from "./server/notes-store.ts";
 
 export const feature = defineFeature({
 	name: "operations/notes",
+	records: [{ kind: "note", label: "Internal notes", address: null }],
 	endpoints: ({ serve }, context) => serveNotes(serve, context),
 	personalData: {
 		name: "notes",

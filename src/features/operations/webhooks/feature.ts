@@ -6,6 +6,7 @@ import { countAbandoned } from "./server/log-store.ts";
 
 export const feature = defineFeature({
 	name: "operations/webhooks",
+	records: [{ kind: "webhook", label: "Webhooks", address: "/console/webhooks/:id" }],
 	endpoints: ({ serve }, context) => serveWebhooks(serve, context),
 	jobs: registerWebhookJobs,
 	handlers: webhookHandlers,

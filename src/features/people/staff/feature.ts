@@ -8,6 +8,7 @@ import { exportFactors } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "people/staff",
+	records: [{ kind: "operator", label: "Staff", address: "/console/operators" }],
 	endpoints: ({ serve }, context) => serveStaff(serve, context),
 	jobs: registerStaffJobs,
 	emails: [staffMemberInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],

@@ -4,6 +4,7 @@ import { serveDiscrepancies } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "sales/discrepancies",
+	records: [{ kind: "discrepancy", label: "Discrepancies", address: "/console/orders" }],
 	endpoints: ({ serve }, context) => serveDiscrepancies(serve, context),
 	personalData: { name: "discrepancies", erase: (trx, { addresses }) => eraseDetails(trx, addresses) },
 	actionItems: [

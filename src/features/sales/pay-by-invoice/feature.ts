@@ -17,6 +17,7 @@ import { remind, remindJob } from "./server/remind.ts";
 
 export const feature = defineFeature({
 	name: "sales/pay-by-invoice",
+	records: [{ kind: "invoices", label: "Pay by invoice", address: "/console/pay-by-invoice" }],
 	endpoints({ serve, admit, app }, context) {
 		servePayByInvoice(serve, context);
 		servePurchaseOrder(app, context);

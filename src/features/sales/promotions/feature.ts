@@ -7,6 +7,7 @@ import { hasActiveCode } from "./server/promo-list-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/promotions",
+	records: [{ kind: "promo_code", label: "Promo codes", address: "/console/promo-codes/:id" }],
 	endpoints: ({ serve }, context) => servePromotions(serve, context),
 	setupSteps: [{ ...samplePromoStep, order: 7, to: "/console/promo-codes", isDone: async ({ db }) => !(await hasActiveCode(db, sampleCode)) }],
 	personalData: { name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },

@@ -10,6 +10,7 @@ import { eraseQuotes, exportQuotes } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "sales/quotes",
+	records: [{ kind: "quote", label: "Quotes", address: "/console/estimates" }],
 	endpoints: ({ serve }, context) => serveQuotes(serve, context),
 	events: Object.values(events),
 	handlers: quoteHandlers,

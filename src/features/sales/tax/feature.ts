@@ -14,6 +14,7 @@ const details = {
 
 export const feature = defineFeature({
 	name: "sales/tax",
+	records: [{ kind: "tax", label: "Sales tax", address: "/console/tax" }],
 	endpoints({ serve, admit, app }, context) {
 		serveTax(serve, context);
 		serveCertificate(app, context);

@@ -8,6 +8,7 @@ import { countSampleArticles, removeSampleArticles } from "./server/sample-artic
 
 export const feature = defineFeature({
 	name: "site/articles",
+	records: [{ kind: "article", label: "Articles", address: "/console/articles/:id" }],
 	nextChange: findNextArticle,
 	siteContent: [articlesContent],
 	answers: [

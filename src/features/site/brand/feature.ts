@@ -8,6 +8,7 @@ import { serveStyleSheet } from "./server/serve-style-sheet.ts";
 
 export const feature = defineFeature({
 	name: "site/brand",
+	records: [{ kind: "brand", label: "Brand", address: "/console/site" }],
 	endpoints({ serve, app }, context) {
 		serveBrand(serve, context);
 		serveIcon(app, context);

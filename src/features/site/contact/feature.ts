@@ -11,6 +11,10 @@ import { countUnanswered } from "./server/read-conversations.ts";
 
 export const feature = defineFeature({
 	name: "site/contact",
+	records: [
+		{ kind: "message", label: "Messages", address: "/console/messages/:id" },
+		{ kind: "estimate", label: "Estimate requests", address: "/console/estimates/:id" },
+	],
 	endpoints: ({ serve }, context) => serveMessages(serve, context),
 	handlers: [
 		on(QuoteSent, "marks the estimate request as answered", async (_context, trx, { estimateId, now }) => {

@@ -12,6 +12,7 @@ import { moveSubscription } from "./server/subscription-store.ts";
 
 export const feature = defineFeature({
 	name: "site/newsletter",
+	records: [{ kind: "subscriber", label: "Subscribers", address: "/console/subscribers" }],
 	async endpoints({ serve, app }, context) {
 		serveNewsletter(serve, context);
 		serveSubscribers(serve, context);

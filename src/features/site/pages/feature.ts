@@ -11,6 +11,10 @@ import { listUnwrittenPages } from "./server/start-empty.ts";
 
 export const feature = defineFeature({
 	name: "site/pages",
+	records: [
+		{ kind: "page", label: "Pages", address: "/console/pages/:id" },
+		{ kind: "navigation", label: "Menus", address: "/console/menus" },
+	],
 	nextChange: [findNextPublication, findNextNavigation],
 	siteContent: [pagesContent, navigationContent],
 	setupSteps: [

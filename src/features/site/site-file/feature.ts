@@ -3,5 +3,6 @@ import { serveSiteFile } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "site/site-file",
+	records: [{ kind: "site", label: "Site file", address: "/console/site/file" }],
 	endpoints: ({ serve }, context) => serveSiteFile(serve, context),
 });

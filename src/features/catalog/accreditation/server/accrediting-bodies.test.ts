@@ -60,11 +60,11 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({ status: 200, body: { message: "The accrediting body IACET was deleted." } });
 		expect(await setCredits(102, credit)).toMatchObject({ status: 400, body: { code: "unknown_body" } });
 		expect(await editor.call("DELETE", `${path}/${id}`)).toMatchObject({ status: 404 });
-		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=accrediting-body&subjectId=${id}`)).body;
+		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=accrediting_body&subjectId=${id}`)).body;
 		expect(entries.map(({ action }: { action: string }) => action)).toEqual([
-			"accrediting-body.deleted",
-			"accrediting-body.changed",
-			"accrediting-body.created",
+			"accrediting_body.deleted",
+			"accrediting_body.changed",
+			"accrediting_body.created",
 		]);
 	});
 

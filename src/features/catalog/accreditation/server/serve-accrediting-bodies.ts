@@ -22,7 +22,7 @@ import { deleteBody, insertBody, listBodies, lockBody, updateBody } from "./accr
 import { findLogos, insertLogo, listPublicRows } from "./logo-store.ts";
 import { makeLogo } from "./logos.ts";
 
-const subject = ({ id }: Pick<AccreditingBody, "id">) => ({ kind: "accrediting-body", id });
+const subject = ({ id }: Pick<AccreditingBody, "id">) => ({ kind: "accrediting_body", id });
 
 /** What lists of accrediting bodies show. */
 const bodiesTag = "accrediting-bodies";
@@ -52,7 +52,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			const body = await insertBody(trx, code, { ...values, logo });
 			if (!body)
 				return refuse(createAccreditingBody, "code_taken", { details: [{ path: "code", message: createAccreditingBody.refusals.code_taken.message }] });
-			await recordAudit(trx, clock, user, { action: "accrediting-body.created", subject: subject(body), summary: `Created the accrediting body ${code}` });
+			await recordAudit(trx, clock, user, { action: "accrediting_body.created", subject: subject(body), summary: `Created the accrediting body ${code}` });
 			await recordContentChange(trx, { tags: [bodiesTag] });
 			return { body };
 		}),
@@ -67,7 +67,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			if (!(await isStored(trx, logo))) return refuse(changeAccreditingBody, "logo_not_found");
 			const body = await updateBody(trx, params.id, { ...values, logo });
 			await recordAudit(trx, clock, user, {
-				action: "accrediting-body.changed",
+				action: "accrediting_body.changed",
 				subject: subject(body),
 				summary: `Changed the accrediting body ${body.code}`,
 				changes: {
@@ -102,7 +102,7 @@ export function serveAccreditingBodies(serve: Serve, context: Pick<AppContext, "
 			if (uses.length > 0) return refuse(deleteAccreditingBody, "in_use", { message: uses.join(" ") });
 			await deleteBody(trx, params.id);
 			await recordAudit(trx, clock, user, {
-				action: "accrediting-body.deleted",
+				action: "accrediting_body.deleted",
 				subject: subject(before),
 				summary: `Deleted the accrediting body ${before.code}`,
 			});

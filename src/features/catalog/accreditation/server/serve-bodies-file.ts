@@ -31,8 +31,8 @@ export function serveBodiesFile(serve: Serve, context: Pick<AppContext, "db" | "
 				await (id === undefined ? insertBody(trx, code, body) : updateBody(trx, id, body));
 			}
 			await recordAudit(trx, clock, user, {
-				action: "accrediting-body.imported",
-				subject: { kind: "accrediting-body", id: "all" },
+				action: "accrediting_body.imported",
+				subject: { kind: "accrediting_body", id: "all" },
 				summary: `Imported accrediting bodies: ${file.bodies.map(({ code }) => code).join(", ")}`,
 			});
 			await recordContentChange(trx);

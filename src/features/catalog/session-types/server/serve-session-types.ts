@@ -6,7 +6,7 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { changeSessionType, createSessionType, listSessionTypes, maxSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { insertSessionType, listRows, lockSessionTypes, type SessionTypeValues, updatePositions, updateSessionType } from "./session-type-store.ts";
 
-const subject = (id: number | "all") => ({ kind: "session-type", id });
+const subject = (id: number | "all") => ({ kind: "session_type", id });
 const taken = { details: [{ path: "name", message: createSessionType.refusals.name_taken.message }] };
 const hasName = (others: readonly SessionType[], name: string) => others.some((type) => type.name.toLowerCase() === name.toLowerCase());
 const fields = ["name", "live", "recording", "transcript", "seats", "perSeat", "pricePercent", "retired"] as const;
@@ -21,7 +21,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			if (storedTypes.length >= maxSessionTypes) return refuse(createSessionType, "too_many");
 			if (hasName(storedTypes, body.name)) return refuse(createSessionType, "name_taken", taken);
 			const id = await insertSessionType(trx, body);
-			await recordAudit(trx, clock, user, { action: "session-type.created", subject: subject(id), summary: `Created the session type “${body.name}”` });
+			await recordAudit(trx, clock, user, { action: "session_type.created", subject: subject(id), summary: `Created the session type “${body.name}”` });
 			return { sessionType: { id, ...body, version: 1 } };
 		}),
 	);
@@ -36,7 +36,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			if (hasName(others, values.name)) return refuse(changeSessionType, "name_taken", taken);
 			await updateSessionType(trx, params.id, values);
 			await recordAudit(trx, clock, user, {
-				action: "session-type.changed",
+				action: "session_type.changed",
 				subject: subject(params.id),
 				summary: summarizeChange(before, values),
 				changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: values[field] }])),
@@ -54,7 +54,7 @@ export function serveSessionTypes(serve: Serve, { db, clock }: Pick<AppContext, 
 			const sessionTypes = await listRows(trx);
 			const names = (list: SessionType[]) => list.map(({ name }) => name).join(", ");
 			await recordAudit(trx, clock, user, {
-				action: "session-type.ordered",
+				action: "session_type.ordered",
 				subject: subject("all"),
 				summary: "Changed the order of the session types",
 				changes: { order: { before: names(storedTypes), after: names(sessionTypes) } },

@@ -46,7 +46,7 @@ describe.each(storeDatabases)("session types on %s", (kind) => {
 		expect((await editor.call("POST", `${path}/order`, { ids })).status).toBe(200);
 		expect((await list()).map((one) => one.id)).toEqual(ids);
 		expect(await editor.call("POST", `${path}/order`, { ids: ids.slice(1) })).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
-		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=session-type&subjectId=${id}`)).body;
+		const { entries } = (await editor.call("GET", `/admin/audit?subjectKind=session_type&subjectId=${id}`)).body;
 		expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual(["Retired the session type “Week pass”", "Created the session type “Day pass”"]);
 	});
 

@@ -344,8 +344,8 @@ describe("audit packs", () => {
 		expect((await editor.call("GET", "/admin/audit-packs")).status).toBe(403);
 		const { packs } = (await owner.call("GET", "/admin/audit-packs")).body;
 		const { url } = (await owner.call("POST", `/admin/audit-packs/${packs[0].id}/link`)).body;
-		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=audit-pack&subjectId=${packs[0].id}`)).body;
-		expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(["audit-pack.downloaded", "audit-pack.built"]));
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=audit_pack&subjectId=${packs[0].id}`)).body;
+		expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(["audit_pack.downloaded", "audit_pack.built"]));
 		expect((await fetch(`${url}x`)).status).toBe(403);
 		expect((await owner.call("DELETE", `/admin/audit-packs/${packs[0].id}`)).status).toBe(200);
 		expect((await fetch(url)).status).toBe(410);

@@ -49,7 +49,7 @@ describe("the rules of accrediting bodies", () => {
 			{ version: 2, details: { rule: { increment: 0.5 } } },
 			{ version: 1, details: { rule: { increment: 0.25 } } },
 		]);
-		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=credit-rule&subjectId=${id}`)).body;
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=credit_rule&subjectId=${id}`)).body;
 		expect(entries[0]).toMatchObject({
 			summary: "Changed the rules “SHRM professional development credits” of SHRM, version 2",
 			changes: { increment: { before: 0.25, after: 0.5 } },

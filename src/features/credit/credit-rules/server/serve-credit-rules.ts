@@ -9,7 +9,7 @@ import { findWrongDates } from "../rules/find-wrong-dates.ts";
 import { presets } from "../rules/presets/presets.ts";
 import { findSet, hasBody, insertSet, listSets, listVersions, lockSet, markDeleted, updateSet } from "./rule-set-store.ts";
 
-const subject = (id: number) => ({ kind: "credit-rule", id });
+const subject = (id: number) => ({ kind: "credit_rule", id });
 
 /** Serves the rules of accrediting bodies to the console. */
 export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppContext, "db" | "clock" | "events">): void {
@@ -29,7 +29,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			if ((await listSets(trx)).length >= maxRuleSets) return refuse(createRuleSet, "too_many");
 			const id = await insertSet(trx, { accreditingBody, preset }, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
-				action: "credit-rule.created",
+				action: "credit_rule.created",
 				subject: subject(id),
 				summary: `Added the rules “${details.name}” to ${accreditingBody}`,
 			});
@@ -47,7 +47,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			await updateSet(trx, id, { details, by: user.fullName, now: clock.now() });
 			const { rule, ...rest } = details;
 			await recordAudit(trx, clock, user, {
-				action: "credit-rule.changed",
+				action: "credit_rule.changed",
 				subject: subject(id),
 				summary: `Changed the rules “${details.name}” of ${before.accreditingBody}, version ${version + 1}`,
 				changes: Object.fromEntries([
@@ -65,7 +65,7 @@ export function serveCreditRules(serve: Serve, { db, clock, events }: Pick<AppCo
 			if (!ruleSet) return refuse(deleteRuleSet, "rule_set_not_found");
 			await markDeleted(trx, id, clock.now());
 			await recordAudit(trx, clock, user, {
-				action: "credit-rule.deleted",
+				action: "credit_rule.deleted",
 				subject: subject(id),
 				summary: `Deleted the rules “${ruleSet.name}” of ${ruleSet.accreditingBody}`,
 			});

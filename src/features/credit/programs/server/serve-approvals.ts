@@ -10,7 +10,7 @@ import { programsTag } from "../rules/content-tags.ts";
 import { findWrongApproval } from "../rules/find-wrong-approval.ts";
 import * as store from "./approval-store.ts";
 
-const subject = (id: number) => ({ kind: "provider-approval", id });
+const subject = (id: number) => ({ kind: "provider_approval", id });
 
 /** Serves the provider's approvals to the console. */
 export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
@@ -24,7 +24,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			if ((await store.listApprovals(trx)).length >= maxApprovals) return refuse(createApproval, "too_many");
 			const approval = await store.insertApproval(trx, accreditingBody, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
-				action: "provider-approval.created",
+				action: "provider_approval.created",
 				subject: subject(approval.id),
 				summary: `Added an approval by ${accreditingBody} from ${details.validFrom}`,
 			});
@@ -42,7 +42,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			if (wrong.length > 0) return refuse(changeApproval, "wrong_dates", { details: wrong });
 			const approval = await store.updateApproval(trx, before, { details, by: user.fullName, now: clock.now() });
 			await recordAudit(trx, clock, user, {
-				action: "provider-approval.changed",
+				action: "provider_approval.changed",
 				subject: subject(id),
 				summary: `Changed the approval by ${before.accreditingBody} from ${details.validFrom}`,
 				changes: Object.fromEntries(Object.entries(details).map(([field, after]) => [field, { before: before[field as keyof typeof details], after }])),
@@ -58,7 +58,7 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			if (!approval) return refuse(deleteApproval, "approval_not_found");
 			await store.removeApproval(trx, id);
 			await recordAudit(trx, clock, user, {
-				action: "provider-approval.deleted",
+				action: "provider_approval.deleted",
 				subject: subject(id),
 				summary: `Deleted the approval by ${approval.accreditingBody} from ${approval.validFrom}`,
 			});

@@ -4,7 +4,6 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
 import { toWords } from "../rules/to-words.ts";
 import { auditEventMessages } from "./messages.ts";
-import { addressOfSubject } from "./subject-address.ts";
 
 interface Props {
 	entry: AuditEntry;
@@ -12,10 +11,9 @@ interface Props {
 	history: string;
 }
 
-export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
+export function AuditEvent({ entry: { summary, changes, address }, history }: Props) {
 	const { role } = useStaffMember();
 	const { isOpenTo } = useConsoleAccess();
-	const address = addressOfSubject(subject);
 	return (
 		<div className="grid gap-1">
 			<p>{summary}</p>

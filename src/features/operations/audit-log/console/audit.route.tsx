@@ -17,36 +17,8 @@ import { auditLogMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
 
-/** Filters by kind of action: an action, or a prefix of action names. */
-const kinds = [
-	["course.", auditLogMessages.courses],
-	["course.imported", auditLogMessages.imports],
-	["course.session_", auditLogMessages.liveSessions],
-	["promo_code.", auditLogMessages.promoCodes],
-	["article.", auditLogMessages.articles],
-	["order.", auditLogMessages.orders],
-	["customer.", auditLogMessages.customers],
-	["message.", auditLogMessages.messages],
-	["estimate.", auditLogMessages.estimateRequests],
-	["quote.", auditLogMessages.quotes],
-	["subscriber.", auditLogMessages.subscribers],
-	["mail.", auditLogMessages.emails],
-	["certificate.", auditLogMessages.certificates],
-	["operator.", auditLogMessages.staff],
-	["api_key.", auditLogMessages.apiKeys],
-	["webhook.", auditLogMessages.webhooks],
-	["list.", auditLogMessages.lists],
-	["page.", auditLogMessages.pages],
-	["navigation.", auditLogMessages.menus],
-	["brand.", auditLogMessages.brand],
-	["category.", auditLogMessages.categories],
-	["instructor.", auditLogMessages.instructors],
-	["synonyms.", auditLogMessages.synonyms],
-	["site.", auditLogMessages.siteFile],
-] as const;
-
 /** Query parameters of the filters, with their maximum lengths. */
-const auditFilters = { search: 100, action: 80, actorId: 15, subjectKind: 80, subjectId: 80, from: 10, to: 10, sort: auditSorts } as const;
+const auditFilters = { search: 100, about: 80, actorId: 15, subjectKind: 80, subjectId: 80, from: 10, to: 10, sort: auditSorts } as const;
 
 const toHistoryLink = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 const columns: Column<AuditEntry>[] = [
@@ -73,7 +45,7 @@ export default function Audit() {
 	const { rows, isStale, error, again, more } = useRows(listAudit, filters, toPage);
 	const { data } = useConsoleQuery(listAuditActors, {});
 	const visibleColumns = useVisibleColumns(columns);
-	const actors = data?.actors ?? [];
+	const { actors = [], kinds = [] } = data ?? {};
 	return (
 		<ConsolePage
 			title={auditLogMessages.title}
@@ -83,17 +55,17 @@ export default function Audit() {
 			<ListViews list="audit" columns={columns} />
 			<div className="flex flex-wrap items-end gap-4">
 				<SearchField className="w-full sm:w-72" minLength={3} maxLength={100} value={filters.search} onChange={(search) => narrow({ search })} />
-				<MoreFilters count={[filters.action, filters.actorId, filters.from, filters.to].filter(Boolean).length}>
+				<MoreFilters count={[filters.about, filters.actorId, filters.from, filters.to].filter(Boolean).length}>
 					<SelectField
 						label={auditLogMessages.about}
-						value={filters.action}
-						onChange={(event) => narrow({ action: event.target.value })}
+						value={filters.about}
+						onChange={(event) => narrow({ about: event.target.value })}
 						className="w-full sm:w-56"
 					>
 						<option value="">{auditLogMessages.everything}</option>
-						{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
-						{kinds.map(([value, label]) => (
-							<option key={value} value={value}>
+						{filters.about !== "" && !kinds.some(({ kind }) => kind === filters.about) && <option value={filters.about}>{filters.about}</option>}
+						{kinds.map(({ kind, label }) => (
+							<option key={kind} value={kind}>
 								{label}
 							</option>
 						))}
@@ -118,7 +90,7 @@ export default function Audit() {
 					<TextField label={auditLogMessages.to} type="date" value={filters.to} onChange={(event) => narrow({ to: event.target.value })} />
 				</MoreFilters>
 				{filtered && (
-					<Button variant="quiet" onClick={() => narrow({ search: "", action: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })}>
+					<Button variant="quiet" onClick={() => narrow({ search: "", about: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })}>
 						{auditLogMessages.showAll}
 					</Button>
 				)}

@@ -42,6 +42,7 @@ describe("the audit log", () => {
 			actor: { id: edith.userId, name: "Edith Editor" },
 			action: "course.changed",
 			subject: { kind: "course", id: "7" },
+			address: "/console/courses/7",
 			summary: "course.changed 7",
 			changes: { title: { before: "Old “title”", after: "New" } },
 		});
@@ -60,6 +61,28 @@ describe("the audit log", () => {
 		expect(summaries(await list({ ...day, action: "course.session_" }))).toEqual(["course.session_ended 72"]);
 		expect(summaries(await list({ to: "2020-01-04" }))).toEqual(["course.session_moved 71"]);
 		expect(summaries(await list({ action: "course.session_" }))).toEqual(["course.session_moved 74", "course.session_ended 72", "course.session_moved 71"]);
+	});
+
+	test("finds and opens what is about a kind of record that a feature declares", async () => {
+		const on = (name: AuditEvent["action"], kind: string, id: string | number): AuditEvent => ({
+			action: name,
+			subject: { kind, id },
+			summary: `${name} ${id}`,
+		});
+		await record(edith, on("credit_rule.changed", "credit_rule", 31), on("program.created", "course", 32), on("course.session_announced", "course", 33));
+		await record(edith, on("session.made_up", "session", "all"), on("page.made_up", "page", "a b"), on("note.made_up", "customer", 34));
+		const addressOf = async (about: string) => (await list({ about })).entries.map(({ summary, address }: Record<string, unknown>) => [summary, address])[0];
+		expect(await addressOf("credit_rule")).toEqual(["credit_rule.changed 31", "/console/credit-rules/31"]);
+		expect(await addressOf("program")).toEqual(["program.created 32", "/console/courses/32"]);
+		expect(await addressOf("page")).toEqual(["page.made_up a b", "/console/pages/a%20b"]);
+		expect(await addressOf("customer")).toEqual(["note.made_up 34", "/console/people/34"]);
+		expect(await addressOf("note")).toEqual(["note.made_up 34", "/console/people/34"]);
+		const sessions = (await list({ about: "session" })).entries.map(({ summary }: { summary: string }) => summary);
+		expect(sessions.slice(0, 2)).toEqual(["session.made_up all", "course.session_announced 33"]);
+		expect(await addressOf("session")).toEqual(["session.made_up all", "/console/sessions"]);
+		expect(await addressOf("tax")).toBeUndefined();
+		const { kinds } = (await reader.call("GET", "/admin/audit/actors")).body;
+		expect(kinds).toContainEqual({ kind: "credit_rule", label: "Credit rules" });
 	});
 
 	test("records nothing if the transaction is rolled back", async () => {

@@ -7,7 +7,9 @@ import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 const pageSize = 50;
 const maxActors = 500;
 
-export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
+export function serveAudit(serve: Serve, { db, declared: { records } }: Pick<AppContext, "db" | "declared">): void {
+	const kinds = records.map(({ kind, label }) => ({ kind, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+	const addresses = new Map(records.map(({ kind, address }) => [kind, address]));
 	serve(listAudit, async ({ query: { sort, from, to, ...filter } }) => {
 		const rows = await listEntries(db, { ...filter, ...toTimeRange({ from, to }), ascending: sort === "time" }, pageSize + 1);
 		const page = rows.slice(0, pageSize);
@@ -18,6 +20,7 @@ export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 				actor: { id: row.actor_id, name: row.actor_name },
 				action: row.action,
 				subject: { kind: row.subject_kind, id: row.subject_id },
+				address: toAddress(addresses.get(row.subject_kind) ?? null, row.subject_id),
 				summary: row.summary,
 				changes: AuditEntry.shape.changes.parse(row.changes),
 			})),
@@ -27,6 +30,10 @@ export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 
 	serve(listAuditActors, async () => {
 		const actors = await listActors(db, maxActors);
-		return { actors: actors.sort((a, b) => a.name.localeCompare(b.name)) };
+		return { actors: actors.sort((a, b) => a.name.localeCompare(b.name)), kinds };
 	});
 }
+
+/** Returns where a subject opens; that of `all` is the list of its kind. */
+const toAddress = (address: string | null, id: string): string | null =>
+	address && (id === "all" ? address.replace("/:id", "") : address.replace(":id", encodeURIComponent(id)));

@@ -56,13 +56,13 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 		const log = await product.context.db
 			.selectFrom("audit_log")
 			.select(["action", "summary"])
-			.where("subject_kind", "=", "email-text")
+			.where("subject_kind", "=", "email_text")
 			.where("subject_id", "=", "accounts.welcome")
 			.orderBy("id")
 			.execute();
 		expect(log).toEqual([
-			{ action: "email-text.saved", summary: "Changed the text of the email “Welcome”" },
-			{ action: "email-text.restored", summary: "Restored the default text of the email “Welcome”" },
+			{ action: "email_text.saved", summary: "Changed the text of the email “Welcome”" },
+			{ action: "email_text.restored", summary: "Restored the default text of the email “Welcome”" },
 		]);
 	});
 

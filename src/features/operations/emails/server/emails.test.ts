@@ -181,8 +181,8 @@ describe.each(storeDatabases)("sent emails, %s", (kind) => {
 		expect(await latest()).toMatchObject({ state: "sent", reason: null, canResend: false });
 		expect((await request("POST", `/admin/emails/${id}/resend`)).status).toBe(409);
 		expect((await request("POST", "/admin/emails/999999999/resend")).status).toBe(409);
-		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "mail").execute();
-		expect(log).toEqual([{ action: "mail.resent", summary: `Resent email ${id}` }]);
+		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "email").execute();
+		expect(log).toEqual([{ action: "email.resent", summary: `Resent email ${id}` }]);
 	});
 
 	test("marks an email as bounced and stops marketing to its address", async () => {

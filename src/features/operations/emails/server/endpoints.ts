@@ -36,7 +36,7 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 	serve(resendEmail, ({ params: { id } }, { user }) =>
 		inTransaction(db, async (trx) => {
 			if (!(await mail.resend(trx, id, await findChangedAddress(trx, id)))) return refuse(resendEmail, "not_resendable");
-			await recordAudit(trx, clock, user, { action: "mail.resent", subject: { kind: "mail", id }, summary: `Resent email ${id}` });
+			await recordAudit(trx, clock, user, { action: "email.resent", subject: { kind: "email", id }, summary: `Resent email ${id}` });
 			return { message: endpointsEmail.message };
 		}),
 	);

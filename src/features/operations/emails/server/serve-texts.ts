@@ -55,8 +55,8 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 			const current = await readText(trx, template, mail.site);
 			if (!isSaved) return refuse(calls.saveEmailText, "changed_by_other", { fields: { current } });
 			await recordAudit(trx, clock, user, {
-				action: text ? "email-text.saved" : "email-text.restored",
-				subject: { kind: "email-text", id: kind },
+				action: text ? "email_text.saved" : "email_text.restored",
+				subject: { kind: "email_text", id: kind },
 				summary: text ? `Changed the text of the email “${template.name}”` : `Restored the default text of the email “${template.name}”`,
 				changes: {
 					subject: { before: before.text.subject, after: current.text.subject },

@@ -72,7 +72,7 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 		await inTransaction(context.db, (trx) =>
 			recordAudit(trx, context.clock, actor, {
 				action: "people.imported",
-				subject: { kind: "import", id: kind },
+				subject: { kind: "people", id: kind },
 				summary: messages.audit(kind, { added: outcome.added, changed: outcome.changed, refused: outcome.refused }, fileName),
 			}),
 		);

@@ -91,7 +91,7 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 			const { version: _, ...fields } = settings;
 			await recordAudit(trx, clock, user, {
 				action: "invoices.settings_changed",
-				subject: { kind: "pay-by-invoice", id: settings.version + 1 },
+				subject: { kind: "invoices", id: settings.version + 1 },
 				summary: "Changed how customers pay by invoice",
 				changes: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: before[field as keyof InvoiceSettings], after }])),
 			});
@@ -111,7 +111,7 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 				await recordAudit(trx, clock, user, {
 					action: allowed ? "customer.invoice_allowed" : "customer.invoice_ended",
 					subject: { kind: "customer", id: params.id },
-					summary: allowed ? "Allowed the customer to pay by invoice" : "No longer allowed the customer to pay by invoice",
+					summary: `${allowed ? "Allowed" : "No longer allowed"} customer ${params.id} to pay by invoice`,
 				});
 			return { allowed, message: allowed ? replies.allowed : replies.notAllowed };
 		});

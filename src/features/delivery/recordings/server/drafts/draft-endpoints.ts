@@ -110,7 +110,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 		await inTransaction(db, async (trx) => {
 			await replaceNames(trx, body.names);
 			const summary = `Changed the names and terms for transcripts (${body.names.length})`;
-			await recordAudit(trx, clock, user, { action: "course.spoken_names_changed", subject: { kind: "spoken_names", id: 1 }, summary });
+			await recordAudit(trx, clock, user, { action: "course.spoken_names_changed", subject: { kind: "catalog", id: "spoken-names" }, summary });
 		});
 		return { message: "Names and terms are saved." };
 	});
