@@ -43,13 +43,6 @@ const programs: Program[] = [
 	{ name: "PgBouncer", commands: ["pgbouncer"], folders: ["/usr/sbin"], debian: "pgbouncer", tests: "tests of nodes behind PgBouncer" },
 ];
 
-/** Additional programs for the failover group of the security suite. */
-export const failoverPrograms: Program[] = [
-	{ name: "Patroni", commands: ["patroni"], debian: "patroni", tests: "the failover group" },
-	{ name: "etcd", commands: ["etcd"], debian: "etcd-server", tests: "the failover group" },
-	{ name: "HAProxy", commands: ["haproxy"], folders: ["/usr/sbin"], debian: "haproxy", tests: "the failover group" },
-];
-
 /**
  * Adds the programs of the tests to the `PATH` of this process and those that it starts: npm's, otherwise the system's,
  * otherwise Debian's packages if this user may install them. `TEST_WITHOUT` names programs to do without, such as `ffmpeg,Chromium`.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failoverPrograms, providePrograms } from "#scripts/test/programs.ts";
+import { providePrograms } from "#scripts/test/programs.ts";
 import { startBalancer } from "#tests/bench/nodes/balancer.ts";
 import { startProduct, until } from "#tests/e2e/support/running-product.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -10,6 +10,13 @@ import { createBuyers, settings, withDatabase } from "../faults/scenario.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
+
+/** The programs of the cluster. */
+const programs = [
+	{ name: "Patroni", commands: ["patroni"], debian: "patroni", tests: "the failover group" },
+	{ name: "etcd", commands: ["etcd"], debian: "etcd-server", tests: "the failover group" },
+	{ name: "HAProxy", commands: ["haproxy"], folders: ["/usr/sbin"], debian: "haproxy", tests: "the failover group" },
+];
 
 /** Seconds from the promotion of the new primary to its first purchase. */
 const goal = 3;
@@ -20,7 +27,7 @@ export const failover: Group = {
 	name: "failover",
 	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
 	async run() {
-		const missing = providePrograms(failoverPrograms, { mayInstall: true });
+		const missing = providePrograms(programs, { mayInstall: true });
 		if (missing.length > 0) throw new Error(missing.join("\n"));
 		const cluster = await startCluster();
 		const directory = mkdtempSync(join(tmpdir(), "lectern-failover-"));
