@@ -6,6 +6,7 @@ import { webhookHandlers } from "./handlers.ts";
 const internal = [
 	"CoursesSaved",
 	"EarlierPurchasesRecorded",
+	"EarlierPurchasesUndone",
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
