@@ -19,7 +19,7 @@ import { createSigner } from "#platform/security/signing/signer.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { buildUser } from "../operator.ts";
 import { testProfile } from "../platform/email-fixture.ts";
-import { importRows, openForTest, site } from "./courses-fixture.ts";
+import { type CatalogRowInput, importRows, openForTest, site } from "./courses-fixture.ts";
 
 export interface Answer {
 	status: number;
@@ -82,7 +82,8 @@ export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026
 			return { status: reply.statusCode, body: reply.json() };
 		};
 	return {
-		...{ db: opened.db, app, context, clock, seats, followed, kept, sold, as, importRows },
+		...{ db: opened.db, app, context, clock, seats, followed, kept, sold, as },
+		importRows: (db: Database, rows: CatalogRowInput[]) => importRows(db, rows, clock),
 		ann: as("ann"),
 		ben: as("ben"),
 		pass(seconds: number) {
@@ -107,10 +108,13 @@ const insertStaff = (db: Database) =>
 		)
 		.execute();
 
+/** Upcoming for the scenario and for products whose clock runs. */
+const webinarDate = new Date(Math.floor(Date.now() / 86_400_000 + 45) * 86_400_000 + 18 * 3_600_000).toISOString();
+
 /** Valid content for publishing. */
 export const draft = (more: object = {}) => ({
 	...{ title: "Policies that people read", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
-	...{ description: "<p>How to write one.</p>", webinarDate: "2027-01-15T18:00:00.000Z", siteIds: [1] },
+	...{ description: "<p>How to write one.</p>", webinarDate, siteIds: [1] },
 	pricings: [
 		{ sessionType: "Live session", price: 199 },
 		{ sessionType: "Transcript", price: 149 },

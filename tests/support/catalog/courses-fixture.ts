@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { CatalogRow } from "#features/catalog/import-export/rules/catalog-row.ts";
 import { type ImportContext, importCatalog } from "#features/catalog/import-export/server/import-catalog.ts";
 import { ResponseCache } from "#platform/cache/responses/response-cache.ts";
-import { systemClock } from "#platform/clock/clock.ts";
+import { type Clock, systemClock } from "#platform/clock/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Database } from "#platform/database/tables.ts";
@@ -54,14 +54,19 @@ export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {})
 }
 
 /** The dependencies of an import into a database without other features. */
-export const importContext = (db: Database): ImportContext => ({ db, clock: systemClock, events: createEvents({}, () => ({}) as AppContext), ...site });
+export const importContext = (db: Database, clock: Clock = systemClock): ImportContext => ({
+	db,
+	clock,
+	events: createEvents({}, () => ({}) as AppContext),
+	...site,
+});
 
 /** Imports courses. Throws if a course is refused. */
-export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {
+export async function importRows(db: Database, rows: CatalogRowInput[], clock?: Clock): Promise<void> {
 	const source = async function* () {
 		for (const [index, value] of rows.entries()) yield { row: index + 1, line: index + 1, value };
 	};
 	const errors: string[] = [];
-	await importCatalog(importContext(db), source, { publish: true, onError: ({ row }, reason) => errors.push(`${row}: ${reason}`) });
+	await importCatalog(importContext(db, clock), source, { publish: true, onError: ({ row }, reason) => errors.push(`${row}: ${reason}`) });
 	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

@@ -102,14 +102,18 @@ export async function releaseHeld(db: Database, now: Date): Promise<void> {
 	await db.updateTable("evaluations").set({ enrollment_id: null, held_until: null }).where("held_until", "<=", now).execute();
 }
 
-/** Deletes evaluations that are no longer kept: after this many years, or more if a body asks for more whose credit the course has or had. */
+/**
+ * Deletes evaluations that are no longer kept: after this many years, or more if a body asks for more whose credit the course has or had.
+ * What was submitted on February 29 is kept until March 1, as its session is (`computeRetentionEnd`).
+ */
 export async function deleteExpired(db: Database, years: number, now: Date): Promise<void> {
 	await sql`
 		delete from evaluations
-		where submitted_at <= ${now}::timestamptz - make_interval(years => greatest(${years}::integer, coalesce((
-			select max(retention.years) from (
-				select accrediting_body as code from public_accreditations where course_id = evaluations.course_id
-				union
-				select accrediting_body from public_credit_decisions where enrollment_id = evaluations.enrollment_id
-			) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code), 0)))`.execute(db);
+		where ${now} >= submitted_at - date_trunc('month', submitted_at) + (date_trunc('month', submitted_at) +
+			make_interval(years => greatest(${years}::integer, coalesce((
+				select max(retention.years) from (
+					select accrediting_body as code from public_accreditations where course_id = evaluations.course_id
+					union
+					select accrediting_body from public_credit_decisions where enrollment_id = evaluations.enrollment_id
+				) bodies join public_credit_retention retention on retention.accrediting_body = bodies.code), 0))))`.execute(db);
 }

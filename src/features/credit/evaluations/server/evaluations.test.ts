@@ -3,6 +3,7 @@ import { buy, client, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { deleteExpired } from "./evaluation-store.ts";
 import { hasEvaluated } from "./index.ts";
 import { cleanEvaluations } from "./personal-data.ts";
 
@@ -97,6 +98,22 @@ describe.each(storeDatabases)("evaluations on %s", (database) => {
 		expect(JSON.stringify(body)).not.toContain("Robin");
 		expect((await staff.call("GET", "/admin/evaluations/999999")).status).toBe(404);
 		expect((await client(product.url)("GET", "/admin/evaluations")).status).toBe(401);
+	});
+
+	test("are kept until March 1 if they were submitted on February 29", async () => {
+		const rollback = new Error("rollback");
+		const left = (now: string) =>
+			product.context.db.transaction().execute(async (trx) => {
+				await trx
+					.updateTable("evaluations")
+					.set({ submitted_at: new Date("2028-02-29T18:00:00Z") })
+					.execute();
+				await deleteExpired(trx, 9, new Date(now));
+				const { length } = await trx.selectFrom("evaluations").select("id").execute();
+				throw Object.assign(rollback, { length });
+			});
+		await expect(left("2037-03-01T17:59:59Z")).rejects.toMatchObject({ length: 2 });
+		await expect(left("2037-03-01T18:00:00Z")).rejects.toMatchObject({ length: 0 });
 	});
 
 	test("stay without the person after the account was deleted, with held evidence until its end, and as long as credit is kept", async () => {

@@ -45,6 +45,7 @@ describe("the console's lists", () => {
 	});
 
 	test("list the latest change first, with its author", async () => {
+		scenario.pass(60);
 		const { body } = await scenario.ben("POST", "/catalog/courses", draft({ title: "Brand new" }));
 		const [first] = (await list()).courses;
 		expect(first).toMatchObject({ id: body.id, title: "Brand new", state: "draft", changedBy: "Ben Editor", version: 1, price: 199, publishAt: null });
