@@ -78,9 +78,9 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 	await file.setInputFiles({
 		name: "logo.svg",
 		mimeType: "image/svg+xml",
-		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>'),
 	});
-	await expect(page.getByText("This SVG contains a script. Export the logo again as a plain SVG, or upload a PNG.")).toBeVisible();
+	await expect(page.getByText("This SVG uses other files, pictures or fonts. Export the logo with shapes only, or upload a PNG.")).toBeVisible();
 	await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(2_100_000) });
 	await expect(page.getByText("This file is too large. Upload a logo of at most 2 MB.")).toBeVisible();
 	const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })

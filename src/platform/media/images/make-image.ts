@@ -1,7 +1,6 @@
 import type { decodeImage, decodePortrait } from "./decode-image.ts";
 import { inImageProcess } from "./image-process.ts";
 import type { MadeImage } from "./made-image.ts";
-import { densityFor } from "./vector-density.ts";
 
 const decoder = new URL("./decode-image.ts", import.meta.url);
 
@@ -19,11 +18,9 @@ export const makeImage = (kind: "logo" | "icon", file: Buffer): Promise<MadeImag
  */
 export const makePortrait = (file: Buffer): Promise<Buffer> => inImageProcess<typeof decodePortrait>(decoder, "decodePortrait", [file]);
 
-/** Draws an image as PNG for emails and documents, which support no other formats. Vector images can be enlarged. */
+/** Draws an image as PNG for emails and documents, which support no other formats. */
 export async function drawPng(image: MadeImage, size: { width: number; height: number }, background?: string): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
-	const isVector = image.mediaType === "image/svg+xml";
-	const density = isVector ? { density: densityFor(Math.max(size.width, size.height), Math.max(image.width, image.height)) } : {};
-	const resized = sharp(image.bytes, density).resize({ ...size, fit: "inside", withoutEnlargement: !isVector });
+	const resized = sharp(image.bytes).resize({ ...size, fit: "inside", withoutEnlargement: true });
 	return (background ? resized.flatten({ background }) : resized).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -251,7 +251,7 @@ describe("the brand", () => {
 		expect((await publish(await latest(), brand)).status).toBe(200);
 		const page = await readPage();
 		const rules = await readRules(page);
-		expect(rules).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
+		expect(rules).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/webp;base64,");
 		expect(rules).toContain(":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,");
 		// The style sheet is cached, and the page is not.
 		expect(page).not.toMatch(/data:image|<style/);
@@ -307,14 +307,10 @@ describe("the brand", () => {
 	});
 
 	test.each([
-		["an SVG with a script", svg.replace("<rect", "<script>alert(1)</script><rect"), /contains a script.*upload a PNG/],
-		["an SVG with an event handler", svg.replace("<rect", '<rect onload="alert(1)"'), /contains a script/],
-		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /loads other files/],
-		["an SVG that loads a font", svg.replace("<rect", "<style>@import url(https://example.com/a.css);</style><rect"), /loads other files/],
-		["an SVG with an external entity", `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`, /loads other files/],
+		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /uses other files.*upload a PNG/],
 		["a text file", "hello, this is not an image", /a text file.*Upload an SVG, PNG/],
 		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /not an image/],
-		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(4_000)}"/><rect`), /too detailed.*Simplify/],
+		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(40_000)}"/><rect`), /more than 256 KB.*upload a PNG/],
 	])("refuses %s, and says what to do", async (_what, file, message) => {
 		const refused = await upload("logo", file);
 		expect(refused).toMatchObject({ status: 422, body: { code: "image_refused", message: expect.stringMatching(message) } });

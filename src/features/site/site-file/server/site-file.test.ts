@@ -138,10 +138,10 @@ describe("a site file", () => {
 		["an unknown email", () => withPart("emailTexts", [{ kind: "no.such", text: { subject: "S", preview: "", body: "B" } }]), 422, "no email “no.such”"],
 		["a part of another shape", () => withPart("pages", null), 422, "Pages: "],
 		[
-			"a logo with a script",
+			"a logo that uses other files",
 			() =>
 				withPart("accreditingBodies", [
-					{ code: "BAD", name: "B", kind: "", numberFormat: "", logo: base64(drawing.replace("<rect", "<script>x</script><rect")) },
+					{ code: "BAD", name: "B", kind: "", numberFormat: "", logo: base64(drawing.replace("<rect", '<image href="a.png"/><rect')) },
 				]),
 			422,
 			"Accrediting bodies: ",
