@@ -72,7 +72,7 @@ const tasks: Task[] = [
 			await visitor.click(main.getByRole("button", { name: "Checkout", exact: true }));
 			await signUp(visitor);
 			await visitor.see(page.getByRole("heading", { name: "Shopping Cart" }));
-			await visitor.click(page.locator("summary", { hasText: "Billing details (optional)" }));
+			await visitor.click(page.locator("summary", { hasText: "Billing details" }));
 			await visitor.see(page.getByRole("textbox", { name: "Company" }));
 			await visitor.type(page.getByRole("textbox", { name: "Company" }), "Northwind Clinics LLC");
 			await visitor.type(page.getByRole("textbox", { name: "PO number" }), "PO-4711");

@@ -116,7 +116,7 @@ const newPhone = async (browser: Browser) => (await browser.newContext({ viewpor
 test("two people join the screen of the first with their phones, and the host confirms them", async ({ page, browser }) => {
 	await openRoom(page, people.all);
 	await page.getByRole("button", { name: "Show a code for phones" }).click();
-	const address = (await page.getByText(/^Without a camera, open /).innerText()).replace("Without a camera, open ", "");
+	const address = (await page.getByText(/^No camera\? Go to /).innerText()).replace("No camera? Go to ", "");
 	for (const who of [people.phone, people.secondPhone]) {
 		const phone = await newPhone(browser);
 		await openedAs(phone, who);

@@ -90,7 +90,7 @@ test("two people watch one screen, one answers with a phone, and the host confir
 	await host.page.getByRole("button", { name: "Show a code for phones" }).click();
 	await expect(host.page.getByRole("img", { name: "QR code for phones" })).toBeVisible();
 	await expect(host.page.getByText("No one has joined with a phone yet.")).toBeVisible();
-	const address = (await host.page.getByText(/^Without a camera, open /).innerText()).replace("Without a camera, open ", "");
+	const address = (await host.page.getByText(/^No camera\? Go to /).innerText()).replace("No camera? Go to ", "");
 	await phone.page.goto(address);
 	await expect(phone.page.getByRole("heading", { level: 1 })).toHaveText("Join your group");
 	await checkScreen(phone.page, "group-join");

@@ -19,7 +19,7 @@ const printedOn = async (page: Page, address: string | null) => pdfText(await (a
 test("a customer puts a company on the invoice by keyboard, and finds it filled in next time", async ({ page, sharedProduct: { url } }) => {
 	const customer = await signUp(url);
 	await openCart(page, url, customer, "Recorded session");
-	const summary = page.locator("summary", { hasText: "Billing details (optional)" });
+	const summary = page.locator("summary", { hasText: "Billing details" });
 	await expect(summary).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Company" })).toHaveCount(0);
 	await summary.focus();
@@ -56,7 +56,7 @@ test("a customer puts a company on the invoice by keyboard, and finds it filled 
 		expect(invoice).toContain(printed);
 
 	await openCart(page, url, customer, "Live session");
-	await expect(page.locator("summary", { hasText: "Northwind Clinics LLC · PO-4711" })).toBeVisible();
+	await expect(page.locator("summary", { hasText: /Northwind Clinics LLC$/ })).toBeVisible();
 	await page.locator("summary", { hasText: "Billing details" }).click();
 	await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("1 Main Street\nSuite 5");
 	await expect(page.getByRole("textbox", { name: "Accounts payable email" })).toHaveValue("payables@northwind.example");

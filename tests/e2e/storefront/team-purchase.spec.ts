@@ -33,7 +33,7 @@ test("on a phone, a customer filters the courses, buys one for a team of five wi
 	await page.getByRole("button", { name: "Add to Cart" }).last().tap();
 
 	await expect(page).toHaveURL(`${url}/cart`);
-	await page.locator("summary", { hasText: "Billing details (optional)" }).tap();
+	await page.locator("summary", { hasText: "Billing details" }).tap();
 	await page.getByRole("textbox", { name: "Company" }).fill("Northwind Clinics LLC");
 	await page.getByRole("textbox", { name: "PO number" }).fill("PO-4711");
 	await page.getByRole("main").getByRole("button", { name: "Checkout", exact: true }).tap();

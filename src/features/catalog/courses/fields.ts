@@ -98,7 +98,7 @@ export const courseFields = {
 	/** The provider's own number. Files and staff identify the course by it; visitors don't see it. */
 	reference: {
 		label: "Reference",
-		hint: "Your own number or code, such as BCA-1000. Imports and the search of the console find the course by it.",
+		hint: "Your own number or code, such as BCA-1000. Use it to find the course in imports and console search.",
 		kind: "text",
 		group: "basics",
 		...optional(optionalText(maxReferenceLength).check(z.trim()), ""),

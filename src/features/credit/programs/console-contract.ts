@@ -150,7 +150,7 @@ export const createApproval = declareCall({
 	status: 201,
 	refusals: {
 		body_not_found: { status: 409, message: "This accrediting body no longer exists. Choose another one." },
-		too_many: { status: 409, message: `There are already ${maxApprovals} approvals. Delete one that ended.` },
+		too_many: { status: 409, message: `There are already ${maxApprovals} approvals. Delete one that has ended.` },
 		wrong_dates: wrongDates,
 	},
 });

@@ -32,7 +32,7 @@ export const personFieldMessages = {
 /** What the part of a course page says itself. The rest comes with its data. */
 export const creditPartMessages = {
 	title: "Continuing education credit",
-	toEarn: "What you do to earn it",
+	toEarn: "How to earn it",
 	objectives: "Learning objectives",
 	common: "For all of these credits",
 };

@@ -45,7 +45,7 @@ export const discussionMessages = {
 		show: "Show again",
 		remove: "Remove from session",
 		removeTitle: (name: string) => `Remove ${name} from the session?`,
-		removeText: "They stop seeing the session at once and can't come back until you let them in again.",
+		removeText: "They'll stop seeing the session immediately and can't come back until you let them in again.",
 		cancel: "Cancel",
 		removed: "Removed people",
 		people: (count: number) => `People (${formatCount(count)})`,

@@ -71,8 +71,8 @@ export const grantEndedMessages = {
 };
 
 export const liveMessages = {
-	when: (times: string) => ` is live on ${times}. `,
+	when: (times: string) => ` starts on ${times}. `,
 	join: "Join the session",
-	opens: " from 15 minutes before it starts, or ",
+	opens: " up to 15 minutes early, or ",
 	calendar: "add it to your calendar",
 };

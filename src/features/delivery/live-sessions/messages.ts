@@ -34,7 +34,7 @@ export const companionMessages = {
 		button: "Open the meeting",
 		newTab: " (opens in a new tab)",
 		confirmed: "Your attendance is being confirmed.",
-		interrupted: "We can't confirm your attendance right now. Check your connection. This page keeps trying.",
+		interrupted: "We can't confirm your attendance right now. Check your connection. We'll keep trying.",
 	},
 	signedOut: {
 		title: "Log in to join.",

@@ -2,7 +2,7 @@ import { formatCount } from "#values/formats/format-count.ts";
 
 /** For the room and the studio. */
 export const connectionMessages = {
-	unreachable: "We can't reach the server. Check your connection. This page keeps trying.",
+	unreachable: "We can't reach the server. Check your connection. We'll keep trying.",
 };
 
 export const extensionMessages = {

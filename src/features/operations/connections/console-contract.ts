@@ -48,7 +48,7 @@ export const readConnections = declareCall({
 });
 
 const byEnvironment = (setting: string) =>
-	({ set_by_environment: { status: 409, message: `${setting} is set in the environment of the server. Change it there.` } }) as const satisfies Record<
+	({ set_by_environment: { status: 409, message: `${setting} is set in the server's environment. Change it there.` } }) as const satisfies Record<
 		string,
 		RefusalDeclaration
 	>;

@@ -23,7 +23,7 @@ export const invitationEmail = {
 	heading: (name: string) => `Welcome, ${name}`,
 	text: (siteName: string) => `${siteName} has a new site, and your account came along. Set a password to see your courses and certificates.`,
 	button: "Set your password",
-	expires: (days: number) => `The link works once, for ${days} days. After that, you can `,
+	expires: (days: number) => `You can use this link once. It expires in ${days} days. After that, you can `,
 	newLink: "get a new link",
 	why: "You're receiving this email because you're a customer.",
 };

@@ -12,7 +12,7 @@ export const logInFirstMessages = {
 
 export const confirmAddressEmail = {
 	subject: (siteName: string) => `Confirm your email address for ${siteName}`,
-	preview: (days: number) => `The link works once, for ${days} days.`,
+	preview: (days: number) => `You can use this link once. It expires in ${days} days.`,
 	heading: "Confirm your email address",
 	text: (siteName: string) => `Open the link while you're logged in to ${siteName}. This confirms the address is yours, so only you can see the data we hold.`,
 	button: "Confirm this address",
@@ -22,7 +22,7 @@ export const confirmAddressEmail = {
 
 export const confirmEmailEmail = {
 	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
-	preview: "The link works once, for 24 hours.",
+	preview: "You can use this link once. It expires in 24 hours.",
 	heading: "Confirm your new email address",
 	request: (siteName: string) => `We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Confirm this address",
@@ -36,7 +36,7 @@ export const emailNoticeEmail = {
 	preview: "If you requested this, no action is needed.",
 	heading: "Email address change requested",
 	request: (fullName: string) =>
-		`Hello ${fullName}, we received a request to change the email address of your account. The change takes effect when the link we sent to the new address is opened.`,
+		`Hello ${fullName}, we received a request to change the email address on your account. The change takes effect once you open the link we sent to the new address.`,
 	newAddress: "New address",
 	notYou: "If you requested this, no action is needed. If you didn't, someone knows your password. Set a new one now to cancel the change.",
 	button: "Set a new password",
@@ -45,11 +45,11 @@ export const emailNoticeEmail = {
 
 export const confirmRequestedEmailEmail = {
 	subject: (siteName: string) => `Confirm your new email address for ${siteName}`,
-	preview: "The link works once, for 24 hours.",
+	preview: "You can use this link once. It expires in 24 hours.",
 	heading: "Confirm your new email address",
 	request: (siteName: string) => `You asked us to change the email address of your ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Use this address",
-	effect: "The link works once, for 24 hours. You don't need to log in. You'll then be logged out everywhere, and log in with this address.",
+	effect: "You can use this link once. It expires in 24 hours. You don't need to log in. You'll then be logged out everywhere, and log in with this address.",
 	notYou: (supportEmail: string) =>
 		`If you didn't ask for this, don't open the link. Please tell us at ${supportEmail}: we may have a typo in someone else's address.`,
 	why: "You're receiving this email because our team entered this address for an account.",
@@ -60,7 +60,7 @@ export const requestedEmailNoticeEmail = {
 	preview: "If you asked us for this, no action is needed.",
 	heading: "Email address change requested",
 	request: (fullName: string) =>
-		`Hello ${fullName}, our team was asked to change the email address of your account. The change takes effect when the link we sent to the new address is opened.`,
+		`Hello ${fullName}, our team was asked to change the email address on your account. The change takes effect once you open the link we sent to the new address.`,
 	newAddress: "New address",
 	notYou: (supportEmail: string) =>
 		`If you asked us for this, no action is needed. If you didn't, please write to ${supportEmail} right away, and we'll cancel the change.`,
@@ -71,7 +71,7 @@ export const emailChangedEmail = {
 	subject: (siteName: string) => `Your ${siteName} account has a new email address`,
 	preview: (email: string) => `You now log in with ${email}.`,
 	heading: "Your email address was changed",
-	changed: (fullName: string) => `Hello ${fullName}, our team changed the email address of your account, as requested.`,
+	changed: (fullName: string) => `Hello ${fullName}, our team changed the email address on your account, as you requested.`,
 	newAddress: "New address",
 	effect: "You're logged out everywhere. Please log in with the new address and the password you have. If you don't have a password, set one now.",
 	button: "Set a new password",
@@ -102,10 +102,10 @@ export const passwordChangedEmail = {
 
 export const resetEmail = {
 	subject: (siteName: string) => `Set a new password for ${siteName}`,
-	preview: "The link works once, for one hour.",
+	preview: "You can use this link once. It expires in one hour.",
 	button: "Set a new password",
 	request: (siteName: string) => `We received a request to reset the password of your ${siteName} account.`,
-	text: "The link works once, for one hour. You'll be logged out on all devices when you set a new password.",
+	text: "You can use this link once. It expires in one hour. You'll be logged out on all devices when you set a new password.",
 	notYou: "If you didn't request this, you can ignore this email. Your password won't change.",
 	why: "You're receiving this email because a password reset was requested for this address.",
 };
@@ -119,7 +119,8 @@ export const welcomeEmail = {
 	loginEmail: "Login email",
 	confirmPlease: "Please ",
 	confirmLink: "confirm your email address",
-	confirmReason: (days: number) => ` while you're logged in. You'll need this to download or delete all your data. The link works once, for ${days} days.`,
+	confirmReason: (days: number) =>
+		` while you're logged in. You'll need this to download or delete all your data. You can use this link once. It expires in ${days} days.`,
 	notYou: "If you didn't create this account, someone may have used your address by mistake. You can ",
 	resetLink: "reset the password",
 	resetReason: " to secure the account.",

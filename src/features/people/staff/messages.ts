@@ -22,7 +22,7 @@ export const staffMemberInvitationEmail = {
 	choosePassword: "Choose a password and log in. The console will then ask you to set up a second factor, so have your phone ready.",
 	existingAccount: "If you already had an account, its password doesn't work anymore, and you've been logged out everywhere.",
 	passwordButton: "Choose a password",
-	expires: (days: number) => `The link works once, for ${days} days. After that, `,
+	expires: (days: number) => `You can use this link once. It expires in ${days} days. After that, `,
 	newLink: "request a new one",
 	logIn: "Log in with your password. The console will then ask you to set up a second factor, so have your phone ready.",
 	button: "Open the console",

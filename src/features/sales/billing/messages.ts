@@ -15,10 +15,9 @@ export const billingLabels = {
 
 /** The billing details in the cart. */
 export const billingSectionMessages = {
-	title: "Billing details (optional)",
-	titleWithTax: "Billing details",
-	leadWithTax: "Your state or country decides your sales tax. The other fields are optional.",
-	lead: "They are printed on your invoice and filled in the next time you check out.",
+	title: "Billing details",
+	leadWithTax: "Your state or country decides your sales tax.",
+	lead: "We'll print them on your invoice. Next time, we'll fill them in, except for the PO number.",
 };
 
 /** The fields of billing details. */

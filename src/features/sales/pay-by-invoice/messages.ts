@@ -27,7 +27,7 @@ export const reminderEmailMessages = {
 		heading: "Your invoice is overdue",
 		text: (owed: string, due: string) => `${owed} was due ${due}. Please pay now, and include the invoice number with your payment.`,
 	},
-	preview: (owed: string) => `${owed} is open. The invoice is attached.`,
+	preview: (owed: string) => `${owed} is due. Your invoice is attached.`,
 	paid: "If your payment is on its way, you don't need to do anything. The invoice is attached.",
 	why: "You're receiving this email because an invoice is unpaid, with this address as the customer or accounts payable.",
 };
@@ -45,7 +45,7 @@ export const receiptEmailMessages = {
 	payment: "Amount received",
 	owed: "Amount due",
 	attached: "The invoice with your payment is attached.",
-	why: "You're receiving this email because a payment of an invoice arrived, with this address as the customer or accounts payable.",
+	why: "You're receiving this email because we received a payment for an invoice that lists this address.",
 };
 
 /** The email after a payment was reversed. */

@@ -89,7 +89,7 @@ export const refund = declareCall({
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		upgraded: { status: 409, message: "This purchase was upgraded. Refund the order of the upgrade first." },
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
-		not_paid: { status: 409, message: "This order was not paid or placed by invoice, so there is nothing to refund." },
+		not_paid: { status: 409, message: "This order hasn't been paid, so there's nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
 		/** `left` is what can still be refunded, in US dollars. */
 		more_than_paid: { status: 409, message: "This is more than you can still refund. Enter a smaller amount.", fields: z.object({ left: z.number() }) },

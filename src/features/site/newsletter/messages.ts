@@ -29,7 +29,7 @@ export const subscribedEmail = {
 	subject: (siteName: string) => `You're subscribed to ${siteName}`,
 	preview: "We'll email you about new webinars, recordings and articles.",
 	heading: "You're subscribed",
-	text: "Thank you. We only email you about new webinars, recordings and articles.",
+	text: "Thank you. We'll only email you about new webinars, recordings and articles.",
 	button: "See the schedule",
 	articles: { before: "In the meantime, read our ", link: "articles on HR, compliance and life sciences", after: "." },
 	why: "You're receiving this email because you confirmed your subscription.",

@@ -64,7 +64,7 @@ export const courseFoundEmail = {
 	subject: (keyword: string) => `There is a course for “${keyword}”`,
 	preview: (title: string) => `The best match: ${title}`,
 	heading: "A course you asked about is here",
-	text: (keyword: string) => `You searched for “${keyword}” and found no course. That has changed. The best matches:`,
+	text: (keyword: string) => `You searched for “${keyword}” and we had nothing then. Now we do:`,
 	course: "Course",
 	courseBy: (title: string, instructor: string) => `${title}, with ${instructor}`,
 	button: "See all results",

@@ -26,7 +26,7 @@ export const sampleCoursesMessages = {
 		none: "There are no samples.",
 		button: "Remove samples",
 		question: "Remove all samples?",
-		warning: "Sample courses, instructors and articles are deleted at once. You can restore them here for a week.",
+		warning: "Sample courses, instructors and articles will be deleted immediately. You can restore them here for a week.",
 		done: (samples: string) => `Removed ${samples}.`,
 		sold: (count: number) => `${courses(count)} stayed because customers bought them`,
 		soldText: (names: string) => `Unpublish or archive: ${names}.`,

@@ -1,6 +1,6 @@
 export const myCreditMessages = {
 	title: "My credit",
-	lead: "The credit that you earned, by accrediting body and period, and what is still open.",
+	lead: "Your credits by body and period, and what's left to do.",
 	logInFor: "your credit",
 	open: "Still open",
 	transcript: "Transcript",

@@ -3,7 +3,7 @@ export const evaluationMessages = {
 	title: "Evaluate a course",
 	logInFor: "your evaluations",
 	myOrders: "My Orders",
-	lead: "Accrediting bodies ask for it. Your instructors see the results without your name.",
+	lead: "Your accrediting body requires this. Instructors see results without names.",
 	required: "You need this evaluation for your credit",
 	requiredText: "The accrediting body grants credit after you've answered. You can change your answers until your certificate is issued.",
 	tooEarly: "You can evaluate this course after you've attended it",

@@ -11,7 +11,7 @@ export const ordersMessages = {
 	loading: "Loading",
 	logInFor: "your orders",
 	seats: (seats: number) => `${seats} seats`,
-	seatMoved: "Your seat was moved to someone else, as you asked. Your invoice stays here.",
+	seatMoved: "You gave your seat to someone else. Your invoice is still here.",
 	duration: (minutes: number) => `${minutes} mins`,
 	paid: (amount: string) => `Paid ${amount}`,
 	purchased: (date: string) => `Purchased ${date}`,

@@ -1,7 +1,7 @@
 export const consoleRecordingMessages = {
 	recording: "Recording",
 	recordingText: {
-		none: "When the session has ended, you have 30 days to publish it as the course's recording. It replaces an earlier recording.",
+		none: "After the session ends, you have 30 days to publish it as the course's recording. It replaces any earlier recording.",
 		withheld: "The recording is not published. You can publish it until 30 days after the session.",
 		making: "The recording is being prepared. You can leave this page.",
 		published: "The recording is published. Customers whose purchase includes it find it in My Orders.",
@@ -16,7 +16,7 @@ export const consoleRecordingMessages = {
 	cancelDue: "Don't publish automatically",
 	cancelDueTitle: "Cancel the automatic publication?",
 	cancelDueText: "Customers don't get the recording until you publish it.",
-	dueCanceled: "The recording is not published automatically.",
+	dueCanceled: "The recording won't be published automatically.",
 	unpublish: "Unpublish",
 	unpublishTitle: "Unpublish the recording?",
 	unpublishText: "Customers can no longer watch it. The session stays stored for 30 days, so that you can publish it again.",
@@ -46,7 +46,7 @@ export const consoleReplayMessages = {
 	again: "Try again",
 	cancel: "Speak live instead",
 	cancelTitle: "Speak live instead?",
-	cancelText: "The recording won't be shown. Speakers hold the session from the studio.",
+	cancelText: "The recording won't play. Speakers will run the session live from the studio.",
 	keep: "Keep the recording",
 	canceled: "Speakers can hold the session again.",
 };

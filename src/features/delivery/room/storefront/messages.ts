@@ -95,7 +95,7 @@ export const groupMessages = {
 	refresh: "Update the list",
 	qrCode: "QR code for phones",
 	scan: "Scan the QR code with your phone. This is the code of your group:",
-	address: (address: string) => `Without a camera, open ${address}`,
+	address: (address: string) => `No camera? Go to ${address}`,
 	none: "No one has joined with a phone yet.",
 	members: "Who is in the room with you?",
 	confirm: "Confirm who's in the room",

@@ -43,8 +43,8 @@ export const seatRowMessages = {
 	withdraw: {
 		button: "Withdraw",
 		seatOf: (holder: string) => ` the seat of ${holder}`,
-		joined: (holder: string) => `${holder} loses access and gets an email. The seat hasn't been used yet.`,
-		invited: (holder: string) => `The invitation link for ${holder} stops working, and you can offer the seat to someone else.`,
+		joined: (holder: string) => `${holder} will lose access and get an email. The seat hasn't been used yet.`,
+		invited: (holder: string) => `The invitation link for ${holder} will stop working, and you can offer the seat to someone else.`,
 		confirm: "Withdraw the seat",
 		keep: "Keep seat",
 		done: (holder: string) => `The seat of ${holder} is available again.`,
@@ -65,8 +65,8 @@ export const buyerSeatMessages = {
 };
 
 export const moveFormMessages = {
-	joined: (holder: string) => `${holder} loses access and gets an email. We'll send an invitation to the new address.`,
-	invited: (holder: string) => `The invitation link for ${holder} stops working. We'll send an invitation to the new address.`,
+	joined: (holder: string) => `${holder} will lose access and get an email. We'll send an invitation to the new address.`,
+	invited: (holder: string) => `The invitation link for ${holder} will stop working. We'll send an invitation to the new address.`,
 	label: "Move the seat to",
 	missing: "Please enter your colleague's email address.",
 	invalid: "Please enter a valid email address.",

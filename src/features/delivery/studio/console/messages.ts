@@ -28,7 +28,7 @@ export const consoleRoomMessages = {
 	of: (name: string) => ` for ${name}`,
 	revoke: "Revoke",
 	revokeTitle: (name: string) => `Revoke the link of ${name}?`,
-	revokeText: "The link stops working at once, and a running broadcast from it ends.",
+	revokeText: "The link will stop working immediately, and any broadcast from it will end.",
 	revoked: "The link is revoked.",
 	keep: "Close",
 };

@@ -19,7 +19,7 @@ export const suspendedHint = "Its creator is no longer an owner.";
 export const revokeMessages = {
 	button: "Revoke",
 	title: (name: string) => `Revoke “${name}”?`,
-	text: "Programs that use this key stop working at once. You can't undo this.",
+	text: "Programs that use this key will stop working immediately. You can't undo this.",
 	keep: "Keep the key",
 	confirm: "Revoke key",
 };

@@ -44,7 +44,7 @@ export const stripeMessages = {
 	notActive: "Stripe hasn't activated this account for payments yet",
 	notActiveText: "Finish the activation in Stripe. Until then, customers can't pay.",
 	disconnectTitle: "Disconnect Stripe?",
-	disconnectText: "Checkout stops at once for customers who are paying. You can connect it again later.",
+	disconnectText: "Customers who are paying will be interrupted. You can connect it again later.",
 	disconnected: "Stripe is disconnected.",
 };
 

@@ -30,7 +30,7 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 		const reset = await read("/admin/email-texts/accounts.reset");
 		expect(reset).toMatchObject({
 			...{ version: 0, edited: false, problems: [], updatedAt: null, name: "Password reset" },
-			text: { subject: "Set a new password for {{siteName}}", preview: "The link works once, for one hour." },
+			text: { subject: "Set a new password for {{siteName}}", preview: "You can use this link once. It expires in one hour." },
 			placeholders: expect.arrayContaining([expect.objectContaining({ name: "link", type: "link", needed: true })]),
 		});
 		expect(reset.text.body).toContain(

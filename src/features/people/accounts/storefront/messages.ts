@@ -115,7 +115,7 @@ export const forgotPasswordMessages = {
 	lead: "Enter your email address and we'll send you a link to set a new password.",
 	email: "Email",
 	submit: "Request reset link",
-	sent: "The link works once, for one hour. Don't see it? Check your spam folder.",
+	sent: "You can use this link once. It expires in one hour. Don't see it? Check your spam folder.",
 	backToLogin: "Back to Login",
 };
 

@@ -9,10 +9,14 @@ export async function findBilling(db: Database | Transaction, userId: number): P
 	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())?.details;
 }
 
-/** Saves the billing details for the customer's next checkout; null deletes them. Ignores an account that is being deleted. */
+/**
+ * Saves the billing details for the customer's next checkout, without the PO number, which belongs to one order. Null deletes them.
+ * Ignores an account that is being deleted.
+ */
 export async function rememberBilling(db: Database, { userId, billing, now }: { userId: number; billing: BillingDetails | null; now: Date }): Promise<void> {
 	if (billing === null) return eraseBilling(db, userId);
-	const details = JSON.stringify(billing);
+	const { purchaseOrderNumber: _, ...repeated } = billing;
+	const details = JSON.stringify(repeated);
 	try {
 		await db
 			.insertInto("billing_details")

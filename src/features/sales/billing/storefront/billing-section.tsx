@@ -23,7 +23,7 @@ export function BillingSection({ ref, hasTax, onPlace }: Props) {
 	return (
 		<details ref={container} className="rounded-lg border border-line bg-surface">
 			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold">
-				{hasTax ? messages.titleWithTax : messages.title}
+				{messages.title}
 				{filled && <span className="ms-2 font-normal wrap-anywhere text-muted">{filled}</span>}
 			</summary>
 			<div className="grid gap-5 border-t border-line p-5">

@@ -25,7 +25,7 @@ export const sessionRefundsMessages = {
 	starting: "Starting...",
 	keep: "Let customers keep their purchases",
 	keepTitle: "Let customers keep their purchases?",
-	keepText: "Nothing is refunded, and the session leaves your action items. You can still refund purchases here.",
+	keepText: "Nothing will be refunded, and we'll remove the session from your action items. You can still refund purchases here.",
 	kept: "You decided that customers keep their purchases.",
 	none: "Nothing left to refund",
 	noneText: "Every purchase of this session was refunded, or was free.",

@@ -36,14 +36,19 @@ test("says what, when, for how much, with which credits, and why", () => {
 				"Credits: 1.5 SHRM",
 				"Certificate if you attend at least 72 of the 90 minutes live",
 			].join("\n"),
-			"Why I'd like to attend:\nFines & delays cost more than one hour.",
+			"From the course page:\nFines & delays cost more than one hour.",
 			"Full description and terms: https://example.com/training/101",
 			"Thank you!",
 		].join("\n\n"),
 	);
 	expect(composeManagerEmail({ ...course, credits: [], why_register: html(""), description: html("") }, { ...facts, certificate: null }).body).not.toMatch(
-		/Credits|Certificate|Why/,
+		/Credits|Certificate|From the/,
 	);
+});
+
+test("keeps the items of a list apart", () => {
+	const why_register = html("<p>You will:</p><ul><li>Find the positions</li><li>Prevent <b>improper</b> deductions</li></ul>");
+	expect(composeManagerEmail({ ...course, why_register }, facts).body).toContain("page:\n- Find the positions\n- Prevent improper deductions\n\n");
 });
 
 test("stays short enough for email apps, in every script", () => {

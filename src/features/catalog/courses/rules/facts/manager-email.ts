@@ -45,7 +45,7 @@ export function composeManagerEmail(course: Described, { when, option, price, ce
 				...[creditsText(course)].flatMap((credits) => (credits === null ? [] : [messages.credits(credits)])),
 				...(certificate === null ? [] : [certificate]),
 			].join("\n"),
-			...(length === 0 || reason === "" ? [] : [`${messages.why}\n${cutSentences(reason, length)}`]),
+			...(length === 0 || reason === "" ? [] : [`${messages.why}\n${cutReason(reason, length)}`]),
 			messages.page(url),
 			messages.closing,
 		].join("\n\n"),
@@ -53,6 +53,13 @@ export function composeManagerEmail(course: Described, { when, option, price, ce
 	const lengths = Array.from({ length: maxReasonLength / 50 }, (_, index) => maxReasonLength - 50 * index);
 	const fitting = lengths.find((length) => mailtoAddress(write(length)).length <= maxAddressLength);
 	return write(fitting ?? 0);
+}
+
+/** Lists the items of a list as far as they fit, and otherwise the first sentences. */
+function cutReason(html: string, length: number): string {
+	const items = [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = ""]) => `- ${plainText(item)}`);
+	const fitting = items.filter((_, index) => items.slice(0, index + 1).join("\n").length <= length);
+	return fitting.length > 0 ? fitting.join("\n") : cutSentences(html, length);
 }
 
 /** Returns the address that opens an email app with a text (RFC 6068). */

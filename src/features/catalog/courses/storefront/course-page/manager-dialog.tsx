@@ -6,7 +6,6 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
-import { formatDuration } from "#values/duration.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
@@ -27,7 +26,7 @@ interface Props {
 export function ManagerDialog({ open, course, chosen: { pricing, seats, price, discountedPrice }, certificate, onClose }: Props) {
 	const { publicUrl } = useSite();
 	const [email, setEmail] = useState(() => {
-		const duration = formatDuration(course.duration);
+		const { duration } = course;
 		const isLive = pricing.grants.live && course.webinarDate !== null;
 		return composeManagerEmail(course, {
 			when: isLive ? managerEmailMessages.live(formatSiteTimes(course.webinarDate as string).first, duration) : managerEmailMessages.onDemand(duration),

@@ -77,7 +77,7 @@ export const buyMessages = {
 	seats: "Number of seats",
 	step: (seats: number, price: string) => `From ${seats} seats: ${price} each`,
 	sum: (seats: number, price: string) => `${seats} × ${price}`,
-	cheaper: (seats: number, price: string) => `${seats} seats cost ${price}, less than your number.`,
+	cheaper: (seats: number, price: string) => `${seats} seats cost less: ${price}.`,
 	addSeats: (days: number) => `Add seats at the same price within ${days === 1 ? "1 day" : `${days} days`}`,
 	refundUntil: (deadline: string, hours: string) => `Full refund until ${deadline}, ${hours} before the session starts.`,
 	quote: { before: "Need an invoice or a quote first? ", link: "Ask us" },
