@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, globSync, mkdirSync, readF
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
+import { isCompleteRun } from "#tests/support/run/scope.ts";
 
 /** A program that tests run besides npm's libraries. */
 interface Program {
@@ -41,6 +42,7 @@ const programs: Program[] = [
 	},
 	{ name: "ffmpeg", commands: ["ffmpeg"], debian: "ffmpeg", tests: "tests of live sessions and of videos", unpack: unpackFfmpeg },
 	{ name: "PgBouncer", commands: ["pgbouncer"], folders: ["/usr/sbin"], debian: "pgbouncer", tests: "tests of nodes behind PgBouncer" },
+	...(isCompleteRun ? [{ name: "faketime", commands: ["faketime"], debian: "faketime", tests: "unit tests on other days" }] : []),
 ];
 
 /**
@@ -64,7 +66,7 @@ export function providePrograms(needed = programs, { mayInstall = false } = {}):
 export const findChromium = (): string | undefined => process.env.CHROMIUM || findProgram("Chromium");
 
 /** Returns the path of a program of the tests on the `PATH`. */
-export function findProgram(name: "Chromium" | "PostgreSQL" | "ffmpeg" | "PgBouncer"): string | undefined {
+export function findProgram(name: "Chromium" | "PostgreSQL" | "ffmpeg" | "PgBouncer" | "faketime"): string | undefined {
 	const program = programs.find((program) => program.name === name);
 	return program && find(program);
 }

@@ -30,6 +30,7 @@ export default async function beginRun(): Promise<() => Promise<void>> {
 	chmodSync(directory, 0o711);
 	const temporary = join(directory, "tmp");
 	mkdirSync(temporary);
+	const before = process.env.TMPDIR ?? tmpdir();
 	process.env.TMPDIR = temporary;
 	process.env[runDirectory] = directory;
 	// Decided once: sources that change during a run change the templates of the next one.
@@ -54,6 +55,10 @@ export default async function beginRun(): Promise<() => Promise<void>> {
 			() => {},
 		);
 		rmSync(directory, { recursive: true, force: true });
+		// Another run can begin, such as one on another day.
+		delete process.env[runDirectory];
+		delete process.env[templatesDirectory];
+		process.env.TMPDIR = before;
 	};
 }
 
