@@ -6390,6 +6390,7 @@ export class LecternApi<
             state: "pending" | "approved" | "declined" | "ended";
             number: string;
             validUntil: string;
+            places: string[];
             isExpired: boolean;
             addedAt: string;
             file: string;
@@ -10612,6 +10613,8 @@ export class LecternApi<
     auditList: (
       query?: {
         /** @pattern ^[\w.-]{1,100}$ */
+        about?: string;
+        /** @pattern ^[\w.-]{1,100}$ */
         subjectKind?: string;
         /** @pattern ^[\w.-]{1,100}$ */
         subjectId?: string;
@@ -10656,6 +10659,7 @@ export class LecternApi<
               kind: string;
               id: string;
             };
+            address: string | null;
             summary: string;
             changes: Partial<
               Record<
@@ -10692,7 +10696,7 @@ export class LecternApi<
      *
      * @tags admin
      * @name AuditActorsList
-     * @summary List staff members in the audit log
+     * @summary List staff members and kinds of records in the audit log
      * @request GET:/api/admin/audit/actors
      * @secure
      */
@@ -10706,6 +10710,10 @@ export class LecternApi<
              */
             id: number;
             name: string;
+          }[];
+          kinds: {
+            kind: string;
+            label: string;
           }[];
         },
         {

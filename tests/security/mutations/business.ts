@@ -449,8 +449,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
-				find: "const inRoom = await attendedInRoom(context, session);",
-				replace: "const inRoom = session.held_here ? await attendedInRoom(context, session) : new Map<number, TimeSpan[]>();",
+				find: "const inRoom = await attendedInRoom(events, trx, session);",
+				replace: "const inRoom = session.held_here ? await attendedInRoom(events, trx, session) : new Map<number, TimeSpan[]>();",
 			},
 		],
 		...model,

@@ -23,6 +23,9 @@ const neverKept = [
 	"GET /admin/catalog/instructors query search",
 	// A file, whose fields are validated separately.
 	...["POST /admin/catalog/import body text", "POST /admin/moving-in/import body text"],
+	"PUT /admin/live-sessions/:sessionId/report body text",
+	// Words that are read as states and countries.
+	"PUT /admin/tax-certificates/:id body places",
 	// Passwords, codes and solutions.
 	...["POST /users/signup body passwordagain", "POST /users/signup body captcha", "POST /users/login body password"],
 	...["POST /account/email body password", "POST /account/password body password", "POST /account/delete body password"],
