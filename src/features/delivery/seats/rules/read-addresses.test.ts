@@ -17,6 +17,22 @@ test("keeps names beside addresses, including quoted commas", () => {
 	]);
 });
 
+test.each([
+	["Example, Ann <ann@x.com>; Müller, Bob (HR) <bob@x.com>", ["Example, Ann", "Müller, Bob (HR)"]],
+	["Example, Ann <ann@x.com>, Müller, Bob <bob@x.com>", ["Example, Ann", "Müller, Bob"]],
+	["O'Brien-Smith, Ann, MD <ann@x.com>\r\n'Li, Bo' <bo@x.com>", ["O'Brien-Smith, Ann, MD", "'Li, Bo'"]],
+	["cy@x.com, Example, Ann <ann@x.com>", ["", "Example, Ann"]],
+	['"Example, Ann" <ann@x.com>; Bob Müller <bob@x.com>', ["Example, Ann", "Bob Müller"]],
+])("keeps the names of addresses copied from Outlook, which writes no quotes: %j", (text, names) => {
+	expect(readAddresses(text).map(({ name }) => name)).toEqual(names);
+	expect(emails(text).every((email) => /^\w+@x\.com$/.test(email))).toBe(true);
+});
+
+test("returns a mistyped address before a named one as typed", () => {
+	expect(emails("ann.x.com, Bob <bob@x.com>")).toEqual(["ann.x.com", "bob@x.com"]);
+	expect(emails("ann1, Bob <bob@x.com>")).toEqual(["ann1", "bob@x.com"]);
+});
+
 test("returns invalid addresses as typed", () => {
 	expect(emails("ann at x.com, bob@, nobody")).toEqual(["ann at x.com", "bob@", "nobody"]);
 	expect(readAddresses(" \n ,;")).toEqual([]);

@@ -5,9 +5,9 @@ export interface ParsedAddress {
 }
 
 /**
- * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Names in `Ann Example
- * <ann@example.com>` and `"Example, Ann" <ann@example.com>` are kept. Spaces separate bare addresses. Invalid addresses
- * are returned as typed, to be validated later.
+ * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Keeps the names in `Ann Example
+ * <ann@example.com>`, `"Example, Ann" <ann@example.com>` and Outlook's `Example, Ann <ann@example.com>`. Spaces separate bare
+ * addresses. Invalid addresses are returned as typed, to be validated later.
  */
 export function readAddresses(text: string): ParsedAddress[] {
 	return splitPieces(text).flatMap(readPiece);
@@ -18,9 +18,10 @@ function splitPieces(text: string): string[] {
 	const pieces: string[] = [];
 	let piece = "";
 	let within = "";
-	for (const char of text) {
+	for (let index = 0; index < text.length; index++) {
+		const char = text[index] as string;
 		if (char === "\n" || char === "\r") within = "";
-		if (!within && /[,;\t\r\n]/.test(char)) {
+		if (!within && /[,;\t\r\n]/.test(char) && !(char === "," && isWithinName(piece, text.slice(index + 1, index + 200)))) {
 			pieces.push(piece);
 			piece = "";
 			continue;
@@ -32,6 +33,10 @@ function splitPieces(text: string): string[] {
 	}
 	return [...pieces, piece].map((part) => part.trim()).filter(Boolean);
 }
+
+/** Whether a comma is part of a name without quotes, as Outlook writes it: names around it, and then an address in brackets. */
+const isWithinName = (before: string, after: string): boolean =>
+	/^\s*[\p{L}\p{M}'’ .()-]+(,[\p{L}\p{M}'’ .()-]+)*$/u.test(before) && !/\.\p{L}/u.test(before) && /^[\p{L}\p{M}'’ .,()-]*<[^<>@\s]+@/u.test(after);
 
 function readPiece(piece: string): ParsedAddress[] {
 	const named = piece.match(/^(.*)<([^<>]*)>$/s);
