@@ -13,6 +13,13 @@ const read = (address: string) => {
 const readMessage = (address: string) => z.safeParse(NewEmailAddress, address).error?.issues.map(({ message }) => message);
 
 describe("EmailAddress", () => {
+	test.each(["bob\u200b@example.com", "\u200bbob@example.com", "bob@exam\u00adple.com", "bob@example.com\u2060", "bo\u0007b@example.com"])(
+		"says that %j contains an invisible character",
+		(address) => {
+			expect(readMessage(address)).toEqual(["This address contains an invisible character. Please type it instead of pasting it."]);
+		},
+	);
+
 	test.each([
 		"sales&marketing@example.com",
 		"a/b@example.com",
@@ -45,6 +52,8 @@ describe("EmailAddress", () => {
 		["info@例子。广告", "info@xn--fsqu00a.xn--4rr70v"],
 		["info@straße.example.com", "info@xn--strae-oqa.example.com"],
 		["jo\u0308rg@example.de", "j\u00f6rg@example.de"],
+		["ｂｏｂ@example.com", "bob@example.com"],
+		["ｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍ", "bob@example.com"],
 		["用户@例子.广告", "用户@xn--fsqu00a.xn--4rr70v"],
 	])("normalizes %j to %j", (written, address) => {
 		expect(read(written)).toBe(address);
