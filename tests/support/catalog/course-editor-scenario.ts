@@ -56,7 +56,13 @@ export async function openCourseEditorScenario(kind: DatabaseKind, start = "2026
 		answer(SoldCourses, "finds sold courses", async (_context, _trx, { courseIds }) => courseIds.filter((id) => sold.has(id))),
 	];
 	const context: EditorContext & Pick<AppContext, "signer"> = {
-		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
+		...{
+			db: opened.db,
+			clock,
+			...site,
+			site: () => ({ ...testProfile, siteName: site.siteName }),
+			signer: createSigner(Buffer.alloc(32, 7), clock),
+		},
 		events: createEvents({ handlers, answers }, () => ({}) as AppContext),
 		showChanges: async () => {},
 	};

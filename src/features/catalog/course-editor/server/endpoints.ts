@@ -54,8 +54,9 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 	serve(calls.restoreCourseVersion, ({ params, body }, { user }) => restore(context, user, parseId(params), Number(params.version), body.version));
 
 	serve(calls.getCourseChoices, async () => {
-		const sites = (await findSites(db)).map((site) => ({ ...site, own: site.id === context.siteId }));
-		const own = { id: context.siteId, name: context.siteName, own: true };
+		// This site is called as visitors see it; the catalog's name of it may be that of the samples.
+		const own = { id: context.siteId, name: context.site().siteName, own: true };
+		const sites = (await findSites(db)).map((site) => (site.id === own.id ? own : { ...site, own: false }));
 		return {
 			categories: (await findCategories(db)).map(({ name }) => name),
 			sites: sites.some((site) => site.own) ? sites : [own, ...sites],
