@@ -85,7 +85,7 @@ export const cartTroubleMessages = {
 	},
 	total_too_small: {
 		title: "The total is too small for a card",
-		text: "Cards can be charged $0.50 or more. Add another course, or check out without the promo code.",
+		text: "Cards can be charged $0.50 or more. Add another course, or remove the promo code if you used one.",
 	},
 	total_too_large: {
 		title: "The total is too large for a card",

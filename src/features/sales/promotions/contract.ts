@@ -8,7 +8,7 @@ import type { PromoError } from "./rules/judge-promo.ts";
 /** A total from 1 to 49 cents, which is below the minimum for a card payment. */
 export const totalTooSmall = {
 	status: 409,
-	message: "The total is below $0.50, the minimum for a card payment. Add another course, or check out without the promo code.",
+	message: "The total is below $0.50, the minimum for a card payment. Add another course, or remove the promo code if you used one.",
 } as const satisfies RefusalDeclaration;
 
 const unknownCode = "We don't recognize this code. Check the spelling and try again.";
