@@ -1,3 +1,5 @@
+import { endSentence } from "#values/end-sentence.ts";
+
 /** Shown on any page after logging out (specification, section 8, verbatim). */
 export const loggedOutMessages = {
 	loggedOut: "You have successfully logged out",
@@ -14,7 +16,8 @@ export const confirmAddressEmail = {
 	subject: (siteName: string) => `Confirm your email address for ${siteName}`,
 	preview: (days: number) => `You can use this link once. It expires in ${days} days.`,
 	heading: "Confirm your email address",
-	text: (siteName: string) => `Open the link while you're logged in to ${siteName}. This confirms the address is yours, so only you can see the data we hold.`,
+	text: (siteName: string) =>
+		`Open the link while you're logged in to ${endSentence(siteName)} This confirms the address is yours, so only you can see the data we hold.`,
 	button: "Confirm this address",
 	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
 	why: "You're receiving this email because a confirmation link was requested for the account with this address.",

@@ -1,3 +1,5 @@
+import { endSentence } from "#values/end-sentence.ts";
+
 /** The form in the footer of every page, and on articles that are not written yet. */
 export const footerFormMessages = {
 	label: "Your address for our newsletter",
@@ -19,7 +21,8 @@ export const confirmEmail = {
 	subject: (siteName: string) => `Please confirm your subscription to ${siteName}`,
 	preview: "Confirm your address to start receiving our training news.",
 	heading: "Confirm your subscription",
-	text: (siteName: string) => `You (or someone using your address) asked to receive training news from ${siteName}. Please confirm your subscription.`,
+	text: (siteName: string) =>
+		`You (or someone using your address) asked to receive training news from ${endSentence(siteName)} Please confirm your subscription.`,
 	button: "Confirm my subscription",
 	note: "The link works for 7 days. If you didn't request this, you can ignore this email. We won't send you any news.",
 	why: "You're receiving this email because your address was entered in a form on our site.",
