@@ -11080,6 +11080,12 @@ export class LecternApi<
           archieve: boolean | null;
           liveSoldOut?: boolean;
           webinarDate: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          changedAt: string;
         }[],
         {
           code: string;
@@ -11174,6 +11180,12 @@ export class LecternApi<
                  */
                 siteId: number;
               }[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              changedAt: string;
               categorySlug: string;
               level: "Introductory" | "Intermediate" | "Advanced" | null;
               language:
@@ -11656,6 +11668,12 @@ export class LecternApi<
              */
             siteId: number;
           }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          changedAt: string;
           categorySlug: string;
           level: "Introductory" | "Intermediate" | "Advanced" | null;
           language:

@@ -32,6 +32,7 @@ const webinar: UpcomingWebinar = {
 	category: "Compliance",
 	list: "training",
 	archieve: false,
+	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 };
 
 const site = {
@@ -69,6 +70,7 @@ describe("the archive without courses", () => {
 describe("the detail of a course", () => {
 	const texts = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile", "background"] as const;
 	const course = Course.parse({
+		...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 		courseID: 101,
 		title: "A course",
 		instructor: "Ann Example",

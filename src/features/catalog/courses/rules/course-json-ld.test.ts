@@ -5,6 +5,7 @@ import { courseJsonLd } from "./course-json-ld.ts";
 const site = { publicUrl: "https://training.example", siteName: "Lectern" };
 const grants = { live: true, recording: false, transcript: false };
 const course = Course.parse({
+	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 	courseID: 7,
 	title: "A course",
 	instructor: "Somebody",

@@ -44,6 +44,13 @@ const cardShape = {
 	Sites: z.array(Site),
 };
 
+const revision = {
+	/** Rises with every edit. */
+	version: z.int(),
+	/** ISO 8601 in UTC. */
+	changedAt: z.string(),
+};
+
 /** A course in lists: without the long texts, and with pricings without their grants. */
 export const CourseCard = z.object({
 	...cardShape,
@@ -54,6 +61,7 @@ export type CourseCard = z.infer<typeof CourseCard>;
 /** A whole course. Texts are empty if missing. */
 export const Course = z.object({
 	...cardShape,
+	...revision,
 	/** By accrediting body, with its logo if it has one. */
 	credits: z.array(z.extend(z.pick(Credit, { accreditingBody: true, hours: true }), { logo: z.optional(BodyLogo) })),
 	/** The last part of the address of the category's page. */
@@ -92,5 +100,6 @@ export const UpcomingWebinar = z.object({
 		liveSoldOut: true,
 	}).shape,
 	webinarDate: z.string(),
+	...revision,
 });
 export type UpcomingWebinar = z.infer<typeof UpcomingWebinar>;

@@ -21,6 +21,8 @@ const cardColumns = [
 	"courses.discounted_cents",
 	"courses.webinar_date",
 	"courses.archived",
+	"courses.version",
+	"courses.changed_at",
 	"courses.credit_hours",
 	"public_categories.name as category",
 	"public_categories.list",

@@ -94,6 +94,8 @@ describe("calls of the catalog", () => {
 			category: "Compliance",
 			list: "training",
 			archieve: false,
+			version: 1,
+			changedAt: expect.stringMatching(/Z$/),
 		});
 		expect(listIds(await walk<UpcomingWebinar>("/api/admin/courses/upcoming?limit=2"))).toEqual(listIds(body));
 	});

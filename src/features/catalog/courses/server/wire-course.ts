@@ -20,6 +20,7 @@ export function toCard(row: CardRow): CourseCard {
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
+		...toRevision(row),
 		...readColumns(pageFields, row),
 		quotations: row.quotations.map(({ consentedOn: _, ...quotation }) => quotation),
 		credits: row.credits.map(({ accrediting_body, hours, ...logo }) => ({ accreditingBody: accrediting_body, hours, logo: toBodyLogo(logo) ?? undefined })),
@@ -47,8 +48,11 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 		list: row.list,
 		archieve: row.archived,
 		liveSoldOut: isLiveSoldOut(row),
+		...toRevision(row),
 	};
 }
+
+const toRevision = ({ version, changed_at: changedAt }: CardRow) => ({ version, changedAt: changedAt.toISOString() });
 
 export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	return {

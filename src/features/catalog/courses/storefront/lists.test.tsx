@@ -40,6 +40,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 
 /** What a course has beyond its card. */
 const texts = {
+	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 	categorySlug: "life-sciences",
 	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
 	...{ attendeeCount: null, organizations: [], quotations: [] },
@@ -48,6 +49,7 @@ const texts = {
 
 const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): UpcomingWebinar => ({
 	courseID,
+	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
 	title: `Course ${courseID}`,
 	imageSrc: "/cover.svg",
 	instructor: "Ann Example",

@@ -45,6 +45,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
 		webinarDate: moment,
 		archieve: archived,
+		...{ version: 0, changedAt: "" },
 		creditHours: null,
 		credits: [],
 		Sites: [],

@@ -11,6 +11,8 @@ const base = {
 	description: "",
 	url: "https://lectern.example/training/101",
 	category: "Compliance",
+	sequence: 3,
+	changedAt: "2026-11-20T09:30:00.000Z",
 };
 const unfolded = (ics: string) => ics.replaceAll("\r\n ", "");
 const findLine = (ics: string, name: string) => unfolded(ics).match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1];
@@ -19,6 +21,7 @@ const unescaped = (value = "") => value.replace(/\\([\\;,n])/g, (_, sign: string
 test("writes events with times in UTC and stable ids", () => {
 	const ics = calendarText({ name: "Lectern", made, events: [base] });
 	expect([findLine(ics, "DTSTART"), findLine(ics, "DTEND"), findLine(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
+	expect([findLine(ics, "SEQUENCE"), findLine(ics, "LAST-MODIFIED")]).toEqual(["3", "20261120T093000Z"]);
 	expect(findLine(ics, "UID")).toBe("webinar-101@lectern.example");
 	expect(ics.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
 	expect(ics.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);

@@ -11,6 +11,10 @@ export interface CalendarEvent {
 	description: string;
 	url: string;
 	category: string;
+	/** Rises with every change, so that calendars take over a new date. */
+	sequence: number;
+	/** ISO 8601. */
+	changedAt: string;
 }
 
 interface Calendar {
@@ -34,7 +38,9 @@ export function calendarText({ name, made, events }: Calendar): string {
 		const start = new Date(event.start);
 		calendar.createEvent({
 			id: event.uid,
+			sequence: event.sequence,
 			stamp: made,
+			lastModified: new Date(event.changedAt),
 			start,
 			end: new Date(start.getTime() + event.minutes * 60_000),
 			summary: text(event.title),

@@ -3,7 +3,10 @@ import type { UpcomingWebinar } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
 
-type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "list" | "archieve">;
+type Webinar = Pick<
+	UpcomingWebinar,
+	"courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "list" | "archieve" | "version" | "changedAt"
+>;
 
 /** A webinar as a calendar entry. Its id depends only on the course and the site's address. */
 export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent {
@@ -16,6 +19,8 @@ export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent
 		description: `Live webinar with ${webinar.instructor}.\n${formatSiteTimesSlashed(webinar.webinarDate)}\n${url}`,
 		url,
 		category: webinar.category,
+		sequence: webinar.version,
+		changedAt: webinar.changedAt,
 	};
 }
 
