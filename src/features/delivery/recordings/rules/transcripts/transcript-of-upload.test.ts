@@ -27,6 +27,31 @@ it("merges consecutive captions of one speaker into one paragraph", () => {
 	});
 });
 
+const captions = (...lines: string[]) => `WEBVTT\n\n${lines.map((line, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${line}\n`).join("\n")}`;
+
+it.each([
+	[
+		captions("Ann Example: Hello everyone.", "Ann Example: Let's begin.", "Bob de Vries: Hi,", "all."),
+		[
+			["Ann Example", "Hello everyone. Let's begin."],
+			["Bob de Vries", "Hi, all."],
+		],
+	],
+	[
+		captions("王小明: 大家好", "محمد علی: سلام"),
+		[
+			["王小明", "大家好"],
+			["محمد علی", "سلام"],
+		],
+	],
+	[captions("There is a rule.", "Remember: call us.", "That's all."), [[undefined, "There is a rule. Remember: call us. That's all."]]],
+	[captions("Remember: call us."), [[undefined, "Remember: call us."]]],
+	[captions("<v Ann>Question: who pays?", "<v Ann>Answer: you do."), [["Ann", "Question: who pays? Answer: you do."]]],
+])("reads the names that Zoom writes before captions: %j", (text, paragraphs) => {
+	const read = transcriptOfUpload(text);
+	expect("transcript" in read && read.transcript.segments.map((segment) => [segment.speaker, segment.text])).toEqual(paragraphs);
+});
+
 it("reads text without times as paragraphs, all at the start", () => {
 	expect(transcriptOfUpload("Ann Example: Good\nmorning.\r\n \r\n\r\nIt goes on.\n")).toEqual({
 		transcript: {

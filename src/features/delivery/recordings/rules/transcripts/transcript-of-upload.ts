@@ -8,8 +8,8 @@ export type ReadTranscript = { transcript: Transcript } | { error: string };
 const maxSegments = 20_000;
 const maxSegmentLength = 10_000;
 const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/s;
-/** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`. */
-const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
+/** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`, or words of a script without capitals. */
+const speaker = /^([\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
 /**
  * Parses an uploaded transcript: the stored format (JSON with `segments`), captions (WebVTT or SubRip), text with timed
@@ -51,20 +51,28 @@ function fromJson(text: string): Segment[] | { error: string } {
 	return segments;
 }
 
-/** Merges closely spaced captions of one speaker into paragraphs that end with a sentence. */
+/**
+ * Merges closely spaced captions of one speaker into paragraphs that end with a sentence. Zoom writes `Ann Example: ` before
+ * each caption instead of a voice tag; a few such captions are sentences like `Remember: call us.`
+ */
 function fromCaptions(text: string): Segment[] | { error: string } {
 	const read = readWebVtt(text);
 	if ("error" in read) return read;
 	const segments: Segment[] = [];
-	let ended = Number.NEGATIVE_INFINITY;
-	for (const { start, end, text: written } of read.cues) {
-		const who = written
+	const cues = read.cues.map(({ text: written, ...times }) => {
+		const voice = written
 			.trimStart()
 			.match(/^<v(?:\.[^\s>]*)?\s([^>]+)>/)?.[1]
 			?.trim();
-		const spoken = tidy(unescaped(written.replace(/<[^<>]*>/g, "")));
-		if (spoken === "") continue;
+		const whole = tidy(unescaped(written.replace(/<[^<>]*>/g, "")));
+		return { ...times, voice, whole, named: voice === undefined ? whole.match(speaker) : null };
+	});
+	const isNamed = cues.length > 1 && cues.filter(({ named }) => named).length * 2 > cues.length;
+	let ended = Number.NEGATIVE_INFINITY;
+	for (const { start, end, voice, whole, named } of cues) {
+		if (whole === "") continue;
 		const last = segments.at(-1);
+		const [who, spoken] = isNamed && voice === undefined ? [named?.[1] ?? last?.speaker, named?.[2] ?? whole] : [voice, whole];
 		const goesOn = last && start - ended < 2 && last.speaker === who && !(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) && last.text.length < 900;
 		if (goesOn) last.text = `${last.text} ${spoken}`;
 		else segments.push({ start, ...(who ? { speaker: who.slice(0, 120) } : {}), text: spoken });

@@ -14,6 +14,14 @@ it("converts SubRip captions to WebVTT", () => {
 	expect(readWebVtt(vtt)).toMatchObject({ cues: [{ start: 1, end: 2.5 }, { start: 3603.5 }, { start: 3605 }] });
 });
 
+it("converts SubRip captions without numbers", () => {
+	const text = "\ufeff00:00:01,000 --> 00:00:02,500\r\n7\r\nHello.\r\n\r\n00:00:03,000 --> 00:00:04,000\r\nBye.\r\n00:00:05,000 --> 00:00:06,000\r\nNow.\r\n";
+	expect(isSubRip(text)).toBe(true);
+	expect(webVttOfSubRip(text)).toBe(
+		"WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n7\nHello.\n\n00:00:03.000 --> 00:00:04.000\nBye.\n\n00:00:05.000 --> 00:00:06.000\nNow.\n",
+	);
+});
+
 it.each(["WEBVTT\n\n00:01.000 --> 00:02.000\nx", "0:01 Hello", "1\nHello", ""])("does not detect %j as SubRip", (text) => expect(isSubRip(text)).toBe(false));
 
 it("converts any text to captions that a player accepts", () => {

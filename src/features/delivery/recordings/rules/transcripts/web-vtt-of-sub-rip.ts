@@ -1,7 +1,7 @@
 const times = /^(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})/;
-const subRip = /^\ufeff?\s*\d+[ \t]*(?:\r\n|\n|\r)\s*\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/;
+const subRip = /^\ufeff?\s*(?:\d+[ \t]*(?:\r\n|\n|\r)\s*)?\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/;
 
-/** Detects SubRip captions: a number, then a line with times. */
+/** Detects SubRip captions: a line with times, after a number that some programs leave out. */
 export const isSubRip = (text: string): boolean => subRip.test(text);
 
 /**
@@ -13,12 +13,10 @@ export function webVttOfSubRip(text: string): string {
 	const converted: string[] = [];
 	for (const [index, line] of lines.entries()) {
 		const next = lines[index + 1]?.trim() ?? "";
-		if (/^\d+$/.test(line.trim()) && times.test(next)) {
-			// Some programs omit the empty line between captions.
-			if (converted.length > 0 && converted.at(-1) !== "") converted.push("");
-			continue;
-		}
+		if (/^\d+$/.test(line.trim()) && times.test(next)) continue;
 		const found = line.trim().match(times);
+		// Some programs omit the empty line between captions.
+		if (found && (converted.at(-1) ?? "") !== "") converted.push("");
 		converted.push(found ? formatTimes(found.slice(1)) : cleanText(line));
 	}
 	return `WEBVTT\n\n${converted.join("\n").trim()}\n`;
