@@ -56,7 +56,7 @@ test("an owner moves people in and invites them, and one of them finds her cours
 	await order.selectOption("Month first: January 2, 2025");
 	await expect(main.getByRole("region", { name: "The first rows, as they will be read" })).toContainText("January 2, 2025");
 	await main.getByRole("button", { name: "Check the file" }).click();
-	await expect(main.getByRole("region", { name: "Rows with errors" })).toContainText("Email “no address” is not an email address.");
+	await expect(main.getByRole("region", { name: "Rows with errors" })).toContainText("Email “no address” can't be used. Please enter a valid email address.");
 	await checkScreen(page, "console-moving-in-check");
 	await main.getByRole("button", { name: "Import 2 rows" }).click();
 	await expect(main.getByText("Imported 2 rows. 1 row was skipped.")).toBeVisible();

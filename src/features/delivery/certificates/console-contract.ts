@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { listSorts } from "#values/sorts.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 import { CertificateCode, PublicCertificate, unknownCode } from "./contract.ts";
 import { EvidenceReview } from "./rules/evidence-review.ts";
 
@@ -54,7 +54,7 @@ export const correctCertificate = declareCall({
 	access: "support",
 	scope: "certificates:write",
 	params: CertificateCode,
-	body: z.strictObject({ name: requiredText(200) }),
+	body: z.strictObject({ name: personName(200) }),
 	response: EditedCertificate,
 	refusals: {
 		unknown_code: unknownCode,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { optionalText } from "#values/text.ts";
+import { optionalPersonName, optionalText } from "#values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
@@ -62,7 +62,7 @@ export const moveHeldSeat = declareCall({
 		/** The holder that the move is based on. */
 		previousEmail: optionalText(254),
 		email: NewEmailAddress,
-		name: z.optional(optionalText(120)),
+		name: z.optional(optionalPersonName(120)),
 	}),
 	response: z.object({ message: z.string() }),
 	refusals: {

@@ -4,7 +4,7 @@ import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-s
 import { lineRefusals } from "#features/sales/checkout/contract.ts";
 import { BilledIn } from "#features/sales/tax/contract.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { optionalText } from "#values/text.ts";
+import { optionalPersonName, optionalText } from "#values/text.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
@@ -71,7 +71,7 @@ export type InvalidField = keyof typeof errors;
 const ErrorCode = z.enum(Object.keys(errors) as [InvalidField, ...InvalidField[]]);
 
 /** Text as typed: each address is validated separately. */
-const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalText(120)) });
+const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalPersonName(120)) });
 
 export const listSeats = declareCall({
 	method: "GET",
@@ -123,7 +123,7 @@ export const moveSeat = declareCall({
 	summary: "Move an invitation or an unused seat to another address",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ email: NewEmailAddress, name: z.optional(optionalText(120)) }),
+	body: z.strictObject({ email: NewEmailAddress, name: z.optional(optionalPersonName(120)) }),
 	response: SeatList,
 	refusals: {
 		no_invitation: noInvitation,

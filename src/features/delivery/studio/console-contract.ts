@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
-import { requiredText } from "#values/text.ts";
+import { personName } from "#values/text.ts";
 import { EarlyEnd } from "./rules/find-early-end.ts";
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -93,7 +93,7 @@ export const addSpeaker = declareCall({
 	summary: "Creates a speaker's personal link to the studio of a session",
 	access: "editor",
 	params: session,
-	body: z.strictObject({ name: requiredText(80) }),
+	body: z.strictObject({ name: personName(80) }),
 	response: ConsoleRoom,
 	refusals: { ...noSession, too_many_speakers: { status: 409, message: "A session can have at most 20 speakers. Revoke a link first." } },
 });

@@ -3,7 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { BrandColor } from "#features/site/brand/rules/brand-color.ts";
 import { TimeZone } from "#features/site/brand/rules/time-zone.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 
 /** The largest file of a logo, in bytes. */
 export const maxLogoBytes = 1024 * 1024;
@@ -21,7 +21,7 @@ export const completeSetup = declareCall({
 		.strictObject({
 			/** Printed by the server when it starts; capitals, spaces and dashes do not matter. */
 			code: requiredText(100),
-			fullName: requiredText(120),
+			fullName: personName(120),
 			email: NewEmailAddress,
 			/** By default, those of the settings. */
 			siteName: z.optional(requiredText(60)),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { moment } from "#values/moment.ts";
-import { optionalText, requiredText } from "#values/text.ts";
+import { optionalText, personName, requiredText } from "#values/text.ts";
 import { deleteWord, Kept } from "./own-account-contract.ts";
 import { emailReserved, nameUnwritable } from "./rules/account-fields.ts";
 
@@ -34,7 +34,7 @@ export const correctCustomer = declareCall({
 	scope: "customers:write",
 	params: id,
 	body: z.strictObject({
-		fullName: requiredText(120),
+		fullName: personName(120),
 		phone: optionalText(40),
 		/** The details that the change is based on. */
 		previous: z.strictObject({ fullName: optionalText(200), phone: optionalText(200) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { EmailAddress, NewEmailAddress } from "#values/email/email-address.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 import { maxPasswordLength } from "./rules/password-rule.ts";
 
@@ -17,7 +17,7 @@ export const signup = declareCall({
 	summary: "Create an account and log in",
 	access: "anyone",
 	body: z.strictObject({
-		fullName: requiredText(120),
+		fullName: personName(120),
 		phone: requiredText(40),
 		email: NewEmailAddress,
 		password: NewPassword,

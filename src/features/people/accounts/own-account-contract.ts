@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { moment } from "#values/moment.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 import { User } from "./contract.ts";
 import { busy, ExistingPassword, emailReserved, NewPassword, nameUnwritable, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
@@ -32,7 +32,7 @@ export const correctProfile = declareCall({
 	path: "/account",
 	summary: "Update your own name and phone number",
 	access: "signed-in",
-	body: z.strictObject({ fullName: requiredText(120), phone: requiredText(40) }),
+	body: z.strictObject({ fullName: personName(120), phone: requiredText(40) }),
 	response: z.object({ user: User, message: z.string() }),
 	refusals: { name_unwritable: nameUnwritable, too_many_tries: tooManyTries },
 });

@@ -3,7 +3,7 @@ import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { listSorts } from "#values/sorts.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 
 const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
 const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;
@@ -247,7 +247,7 @@ export const addStaffMember = declareCall({
 	fresh: true,
 	status: 201,
 	/** The name applies only to a new account. */
-	body: z.strictObject({ email: NewEmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
+	body: z.strictObject({ email: NewEmailAddress, fullName: personName(120), role: z.enum(roles) }),
 	response: z.object({ staffMember: Listed, message: z.string() }),
 	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "#values/text.ts";
+import { optionalText, personName, requiredText } from "#values/text.ts";
 
 // Fields with the same rules in catalog files and in the editor.
 
@@ -23,7 +23,7 @@ export const richText = z._default(optionalText(maxTextLength), "");
 
 export const Grants = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
 
-export const instructor = requiredText(200);
+export const instructor = personName(200);
 export const title = requiredText(300);
 export const sessionType = requiredText(120);
 

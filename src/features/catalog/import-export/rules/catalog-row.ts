@@ -5,7 +5,7 @@ import { agendaErrors } from "#features/catalog/courses/rules/facts/course-facts
 import { PerSeat } from "#features/catalog/courses/rules/pricings/per-seat-input.ts";
 import { namesWith, pluck } from "#values/fields/definitions.ts";
 import { moment } from "#values/moment.ts";
-import { requiredText } from "#values/text.ts";
+import { personName, requiredText } from "#values/text.ts";
 import { type CategoryNames, matchCategory } from "./category-names.ts";
 import { missingMessage, rowMessage, unknownCategory } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
@@ -26,7 +26,7 @@ export const CatalogRow = z
 		/** Omitted: a new course, which gets the next free number. */
 		courseID: z.optional(courseId),
 		...pluck(fileFields, "file"),
-		instructor: z.optional(z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200))),
+		instructor: z.optional(z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), personName(200))),
 		imageSrc: z.optional(
 			z
 				.string()

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Day, deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { optionalText, requiredText } from "#values/text.ts";
+import { optionalPersonName, optionalText, requiredText } from "#values/text.ts";
 
 /** An approval of the provider by an accrediting body. Days are dates of the site's calendar. */
 export const ApprovalDetails = z.strictObject({
@@ -13,7 +13,7 @@ export const ApprovalDetails = z.strictObject({
 	sponsorName: requiredText(200),
 	sponsorAddress: requiredText(500),
 	/** Who signs certificates. */
-	signatoryName: optionalText(120).check(z.trim()),
+	signatoryName: optionalPersonName(120),
 	signatoryTitle: optionalText(120).check(z.trim()),
 	/** How to complain; pages of courses state it. */
 	complaintPolicy: optionalText(1_000).check(z.trim()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Day, type DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { optionalText, requiredText } from "#values/text.ts";
+import { optionalPersonName, optionalText, requiredText } from "#values/text.ts";
 
 /** Levels of knowledge, in the terms of NASBA. */
 export const levels = ["basic", "intermediate", "advanced", "update", "overview"] as const;
@@ -22,7 +22,7 @@ const CreditHours = z
 	);
 
 /** Someone who is responsible for the content. */
-const Expert = z.strictObject({ name: optionalText(120).check(z.trim()), credentials: optionalText(300).check(z.trim()) });
+const Expert = z.strictObject({ name: optionalPersonName(120), credentials: optionalText(300).check(z.trim()) });
 
 /** The most numbers of a program. */
 export const maxNumbers = 60;

@@ -1,4 +1,5 @@
 import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
+import { toVisibleLine } from "#values/text.ts";
 import { canRepeat, type MoveColumn } from "./columns.ts";
 
 /** What the first line of an order says for all of its lines. */
@@ -12,11 +13,7 @@ export function createCellReader(columns: readonly (MoveColumn | null)[]): (cell
 	const order = columns.indexOf("order");
 	let previous: string[] = [];
 	return (cells) => {
-		const texts = columns.map((_, index) =>
-			restoreCell((cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1"))
-				.replace(/\s+/g, " ")
-				.trim(),
-		);
+		const texts = columns.map((_, index) => toVisibleLine(restoreCell((cells[index] ?? "").trim().replace(/^="(.*)"$/s, "$1"))));
 		const isFurtherLine =
 			order !== -1 &&
 			texts[order] !== "" &&

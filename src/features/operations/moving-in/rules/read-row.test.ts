@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mailServer } from "#values/email/email-address.ts";
 import { kindColumns, type MoveColumn, type MoveKind } from "./columns.ts";
 import { createRowReader } from "./read-row.ts";
 
@@ -39,13 +40,15 @@ test.each<[MoveKind, Partial<Record<MoveColumn, string>>, object]>([
 	["subscribers", { email: "a@b.co", state: "active", ended: "2026-01-02" }, { isSubscribed: false, consentedOn: null }],
 	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "0,500" }, { hours: 0.5 }],
 	["certificates", { email: "a@b.co", number: "1", title: "Payroll", issuedOn: "2025-03-14", hours: "1.50 CPE credit hours" }, { hours: 1.5 }],
+	["customers", { email: "\u200ba@b.co", name: "Ann\u0007 \u200bBell" }, { email: "a@b.co", name: "Ann Bell" }],
 ])("reads a row of %s: %j", (kind, cells, value) => {
 	expect(read(kind, cells)).toMatchObject({ value });
 });
 
 test.each<[MoveKind, Partial<Record<MoveColumn, string>>, RegExp]>([
 	["customers", { name: "Ann" }, /^Email is missing\./],
-	["customers", { email: "ann(at)example.com", name: "Ann" }, /^Email “ann\(at\)example\.com” is not an email address\./],
+	["customers", { email: "ann(at)example.com", name: "Ann" }, /^Email “ann\(at\)example\.com” can.t be used\. Please enter a valid email address\.$/],
+	["customers", { email: "a@b.co", name: "1001" }, /^Name “1001” has no letters\./],
 	["customers", { email: "a@b.co", name: "#REF!" }, /error of the spreadsheet/],
 	["customers", { email: "a@b.co", name: "A".repeat(201) }, /^Name is too long\. Use at most 200 characters\./],
 	["purchases", { email: "a@b.co", access: "live", boughtOn: "2025-03-14" }, /^The course is missing\./],
@@ -133,4 +136,11 @@ test("reads or refuses any cells, with a sentence", () => {
 			},
 		),
 	);
+});
+
+test("says why the mail server can't deliver to an address", () => {
+	mailServer.acceptsUtf8 = false;
+	const refused = read("customers", { email: "jörg@example.de", name: "Jörg" });
+	mailServer.acceptsUtf8 = true;
+	expect(refused).toEqual({ error: expect.stringMatching(/^Email “jörg@example\.de” can't be used\. We can't send email to addresses with accents/) });
 });

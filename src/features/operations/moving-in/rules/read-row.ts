@@ -95,7 +95,8 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 			errors.push(`${findColumn(column).label} is too long. Use at most ${maxLengths[column] ?? 1_000} characters.`);
 	}
 	const email = readEmail(get("email"));
-	if (email === undefined && texts.has("email")) complain("email", "is not an email address. Write one such as ann@example.com.");
+	if (!email.success && texts.has("email")) complain("email", `can't be used. ${email.error.issues[0]?.message}`);
+	if (name !== "" && !/\p{L}/u.test(name)) errors.push(`Name ${quote(name)} has no letters. Correct it, or choose the column with people's names.`);
 	const hours = texts.has("hours") ? readHours(get("hours")) : null;
 	if (typeof hours === "string") complain("hours", hours);
 	const dates = new Map<MoveColumn, Day>();
@@ -107,11 +108,11 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 		else if (date.date > settings.today) complain(column, "is in the future. Correct the date.");
 		else dates.set(column, date.date);
 	}
-	if (errors.length > 0 || email === undefined || typeof hours === "string") return { error: errors.slice(0, 5).join(" ") };
+	if (errors.length > 0 || !email.success || typeof hours === "string") return { error: errors.slice(0, 5).join(" ") };
 	const day = (column: MoveColumn) => dates.get(column) ?? null;
 	return {
 		value: {
-			...{ email, name, phone: get("phone"), company: get("company"), since: day("since") },
+			...{ email: email.data, name, phone: get("phone"), company: get("company"), since: day("since") },
 			...{ reference: get("reference"), title: get("title"), access: decided.access, boughtOn: day("boughtOn"), order: get("order") },
 			...{ number: get("number"), issuedOn: day("issuedOn"), hours, issuer: get("issuer") },
 			...{ consentedOn: day("consentedOn"), consent: get("consent"), isSubscribed },
@@ -157,10 +158,9 @@ function readHours(text: string): number | string {
 }
 
 /** Reads an address as files have it: with blanks, `mailto:`, or a name before it. */
-function readEmail(text: string): string | undefined {
+function readEmail(text: string) {
 	const bare = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, "");
-	const read = z.safeParse(NewEmailAddress, bare.trim());
-	return read.success ? read.data : undefined;
+	return z.safeParse(NewEmailAddress, bare.trim());
 }
 
 const maxQuoted = 60;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "#values/text.ts";
+import { optionalPersonName, optionalText, requiredText } from "#values/text.ts";
 
 export const attendeeCount = z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000)));
 
@@ -17,7 +17,7 @@ const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 export const quotations = z
 	.array(
 		z
-			.strictObject({ text: requiredText(600), name: optionalText(120), role: optionalText(160), consentedOn: day })
+			.strictObject({ text: requiredText(600), name: optionalPersonName(120), role: optionalText(160), consentedOn: day })
 			.check(z.refine(({ name, role }) => (name + role).trim() !== "", { path: ["name"], error: "Enter the name or the role, as the attendee allowed." })),
 	)
 	.check(z.maxLength(maxQuotations, { error: `Please use at most ${maxQuotations} quotations.` }));
