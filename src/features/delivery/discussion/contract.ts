@@ -179,12 +179,13 @@ export const createPoll = declareCall({
 	params: token,
 	body: z.strictObject({
 		question: requiredText(maxPollTextLength),
-		options: z
-			.array(requiredText(maxOptionLength))
-			.check(
-				z.minLength(minOptions, { error: "Please give at least two options." }),
-				z.maxLength(maxOptions, { error: `Please give at most ${maxOptions} options.` }),
-			),
+		options: z.array(requiredText(maxOptionLength)).check(
+			z.minLength(minOptions, { error: "Please give at least two options." }),
+			z.maxLength(maxOptions, { error: `Please give at most ${maxOptions} options.` }),
+			z.refine((options) => new Set(options.map((option) => option.toLowerCase())).size === options.length, {
+				error: "Two options are the same. Please give different ones.",
+			}),
+		),
 	}),
 	response: DiscussionPoll,
 	status: 201,

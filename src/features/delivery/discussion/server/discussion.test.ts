@@ -208,6 +208,10 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 		expect(refusal(await moderate("PUT", `/polls/${poll.id}`, { state: "open" }))).toEqual([409, "poll_final"]);
 		expect(refusal(await moderate("PUT", "/polls/999999", { state: "open" }))).toEqual([404, "poll_not_found"]);
 		expect((await attend(ben)).updates[0]?.own?.answers).toEqual([{ pollId: poll.id, option: 1 }]);
+		expect(await moderate("POST", "/polls", { question: "Equal?", options: ["Yes", "No", " yes"] })).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "options", message: "Two options are the same. Please give different ones." }] },
+		});
 		const discarded = (await moderate("POST", "/polls", { question: "A typo?", options: ["Yes", "No"] })).body;
 		await moderate("PUT", `/polls/${discarded.id}`, { state: "discarded" });
 		expect((await attend(ann)).poll(discarded.id)).toBeUndefined();
