@@ -13,6 +13,9 @@ const pieces = fc
 				"</li></ul>",
 				"<b>",
 				"</b>",
+				'<b style="font-weight:normal">',
+				'<span style="font-weight:700">',
+				"</span>",
 				"<script>alert(1)</script>",
 				"<img src=x onerror=alert(1)>",
 				'<a href="javascript:alert(1)">',
@@ -48,6 +51,11 @@ describe("sanitise", () => {
 	});
 
 	it.each([
+		[
+			"the bold and italic text of Google Docs",
+			'<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400;">One </span><span style="font-size:11pt;font-weight:700;font-style:normal;">two</span> <span style="font-weight:400;font-style:italic">three</span></p></b>',
+			"<p>One <strong>two</strong> <em>three</em></p>",
+		],
 		["a script is removed with its content", "<script>alert(1)</script>ok", "ok"],
 		["handlers go", '<p onclick="alert(1)">ok</p>', "<p>ok</p>"],
 		["drops a link to a script", '<a href="javascript:alert(1)">ok</a>', "<a>ok</a>"],

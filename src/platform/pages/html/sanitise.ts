@@ -4,6 +4,14 @@ import type { SafeHtml } from "#values/safe-html.ts";
 /** A path that no browser reads as another site's address. */
 const ownPlace = /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/;
 
+const weight = /font-weight:\s*(normal|bold|\d{3})/i;
+const readWeight = (_tag: string, { style = "" }: Record<string, string>) => {
+	const [, found = "normal"] = weight.exec(style) ?? [];
+	return { tagName: found === "bold" || Number(found) >= 600 ? "strong" : /font-style:\s*italic/i.test(style) ? "em" : "span", attribs: {} };
+};
+const unlessNormal = (tagName: string, attributes: Record<string, string>) =>
+	weight.test(attributes.style ?? "") ? readWeight(tagName, attributes) : { tagName, attribs: {} };
+
 const options: sanitizeHtml.IOptions = {
 	allowedTags: ["p", "ul", "ol", "li", "strong", "em", "b", "i", "u", "h3", "h4", "a", "br", "blockquote", "table", "thead", "tbody", "tr", "th", "td"],
 	allowedAttributes: { a: ["href", "rel"] },
@@ -13,6 +21,8 @@ const options: sanitizeHtml.IOptions = {
 	transformTags: {
 		// Pages have their own first and second headings.
 		...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4" },
+		// Google Docs writes bold text as a span, and puts everything into a `b` that isn't bold.
+		...{ b: unlessNormal, strong: unlessNormal, span: readWeight },
 		a: (tagName, { href = "" }) => {
 			const attribs: Record<string, string> = {};
 			if (/^(https?:\/\/|mailto:)/i.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: "noopener noreferrer" });
