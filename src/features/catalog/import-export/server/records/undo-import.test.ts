@@ -43,17 +43,19 @@ describe.each(storeDatabases)("undoing an import (%s)", (kind) => {
 		await send([courseRow(1, { title: "Edited since" })]);
 		scenario.sold.add(2);
 		scenario.kept.set(20, "has_files");
+		scenario.kept.set(21, "already_sold");
 		const outcome = await undo(importId);
-		expect(outcome).toMatchObject({ restored: 0, deleted: 1 });
+		expect(outcome).toMatchObject({ restored: 0, deleted: 0 });
 		expect(outcome.kept).toEqual([
 			{ id: 1, title: "Edited since", reason: "It was changed after the import." },
 			{ id: 2, title: "Two", reason: "It was sold after the import." },
 			{ id: 20, title: "Course 20", reason: "It has uploaded files. Remove them on its media page." },
+			{ id: 21, title: "Course 21", reason: "An import recorded purchases of it. Undo that import on the Moving in page first." },
 		]);
-		expect((await list()).find(({ id }: { id: number }) => id === importId)).toMatchObject({ left: 3 });
+		expect((await list()).find(({ id }: { id: number }) => id === importId)).toMatchObject({ left: 4 });
 		scenario.sold.clear();
 		scenario.kept.clear();
-		expect(await undo(importId)).toMatchObject({ restored: 1, deleted: 1, kept: [{ id: 1 }] });
+		expect(await undo(importId)).toMatchObject({ restored: 1, deleted: 2, kept: [{ id: 1 }] });
 	});
 
 	test("deletes the categories that it created, except those that courses use", async () => {

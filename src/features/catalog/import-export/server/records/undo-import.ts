@@ -130,7 +130,8 @@ async function publicationRefusal(context: UndoContext, trx: Transaction, now: S
 }
 
 const blockedBy: Record<DeletionBlocker, string> = {
-	already_sold: "It was sold after the import.",
+	// Sales since the import were noticed before, so these purchases are older: only an import records such.
+	already_sold: "An import recorded purchases of it. Undo that import on the Moving in page first.",
 	has_files: "It has uploaded files. Remove them on its media page.",
 };
 
