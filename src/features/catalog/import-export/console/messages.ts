@@ -78,12 +78,18 @@ export const importColumnMessages = {
 	none: "Don't import",
 };
 
-export const readingMessages = {
-	title: "How to read your file",
+/** What files of courses and of people don't settle. */
+export const fileQuestionMessages = {
 	choose: "Please choose",
 	dateOrder: (example: string) => `What does ${example} mean?`,
 	monthFirst: (date: string) => `Month first: ${date}`,
 	dayFirst: (date: string) => `Day first: ${date}`,
+	word: (text: string, count: number) => `${text === "" ? "Empty" : `“${text}”`} (${count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`})`,
+};
+
+export const readingMessages = {
+	title: "How to read your file",
+	choose: "Please choose",
 	decimalSign: (example: string) => `How much is ${example}?`,
 	point: (number: string) => `${number} (a point is the decimal sign)`,
 	comma: (number: string) => `${number} (a comma is the decimal sign)`,

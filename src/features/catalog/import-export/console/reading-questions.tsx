@@ -7,12 +7,11 @@ import { columnLabels } from "../fields.ts";
 import { completeSettings, missingColumns } from "../rules/columns/file-columns.ts";
 import type { ColumnMapping } from "../rules/columns/guess-columns.ts";
 import type { Examined } from "../rules/rows/examine-values.ts";
-import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
 import { type ColumnForAllRows, columnsForAllRows, type ReadSettings } from "../rules/rows/read-settings.ts";
-import { readDate } from "../rules/values/read-date.ts";
 import { readMoney } from "../rules/values/read-money.ts";
+import { states } from "../rules/values/read-words.ts";
+import { DateOrderQuestion, WordQuestions } from "./file-questions.tsx";
 import { readingMessages as messages } from "./messages.ts";
-import { WordQuestions } from "./word-questions.tsx";
 
 interface Props {
 	meanings: ColumnMapping;
@@ -38,22 +37,19 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 	);
 	const { unclearDate, unclearNumber, hasLocalTimes, severalInstructors } = examined;
 	const words = examined.words.every(({ word }) => word === "published" || word === "draft") ? [] : examined.words;
+	const { words: chosen } = completeSettings(settings, examined);
 	if (unclearDate === null && unclearNumber === null && severalInstructors === null && words.length === 0 && !hasLocalTimes && forAll.length === 0) return null;
 	return (
 		<fieldset className="grid gap-4 rounded-md border border-line p-4">
 			<legend className="px-1 font-semibold">{messages.title}</legend>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{unclearDate !== null && (
-					<SelectField
-						label={messages.dateOrder(unclearDate)}
-						value={settings.dateOrder ?? ""}
-						error={showsErrors && !settings.dateOrder ? messages.choose : undefined}
-						onChange={({ target }) => onChange({ ...settings, dateOrder: (target.value || undefined) as ReadSettings["dateOrder"] })}
-					>
-						<option value="">{messages.choose}</option>
-						<option value="month-first">{messages.monthFirst(spell(unclearDate, "month-first"))}</option>
-						<option value="day-first">{messages.dayFirst(spell(unclearDate, "day-first"))}</option>
-					</SelectField>
+					<DateOrderQuestion
+						example={unclearDate}
+						order={settings.dateOrder}
+						onChange={(dateOrder) => onChange({ ...settings, dateOrder })}
+						showsErrors={showsErrors}
+					/>
 				)}
 				{unclearNumber !== null && (
 					<SelectField
@@ -96,22 +92,15 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 			{words.length > 0 && (
 				<WordQuestions
 					title={messages.words}
-					words={words}
-					meanings={messages.states}
-					chosen={completeSettings(settings, examined).words ?? {}}
+					words={words.map(({ word, count }) => ({ word, text: word, count, meaning: chosen?.[word] }))}
+					choices={states.map((state) => [state, messages.states[state]])}
 					onChoose={(word, state) => onChange({ ...settings, words: { ...settings.words, [word]: state } })}
-					error={showsErrors ? messages.choose : undefined}
-					choose={messages.choose}
+					showsErrors={showsErrors}
 				/>
 			)}
 		</fieldset>
 	);
 }
-
-const spell = (text: string, order: "month-first" | "day-first"): string => {
-	const date = readDate(text, order);
-	return typeof date === "object" ? formatSpelledDate(date.date) : text;
-};
 
 const formatNumber = (text: string, sign: "point" | "comma"): string => {
 	const number = readMoney(text, sign);

@@ -1,5 +1,6 @@
-import { formatSpelledDate } from "#features/catalog/import-export/rules/rows/format-spelled-date.ts";
-import { type DateOrder, readDate } from "#features/catalog/import-export/rules/values/read-date.ts";
+import { Fragment } from "react";
+import { DateOrderQuestion, WordQuestions } from "#features/catalog/import-export/console/index.ts";
+import type { DateOrder } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type ColumnForAllRows, columnsForAllRows, type DecidingColumn, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
@@ -29,11 +30,6 @@ interface Props {
 	showsErrors: boolean;
 }
 
-const spell = (text: string, order: DateOrder): string => {
-	const date = readDate(text, order);
-	return typeof date === "object" ? formatSpelledDate(date.date) : text;
-};
-
 /** What the file can't say for some rows only. Whether people are subscribed is asked for subscribers. */
 const listForAll = (kind: MoveKind, { meanings }: MoveFile) =>
 	columnsForAllRows.filter(
@@ -58,19 +54,15 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{unclear !== null && (
-				<SelectField
-					label={messages.dateOrder(unclear)}
-					value={answers.dateOrder ?? ""}
-					error={showsErrors && !answers.dateOrder ? messages.choose : undefined}
-					onChange={({ target }) => {
+				<DateOrderQuestion
+					example={unclear}
+					order={answers.dateOrder}
+					onChange={(order) => {
 						const { dateOrder: _, ...others } = answers;
-						onChange(target.value ? { ...others, dateOrder: target.value as DateOrder } : others);
+						onChange(order ? { ...others, dateOrder: order } : others);
 					}}
-				>
-					<option value="">{messages.choose}</option>
-					<option value="month-first">{messages.monthFirst(spell(unclear, "month-first"))}</option>
-					<option value="day-first">{messages.dayFirst(spell(unclear, "day-first"))}</option>
-				</SelectField>
+					showsErrors={showsErrors}
+				/>
 			)}
 			{forAll.map((column) => {
 				const field = { label: messages.forAll(findColumn(column).label), hint: messages.forAllHints[column], value: answers.forAllRows[column] ?? "" };
@@ -90,34 +82,23 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 					</SelectField>
 				);
 			})}
-			{asked.map(([index, list]) => (
-				<fieldset key={index} className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
-					<legend className="px-1 font-semibold">{messages.words(file.found[index]?.name || messages.unnamed(index + 1))}</legend>
-					{list.slice(0, maxShownWords).map(({ word, text, count, meaning }) => {
-						const column = file.meanings[index] as DecidingColumn;
-						const shown = column === "ended" && word in messages.filled ? messages.filled[word as keyof typeof messages.filled] : text;
-						return (
-							<SelectField
-								key={word}
-								label={messages.word(shown, count)}
-								value={meaning ?? ""}
-								error={showsErrors && meaning === undefined ? messages.choose : undefined}
-								onChange={({ target }) =>
-									onChange({ ...answers, words: { ...answers.words, [index]: { ...answers.words[index], [word]: target.value as WordMeaning } } })
-								}
-							>
-								{meaning === undefined && <option value="">{messages.choose}</option>}
-								{listChoices(kind, column).map((choice) => (
-									<option key={choice} value={choice}>
-										{nameMeaning(kind, column, choice)}
-									</option>
-								))}
-							</SelectField>
-						);
-					})}
-					{list.length > maxShownWords && <p className="text-muted sm:col-span-2">{messages.moreWords(list.length - maxShownWords)}</p>}
-				</fieldset>
-			))}
+			{asked.map(([index, list]) => {
+				const column = file.meanings[index] as DecidingColumn;
+				return (
+					<Fragment key={index}>
+						<WordQuestions
+							title={messages.words(file.found[index]?.name || messages.unnamed(index + 1))}
+							words={list
+								.slice(0, maxShownWords)
+								.map((word) => (column === "ended" ? { ...word, text: messages.filled[word.word as "filled"] ?? word.text } : word))}
+							choices={listChoices(kind, column).map((choice) => [choice, nameMeaning(kind, column, choice)])}
+							onChoose={(word, meaning) => onChange({ ...answers, words: { ...answers.words, [index]: { ...answers.words[index], [word]: meaning } } })}
+							showsErrors={showsErrors}
+						/>
+						{list.length > maxShownWords && <p className="text-muted sm:col-span-2">{messages.moreWords(list.length - maxShownWords)}</p>}
+					</Fragment>
+				);
+			})}
 		</div>
 	);
 }
