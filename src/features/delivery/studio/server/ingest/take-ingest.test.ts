@@ -5,6 +5,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { createStream, type FakeVideoMaker, fakeVideoMaker, readPayload, streamHead } from "#tests/support/delivery/fragmented-video.ts";
 import { openLiveSessionsScenario } from "#tests/support/delivery/live-sessions-scenario.ts";
+import { toRoomState } from "../../rules/room-state.ts";
+import { findRoom } from "../room-store.ts";
 import { cleanTakes } from "./clean-takes.ts";
 import { Ingests } from "./ingests.ts";
 import { listKeysOfTake } from "./old-takes-store.ts";
@@ -287,6 +289,20 @@ describe("a speaker's stream", () => {
 		expect(await payloads(studio.sessionId)).toEqual(names(3));
 		await open(studio, randomUUID());
 		await expect(open(studio, ben)).rejects.toThrow("replaced");
+	});
+
+	test("that starts a session again shows no interruption to attendees", async () => {
+		const studio = await newSession();
+		const state = async () => toRoomState(await findRoom(scenario.db, { id: studio.sessionId }), scenario.deps.clock.now());
+		const first = await open(studio, randomUUID());
+		first.ingest.receive(0, createStream(3));
+		await first.ingest.finish();
+		await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()));
+		expect(await state()).toBe("ended");
+		scenario.at("2026-11-23T16:01:00Z");
+		await open(studio, randomUUID());
+		expect(await state()).toBe("live");
+		scenario.at("2026-11-23T16:00:00Z");
 	});
 
 	test("can't add a segment after the end of the broadcast", async () => {

@@ -66,7 +66,15 @@ export async function saveTake(trx: Transaction, { id, sessionId, speakerId, reh
 	if (existing && room.currentTake !== null && room.currentTake !== id) return "replaced";
 	const { generation } = await trx
 		.updateTable("live_rooms")
-		.set((eb) => ({ current_take: id, generation: eb("generation", "+", 1), ended_at: null, ended_by_staff: false, started_at: room.startedAt ?? started }))
+		.set((eb) => ({
+			current_take: id,
+			generation: eb("generation", "+", 1),
+			ended_at: null,
+			ended_by_staff: false,
+			started_at: room.startedAt ?? started,
+			// A session that starts again was not interrupted.
+			...(room.endedAt !== null && { last_segment_at: now }),
+		}))
 		.where("session_id", "=", sessionId)
 		.returning("generation")
 		.executeTakeFirstOrThrow();
