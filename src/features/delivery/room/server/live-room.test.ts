@@ -264,6 +264,17 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect((await room(buyer, { place, enter: false })).body.check).toBeNull();
 	});
 
+	test("is over in My Orders when a speaker ends it before its time", async () => {
+		const { token } = await newSpeaker("Jo Speaker");
+		const live = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0].live;
+		expect(await live()).toMatchObject({ state: "scheduled", joinUrl: expect.any(String) });
+		expect((await client(product.url)("POST", `/live/studio/${token}/end`)).body.state).toBe("ended");
+		expect(await live()).toMatchObject({ state: "over", joinUrl: null });
+		// As if a speaker started it again.
+		await product.context.db.updateTable("live_rooms").set({ ended_at: null }).where("session_id", "=", sessionId).execute();
+		expect(await live()).toMatchObject({ state: "scheduled", joinUrl: expect.any(String) });
+	});
+
 	test("shows the attendees in the room, and ends for all of them", async () => {
 		const { token } = await newSpeaker("Cora Speaker");
 		const join = async () => (await client(product.url)("GET", `/live/join/${joinToken}`)).body.state;

@@ -19,7 +19,9 @@ export async function liveParts(
 		rows.map((row) => {
 			const seat = { reference: row.reference, userId };
 			const times = { startsAt: row.starts_at, minutes: row.minutes };
-			const phase = row.state === "over" ? "over" : findSessionPhase(times, now);
+			// Speakers who end a session can start it again.
+			const hasEnded = row.state === "over" || (row.held_here && row.ended_at !== null);
+			const phase = hasEnded ? "over" : findSessionPhase(times, now);
 			const holds = row.state !== "canceled";
 			return [
 				row.enrollment_id,

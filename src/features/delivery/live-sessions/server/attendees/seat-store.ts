@@ -11,9 +11,11 @@ export const listSessionsOfEnrollments = batchRows(
 			.selectFrom("live_bookings")
 			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
+			.leftJoin("public_live_rooms as rooms", "rooms.session_id", "live_sessions.id")
 			.leftJoin("live_attendance", (join) =>
 				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 			)
+			.select(["rooms.ended_at", "live_sessions.held_here"])
 			.select([
 				"live_bookings.enrollment_id",
 				"live_sessions.reference",
