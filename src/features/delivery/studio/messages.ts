@@ -8,7 +8,7 @@ export const connectionMessages = {
 export const extensionMessages = {
 	extend: "Extend the session",
 	title: "Extend the session?",
-	text: "Attendees see the new end, and their attendance counts until then.",
+	text: "Attendees see the new end, and their attendance counts until then. Minutes are counted and certificates sent after the new end, even if you end earlier.",
 	minutes: "Extend by",
 	choice: (minutes: number) => `${minutes} minutes`,
 	overlaps: (title: string, time: string, attendees: number) =>
