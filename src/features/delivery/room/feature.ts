@@ -1,5 +1,7 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { BroadcastRunning, RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
+import { BroadcastEnded } from "#features/delivery/studio/events.ts";
+import { CodeWaiting } from "#features/delivery/studio/questions.ts";
 import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
 import { findRoom, serveSlides } from "#features/delivery/studio/server/index.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -7,6 +9,7 @@ import { answer, on } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { deleteChecks, listCustomerChecks } from "./server/checks/check-store.ts";
+import { isCodeWaiting, showLastCode } from "./server/checks/follow-codes.ts";
 import { saveUnseenChecks } from "./server/checks/save-unseen.ts";
 import { deleteChecksOfSession } from "./server/checks/terms-store.ts";
 import { serveRoom } from "./server/endpoints.ts";
@@ -33,15 +36,19 @@ export const feature = defineFeature({
 	},
 	events: Object.values(events),
 	questions: Object.values(questions),
-	handlers: [on(SessionRescheduled, "forgets the checks of the earlier date", (_context, trx, { sessionId }) => deleteChecksOfSession(trx, sessionId))],
+	handlers: [
+		on(SessionRescheduled, "forgets the checks of the earlier date", (_context, trx, { sessionId }) => deleteChecksOfSession(trx, sessionId)),
+		on(BroadcastEnded, "shows the code word that waits", (_context, trx, ended) => showLastCode(trx, ended)),
+	],
 	answers: [
 		answer(BroadcastRunning, "says whether speakers go on after the scheduled end", async ({ clock }, trx, { sessionId }) => {
 			const state = toRoomState(await findRoom(trx, { id: sessionId }), clock.now());
 			return state === "live" || state === "interrupted";
 		}),
-		answer(RoomAttendance, "lists who attended in the room, and when", async (context, trx, session) => {
-			await saveUnseenChecks(context, trx, session.sessionId);
-			return listAttended(trx, session);
+		answer(CodeWaiting, "says whether a code word waits", ({ clock }, trx, { sessionId }) => isCodeWaiting(trx, sessionId, clock.now())),
+		answer(RoomAttendance, "lists who attended in the room, and when", async (context, trx, { sessionId }) => {
+			await saveUnseenChecks(context, trx, sessionId);
+			return listAttended(trx, { sessionId });
 		}),
 	],
 	personalData: {

@@ -11,24 +11,24 @@ export type CreditMinutes = z.infer<typeof CreditMinutes>;
 
 /** What ending a session now costs its attendees. */
 export const EarlyEnd = z.object({
-	/** That the session has lasted, rounded down. */
+	/** That the session was on the air, rounded down. */
 	minutes: z.int(),
 	/** Credit that takes more. */
 	lost: z.array(CreditMinutes),
+	/** The end shows a code word that attendees need for credit, because it has not come. */
+	isCodeWaiting: z.boolean(),
 });
 export type EarlyEnd = z.infer<typeof EarlyEnd>;
 
 /**
- * Finds the credit that attendees can't earn in full if a session ends now. Attendance counts from the start, which can be late, until the
- * scheduled end: afterwards, nothing is lost any more.
+ * Finds the credit that attendees can't earn in full if a session ends now. After the scheduled end, nothing is lost any more.
  *
- * @param times in milliseconds; `startedAt`: when the broadcast began; `endsAt` with extensions
+ * @param session `minutes`: how long it was on the air; `isOver`: its scheduled end, with extensions, has passed
  * @returns null if nothing is lost
  */
-export function findEarlyEnd(needed: readonly CreditMinutes[], times: { startsAt: number; startedAt: number; endsAt: number; now: number }): EarlyEnd | null {
-	const { startsAt, startedAt, endsAt, now } = times;
-	if (now >= endsAt) return null;
-	const minutes = Math.max(0, Math.floor((now - Math.max(startsAt, startedAt)) / 60_000));
+export function findEarlyEnd(needed: readonly CreditMinutes[], session: { minutes: number; isOver: boolean; isCodeWaiting: boolean }): EarlyEnd | null {
+	const { minutes, isOver, isCodeWaiting } = session;
+	if (isOver) return null;
 	const lost = needed.filter((credit) => credit.minutes > minutes);
-	return lost.length === 0 ? null : { minutes, lost };
+	return lost.length === 0 && !isCodeWaiting ? null : { minutes, lost, isCodeWaiting };
 }

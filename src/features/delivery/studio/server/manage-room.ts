@@ -3,13 +3,13 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { addSpeaker, type ConsoleRoom, endSession, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import { addSpeaker, type ConsoleRoom, endSession as endSessionCall, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";
-import { endRoom } from "./ingest/take-store.ts";
 import { countWatching, findAutomatic, findReplay, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
 import { listExpertPresence } from "./signs/speaker-stays-store.ts";
 import { findSlides } from "./slides/slide-store.ts";
+import { endSession } from "./studio/end-session.ts";
 import { readEarlyEnd } from "./studio/read-early-end.ts";
 import { studioAddress } from "./studio/studio-links.ts";
 
@@ -95,12 +95,12 @@ export async function endRunningSession(context: ManageContext, actor: Actor, se
 	const hasVideoTools = await context.video.available();
 	return inTransaction(context.db, async (trx) => {
 		const room = await findRoom(trx, { id: sessionId });
-		if (!room) return refuse(endSession, "session_not_found");
+		if (!room) return refuse(endSessionCall, "session_not_found");
 		if (!room.endedAt) {
-			if (!(await endRoom(trx, sessionId, context.clock.now(), { byStaff: true }))) return refuse(endSession, "not_started");
+			if (!(await endSession(context, trx, { sessionId, at: context.clock.now(), byStaff: true }))) return refuse(endSessionCall, "not_started");
 			const summary = `Ended the live session of “${room.title}”`;
 			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
 		}
-		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSession, "session_not_found");
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSessionCall, "session_not_found");
 	});
 }

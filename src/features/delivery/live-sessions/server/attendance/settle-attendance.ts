@@ -135,8 +135,7 @@ export function toTimes(session: Session, isReported: boolean): CountedSession {
 
 /** Returns when customers attended in the room. A session that was held there has it, even if its place was changed while it ran. */
 async function attendedInRoom(events: AppContext["events"], trx: Transaction, session: Session): Promise<Map<number, readonly TimeSpan[]>> {
-	const until = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
-	const answers = await events.ask(trx, RoomAttendance, { sessionId: session.id, from: session.starts_at, until });
+	const answers = await events.ask(trx, RoomAttendance, { sessionId: session.id });
 	return new Map(answers.flatMap((attended) => [...attended]));
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { findOutages, type RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { answerSeconds } from "../checks/check-time.ts";
-import { type AttendeeSigns, attendedSpans, type PresenceCheck, type RoomSigns } from "./attended-spans.ts";
-import { findOutages } from "./join-signs.ts";
+import { type AttendeeSigns, attendedSpans, type PresenceCheck } from "./attended-spans.ts";
 
 const at = (minute: number) => Math.round(minute * 60_000);
 const span = (from: number, until: number): TimeSpan => ({ from: at(from), until: at(until) });

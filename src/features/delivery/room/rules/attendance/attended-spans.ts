@@ -1,8 +1,8 @@
+import { joinSigns, onAirSpans, type RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { coversSpan, intersectSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { toCheckTime } from "../checks/check-time.ts";
 import { isAnsweredInTime } from "../checks/judge-check.ts";
-import { joinSigns } from "./join-signs.ts";
 
 /** A silent check that an attendee was asked, and when they answered. Times are milliseconds. */
 export interface PresenceCheck {
@@ -18,25 +18,15 @@ export interface AttendeeSigns {
 	checks: readonly PresenceCheck[];
 }
 
-/** What a room knows of its session. */
-export interface RoomSigns {
-	/** The scheduled time, with extensions. */
-	scheduled: TimeSpan;
-	/** When attendees could watch: the times of the stored segments. */
-	onAir: readonly TimeSpan[];
-	outages: readonly TimeSpan[];
-}
-
 /**
  * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks. It is the
  * only place that decides this. `docs/live.md` has the cases.
  */
-export function attendedSpans({ stays, checks }: AttendeeSigns, { scheduled, onAir, outages }: RoomSigns): TimeSpan[] {
-	const present = joinSigns(stays, outages);
-	const broadcast = joinSigns(onAir, outages);
-	const missed = missedChecks(checks, intersectSpans(stays, onAir));
+export function attendedSpans({ stays, checks }: AttendeeSigns, room: RoomSigns): TimeSpan[] {
+	const present = joinSigns(stays, room.outages);
+	const missed = missedChecks(checks, intersectSpans(stays, room.onAir));
 	const absent = missed.map((askedAt) => absenceAround(askedAt, present, listAnswers(checks)));
-	return intersectSpans(intersectSpans(subtractSpans(present, absent), broadcast), [scheduled]);
+	return intersectSpans(subtractSpans(present, absent), onAirSpans(room));
 }
 
 const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((a, b) => a - b);

@@ -17,7 +17,7 @@ const listCodesOfSessions = batchRows(
 export type CodeRow = Awaited<ReturnType<typeof listCodes>>[number];
 
 /** Records the code word of a segment. Safe to repeat: the first one counts, whichever server chose it. */
-export async function insertCode(db: Database, code: { sessionId: number; segment: number; word: string; now: Date }): Promise<void> {
+export async function insertCode(db: Reader, code: { sessionId: number; segment: number; word: string; now: Date }): Promise<void> {
 	await db
 		.insertInto("live_codes")
 		.values({ session_id: code.sessionId, segment: code.segment, word: code.word, due_at: code.now })
@@ -26,7 +26,7 @@ export async function insertCode(db: Database, code: { sessionId: number; segmen
 }
 
 /** Records that a speaker gave a code word. The first time counts; the word stays on the screen once it was there. */
-export async function saveRevealed(db: Database, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
+export async function saveRevealed(db: Reader, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
 	await db
 		.updateTable("live_codes")
 		.set({

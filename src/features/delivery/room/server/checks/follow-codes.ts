@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { RoomView } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
@@ -6,9 +7,10 @@ import { maxCodeTries, planCodes, readCodeState } from "../../rules/checks/code-
 import { chooseCodeWord } from "../../rules/checks/code-words.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 import { type AttendeeCheck, saveChecks } from "./check-store.ts";
-import { type CodeRow, insertCode, listCodes } from "./codes-store.ts";
+import { type CodeRow, insertCode, listCodes, saveRevealed } from "./codes-store.ts";
 import { type CheckedRoom, readCheckedTime, type TermsContext } from "./read-terms.ts";
 import { codeShares } from "./secret-shares.ts";
+import { findTerms } from "./terms-store.ts";
 
 type CodesContext = TermsContext & Pick<AppContext, "keyFor">;
 
@@ -37,6 +39,22 @@ export async function followCodes({ db, keyFor }: CodesContext, { room, terms, i
 export const readState = ({ due_at, revealed_at, on_screen }: CodeRow, now: Date) =>
 	readCodeState({ dueAt: due_at.getTime(), revealedAt: revealed_at?.getTime() ?? null, onScreen: on_screen }, now.getTime());
 
+/** Whether credit needs a code word, and attendees have not been shown any, or not the latest one. */
+export async function isCodeWaiting(db: Database | Transaction, sessionId: number, now: Date): Promise<boolean> {
+	if (((await findTerms(db, sessionId))?.segmentMinutes ?? null) === null) return false;
+	const latest = (await listCodes(db, sessionId)).at(-1);
+	return !latest || readState(latest, now).state === "speaker";
+}
+
+/** Shows the code word that waits when a session ends early, so its end doesn't refuse the credit to everyone. */
+export async function showLastCode(trx: Transaction, { sessionId, endedAt }: { sessionId: number; endedAt: Date }): Promise<void> {
+	if (!(await isCodeWaiting(trx, sessionId, endedAt))) return;
+	const latest = (await listCodes(trx, sessionId)).at(-1);
+	const segment = latest?.segment ?? 0;
+	if (!latest) await insertCode(trx, { sessionId, segment, word: chooseCodeWord([], randomInt(1_000_000) / 1_000_000), now: endedAt });
+	await saveRevealed(trx, { sessionId, segment, by: "", onScreen: true, revealedAt: endedAt });
+}
+
 /** Returns the code word that an attendee should type now, and records that they could. */
 export async function followCode(
 	context: CodesContext,
@@ -45,10 +63,11 @@ export async function followCode(
 	const { room, now } = query;
 	const open = (await followCodes(context, query)).find((code) => readState(code, now).state === "open");
 	if (!open) return null;
-	const { until, onScreen } = readState(open, now);
+	const { from, until, onScreen } = readState(open, now);
 	const number = firstCode + open.segment;
 	const check = checks.find((candidate) => candidate.number === number);
-	if (!check) await saveChecks(context.db, { sessionId: room.id, userId }, [{ number, kind: "code", askedAt: now, closesAt: new Date(until), seen: true }]);
+	if (!check)
+		await saveChecks(context.db, { sessionId: room.id, userId }, [{ number, kind: "code", askedAt: new Date(from), closesAt: new Date(until), seen: true }]);
 	return {
 		segment: open.segment,
 		word: onScreen ? open.word : null,

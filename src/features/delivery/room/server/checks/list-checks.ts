@@ -1,10 +1,10 @@
-import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import { findRoom } from "#features/delivery/studio/server/index.ts";
+import { overrunMinutes } from "#features/delivery/studio/rules/room-times.ts";
+import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { type CheckCause, type CheckKind, type CheckOutcome, judgeChecks } from "../../rules/checks/judge-check.ts";
 import { listRoomStays } from "../presence/attendee-records-store.ts";
-import { listAttendeeSigns, listRoomSigns } from "../presence/signs-store.ts";
+import { listAttendeeSigns } from "../presence/signs-store.ts";
 import { listStoredChecks } from "./check-store.ts";
 
 /** A presence check of an attendee, with its answer or the lack of one. */
@@ -39,13 +39,9 @@ export async function listChecks(
 	const room = rows.length === 0 ? undefined : await findRoom(db, { id: sessionId });
 	if (!room) return [];
 	const people = [...new Set(rows.map((row) => row.user_id))];
-	const open = { from: computeSessionOpening({ startsAt: room.starts_at }), until: new Date(room.latestEnd.getTime() + 60_000) };
 	const stays = await listRoomStays(db, sessionId, people);
 	const signs = Map.groupBy(await listAttendeeSigns(db, sessionId, people), ({ user_id }) => user_id);
-	const broadcast = room.replay ? [] : await listRoomSigns(db, sessionId, open);
-	const onAir = room.replay
-		? [{ from: room.starts_at.getTime(), until: room.starts_at.getTime() + room.replay.seconds * 1000 }]
-		: broadcast.filter(({ kind }) => kind === "broadcast").map(toSpan);
+	const { onAir } = await readRoomSigns(db, { ...room, minutes: room.minutes + overrunMinutes }, []);
 	return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([userId, checks]) => {
 		const attendeeStays = stays.get(userId) ?? [];
 		const attendeeSigns = signs.get(userId) ?? [];

@@ -37,3 +37,13 @@ export async function recordServer(db: Database, now: Date): Promise<void> {
 		insert into live_room_signs (session_id, kind, from_at, until_at)
 		select open.id, 'server', ${now}, ${now} from open where not exists (select from extended where extended.session_id = open.id)`.execute(db);
 }
+
+/** Lists the signs of the broadcast and the server that overlap a time. */
+export const listRoomSigns = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }) =>
+	db
+		.selectFrom("live_room_signs")
+		.select(["kind", "from_at as from", "until_at as until"])
+		.where("session_id", "=", sessionId)
+		.where("from_at", "<", until)
+		.where("until_at", ">", from)
+		.execute();

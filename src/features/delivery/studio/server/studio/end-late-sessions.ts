@@ -3,7 +3,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { computeLatestEnd, overrunMinutes } from "../../rules/room-times.ts";
-import { endRoom, listLateRooms } from "../ingest/take-store.ts";
+import { listLateRooms } from "../ingest/take-store.ts";
+import { endSession } from "./end-session.ts";
 
 export const endLateSessionsJob = declareJob<object>({ name: "live.end-late-sessions" });
 
@@ -11,10 +12,10 @@ export const endLateSessionsJob = declareJob<object>({ name: "live.end-late-sess
 const automation = { userId: 0, fullName: "Automatic end" };
 
 /** Ends broadcasts that reached their latest end, also those whose speaker left without ending them. Safe to repeat. */
-export async function endLateSessions({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
+export async function endLateSessions({ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">): Promise<void> {
 	for (const room of await listLateRooms(db, clock.now()))
 		await inTransaction(db, async (trx) => {
-			await endRoom(trx, room.session_id, computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }));
+			await endSession({ events }, trx, { sessionId: room.session_id, at: computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }) });
 			const summary = `Ended the live session of “${room.title}” ${overrunMinutes} minutes after its scheduled end`;
 			await recordAudit(trx, clock, automation, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
 		});

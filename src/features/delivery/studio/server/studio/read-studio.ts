@@ -8,9 +8,9 @@ import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { refuseTake } from "../../rules/ingest/refuse-take.ts";
 import { toRoomState } from "../../rules/room-state.ts";
 import { goneAfter, isEndingSoon, isStudioOpen } from "../../rules/room-times.ts";
-import { endRoom } from "../ingest/take-store.ts";
 import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
 import { recordSpeaker } from "../signs/speaker-stays-store.ts";
+import { endSession } from "./end-session.ts";
 import { readEarlyEnd } from "./read-early-end.ts";
 import { readStudioToken } from "./studio-links.ts";
 
@@ -73,7 +73,8 @@ function describeEnding(room: RoomRow, { overlap }: Awaited<ReturnType<typeof re
 export async function end(context: ViewContext, token: string): Promise<StudioView | Refused> {
 	const studio = await findStudio(context, token);
 	if (!studio) return refuse(endBroadcast, "studio_closed");
-	const { id, endedAt } = studio.room;
-	if (!endedAt && !(await inTransaction(context.db, (trx) => endRoom(trx, id, context.clock.now())))) return refuse(endBroadcast, "not_started");
+	const { id: sessionId, endedAt } = studio.room;
+	if (!endedAt && !(await inTransaction(context.db, (trx) => endSession(context, trx, { sessionId, at: context.clock.now() }))))
+		return refuse(endBroadcast, "not_started");
 	return readStudio(context, token);
 }

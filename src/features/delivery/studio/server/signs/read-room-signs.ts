@@ -1,0 +1,31 @@
+import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
+import { findOutages, onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
+import type { RoomRow } from "../room-store.ts";
+import { listRoomSigns } from "./room-signs-store.ts";
+
+type Reader = Database | Transaction;
+type SignedRoom = Pick<RoomRow, "id" | "starts_at" | "minutes" | "replay">;
+
+/**
+ * Reads what a room knows of its session. A recording that is shown is on the air for its length.
+ *
+ * @param stays of attendees, which also show that the server was there
+ */
+export async function readRoomSigns(db: Reader, { id, starts_at: startsAt, minutes, replay }: SignedRoom, stays: readonly TimeSpan[]): Promise<RoomSigns> {
+	const from = startsAt.getTime();
+	const scheduled = { from, until: from + minutes * 60_000 };
+	const signs = (await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })).map((sign) => ({
+		...{ kind: sign.kind, from: sign.from.getTime(), until: sign.until.getTime() },
+	}));
+	return {
+		scheduled,
+		onAir: replay ? [{ from, until: from + replay.seconds * 1000 }] : signs.filter(({ kind }) => kind === "broadcast"),
+		outages: findOutages([...stays, ...signs]),
+	};
+}
+
+/** Returns for how many minutes a session has been on the air, rounded down. */
+export const readMinutesOnAir = async (db: Reader, room: SignedRoom): Promise<number> =>
+	Math.floor(sumLengths(onAirSpans(await readRoomSigns(db, room, []))) / 60_000);
