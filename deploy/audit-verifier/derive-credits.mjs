@@ -39,7 +39,7 @@ export function deriveCredits(rule, program, evidence) {
 		// Coming and going takes up to two minutes.
 		const attended = minutes > 0 && program.minutes - minutes <= 2 ? most : Math.min(most, countMinutes(minutes, rule));
 		limits.push(attended);
-		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt < program.held.until));
+		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt <= program.held.until));
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
 			const checks = inTime.filter(({ kind }) => kind !== "code");
 			limits.push(limitByChecks(rule, checks, { attended, corrected: corrections.get("checks") }));

@@ -30,7 +30,7 @@ export function coverByChecks(
 	{ maxCredits, earned, correction }: { maxCredits: number; earned: number; correction: number | undefined },
 ): { needed: number; have: number; credits: number } {
 	const planned = checks.filter(
-		({ kind, askedAt }) => kind !== "code" && (program.held === null || (program.held.from <= askedAt && askedAt < program.held.until)),
+		({ kind, askedAt }) => kind !== "code" && (program.held === null || (program.held.from <= askedAt && askedAt <= program.held.until)),
 	);
 	const answered = correction ?? planned.filter(({ outcome }) => outcome === "answered" || outcome === "excused").length;
 	const seen = Math.max(planned.filter(({ outcome }) => outcome !== "not_shown").length, correction ?? 0);

@@ -114,7 +114,8 @@ function decide(
 	return { credits: claimed, maxCredits, requirements };
 }
 
-const isWithin = (held: ProgramFacts["held"], at: Date): boolean => held === null || (held.from <= at && at < held.until);
+/** The last code word can come with the end. */
+const isWithin = (held: ProgramFacts["held"], at: Date): boolean => held === null || (held.from <= at && at <= held.until);
 
 /** The best that can still happen. */
 function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead: TimeAhead): PersonEvidence {

@@ -28,9 +28,8 @@ export async function followCodes({ db, keyFor }: CodesContext, { room, terms, i
 	const time = readCheckedTime(room);
 	const plan = planCodes({ time, segmentMinutes: terms.segmentMinutes, toShare: codeShares(keyFor("presence-checks"), room.id) });
 	const segment = plan.findLastIndex((at) => at <= now.getTime());
-	if (segment < 0) return [];
 	const codes = await listCodes(db, room.id);
-	if (!isLive || now.getTime() >= time.until || codes.some((code) => code.segment === segment)) return codes;
+	if (segment < 0 || !isLive || now.getTime() >= time.until || codes.some((code) => code.segment === segment)) return codes;
 	const used = codes.map(({ word }) => word);
 	await insertCode(db, { sessionId: room.id, segment, word: chooseCodeWord(used, randomInt(1_000_000) / 1_000_000), now });
 	return listCodes(db, room.id);
