@@ -4,6 +4,7 @@ import { checkCredit } from "./credit.ts";
 import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
 import { computeDebt } from "./rules/orders.ts";
+import { toCodeUse } from "./rules/prices.ts";
 import { computeEnd, seatsIn } from "./rules/sessions.ts";
 import { checkTaxReturned } from "./rules/tax.ts";
 import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type StoredSession } from "./snapshot.ts";
@@ -120,7 +121,7 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 			.flatMap((line) => line.invitations)
 			.sort((a, b) => a.id - b.id)
 			.map(({ seat, state, to }) => ({ seat, state, email: to.deleted ? null : to.email })),
-		promoUse: order.code === null ? null : paid || order.byInvoice ? "spent" : order.state === "pending" ? "reserved" : "released",
+		promoUse: order.code === null ? null : toCodeUse(order),
 		confirmations: order.confirmed ? 1 : 0,
 		refundEmails: done.filter(({ emailed }) => emailed).length,
 	};

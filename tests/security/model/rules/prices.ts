@@ -1,4 +1,4 @@
-import type { Course, Customer, Line, Model, Option, PromoCode } from "../state.ts";
+import { type Course, type Customer, isPaid, type Line, type Model, type Option, type Order, type PromoCode } from "../state.ts";
 
 /** Cents: the discount replaces the course's own price only. */
 export function toPrice(course: Course, option: Option): number {
@@ -23,6 +23,12 @@ export function computeTotal(lines: Priced[], code: PromoCode | null): number {
 	return sumPrices(lines) - covered + afterDiscount(covered, code.off);
 }
 
+/** An order that ended unpaid gives its promo code back, unless money can still arrive for what was written off. */
+export function toCodeUse(order: Order): "reserved" | "spent" | "released" {
+	if (order.state === "pending") return "reserved";
+	return isPaid(order) || (order.byInvoice && (order.state !== "canceled" || order.byInvoice.writtenOff > 0)) ? "spent" : "released";
+}
+
 /**
  * Whether a customer can use a promo code now. An unpaid order reserves its use until it is paid or ends.
  *
@@ -31,10 +37,7 @@ export function computeTotal(lines: Priced[], code: PromoCode | null): number {
 export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number, { ignoreOpen = false } = {}): boolean {
 	if (code.endsAt !== null && now >= code.endsAt) return false;
 	const uses = model.orders.filter(
-		(order) =>
-			order.code === code &&
-			(order.byInvoice !== null || (order.state !== "canceled" && order.state !== "expired")) &&
-			!(ignoreOpen && order.buyer === buyer && order.state === "pending"),
+		(order) => order.code === code && toCodeUse(order) !== "released" && !(ignoreOpen && order.buyer === buyer && order.state === "pending"),
 	);
 	if (code.uses !== null && uses.length >= code.uses) return false;
 	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;

@@ -212,6 +212,21 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect((await pay(id, 10)).body).toMatchObject({ code: "more_than_owed", owed: 0 });
 	});
 
+	test("gives its promo code back when it is canceled before any money arrived, not when money was returned", async () => {
+		await product.context.db
+			.insertInto("promo_codes")
+			.values({ code: "ONCE", percent: 10, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: 1 })
+			.execute();
+		const { buyer, id } = await placed({ couponCode: "ONCE" });
+		await refund(id);
+		const again = await placed({ couponCode: "ONCE", who: buyer });
+		await pay(again.id, 400);
+		await refund(again.id);
+		expect((await order({ couponCode: "ONCE" })).reply.body.code).toBe("invalid_promo_code");
+		const uses = product.context.db.selectFrom("promo_redemptions").select("state").where("order_id", "in", [id, again.id]).orderBy("order_id");
+		expect(await uses.execute()).toEqual([{ state: "released" }, { state: "spent" }]);
+	});
+
 	test("a refund of a half-paid order returns only what was paid and credits the rest", async () => {
 		const { id, total } = await placed();
 		await pay(id, 400);

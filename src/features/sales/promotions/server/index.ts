@@ -1,3 +1,3 @@
 export { quotePromo } from "./quote-promo.ts";
-export { releaseUse, reserveUses, spendUses } from "./reserve-use.ts";
+export { releaseSpentUse, releaseUse, reserveUses, spendUses } from "./reserve-use.ts";
 export { turnOffSampleCode } from "./turn-promo.ts";

@@ -130,13 +130,13 @@ export async function returnUses(trx: Transaction, promoId: number, count: numbe
 		.execute();
 }
 
-/** Releases a reserved redemption; does nothing when it was spent or released before. */
-export async function releaseRedemption(trx: Transaction, orderId: number): Promise<void> {
+/** Releases a redemption that is in state `from`; does nothing otherwise. */
+export async function releaseRedemption(trx: Transaction, orderId: number, from: "reserved" | "spent"): Promise<void> {
 	const use = await trx
 		.updateTable("promo_redemptions")
 		.set({ state: "released" })
 		.where("order_id", "=", orderId)
-		.where("state", "=", "reserved")
+		.where("state", "=", from)
 		.returning(["promo_id", "user_id"])
 		.executeTakeFirst();
 	if (!use) return;

@@ -36,7 +36,10 @@ async function reserveRound(trx: Transaction, round: Use[]): Promise<Use[]> {
 }
 
 /** Releases the redemption of a canceled or expired order. Idempotent. */
-export const releaseUse = (trx: Transaction, orderId: number) => releaseRedemption(trx, orderId);
+export const releaseUse = (trx: Transaction, orderId: number) => releaseRedemption(trx, orderId, "reserved");
+
+/** Releases the redemption of an order by invoice that was credited before any money arrived. Idempotent. */
+export const releaseSpentUse = (trx: Transaction, orderId: number) => releaseRedemption(trx, orderId, "spent");
 
 /** Marks the redemptions of paid orders as spent. Idempotent. */
 export const spendUses = (trx: Transaction, orderIds: number[]) => markSpent(trx, orderIds);

@@ -5,6 +5,7 @@ import { decideInvoiceState, type InvoiceAmounts } from "#features/sales/orders/
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { type Buyer, findBuyer, invoiceLedger, listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import type { OrderState } from "#features/sales/orders/server/tables.ts";
+import { releaseSpentUse } from "#features/sales/promotions/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
@@ -74,7 +75,7 @@ export async function reverseRefund(
 
 /**
  * Applies all effects of a completed refund once, in one transaction: ledger, order state, end of access, credit
- * note, email. The promo code stays redeemed; otherwise refunds would allow unlimited redemptions.
+ * note, email. The promo code stays redeemed, because refunds would allow unlimited redemptions, unless nothing was ever paid.
  *
  * @param providerRefund null when no money had to move
  */
@@ -93,6 +94,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 		received: await invoiceLedger.readReceived(trx, order.id),
 	};
 	const returned = refund.cents - refund.unpaid_cents;
+	const state = decideState(amounts, order.placed_at !== null);
 	const isByHand = providerRefund === null && returned > 0;
 	await refundLedger.recordRefund(
 		trx,
@@ -103,7 +105,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			method: isByHand ? "other" : "card",
 			now,
 		},
-		{ state: decideState(amounts, order.placed_at !== null), owed: amounts.owed },
+		{ state, owed: amounts.owed },
 	);
 
 	const lines = await listRefundLines(trx, [refund.id]);
@@ -117,6 +119,8 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 		now,
 	});
 	await context.events.publish(trx, OrderLinesRefunded, { ...about, cents: refund.cents, unpaidCents: refund.unpaid_cents });
+	// Money can still arrive for what was written off.
+	if (state === "canceled" && order.written_off_cents === 0 && order.promo_code !== null) await releaseSpentUse(trx, order.id);
 	// No decision about the certificates exists, for example after a refund made at the provider.
 	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: ended.map(({ id }) => id) });
 	await settleRefundedLines(
