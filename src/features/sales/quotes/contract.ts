@@ -17,7 +17,7 @@ export const QuoteLine = z.object({
 /** A quote as its customer sees it. Amounts in US dollars. */
 export const PublicQuote = z.object({
 	number: z.string(),
-	state: z.enum(["sent", "expired", "accepted", "paid", "declined", "withdrawn"]),
+	state: z.enum(["sent", "expired", "accepted", "paid", "canceled", "declined", "withdrawn"]),
 	...quoteOutputs,
 	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
 	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
@@ -33,7 +33,7 @@ export const PublicQuote = z.object({
 	/** What an accepted quote still owes, in US dollars, and the last day on which it is paid in time. */
 	owed: z.number(),
 	dueOn: z.nullable(z.string()),
-	/** When it was accepted, paid, declined or withdrawn. */
+	/** When it was accepted, paid, declined or withdrawn, or its order was canceled. */
 	endedAt: z.nullable(z.string()),
 	/** Set once it is accepted or paid. The link works without a header and expires after 30 days; each response has a new one. */
 	invoiceUrl: z.nullable(z.string()),

@@ -36,6 +36,7 @@ export const quoteStateMessages = {
 		invoice: "Open the invoice",
 	},
 	expired: (day: string) => `This quote was valid until ${day}`,
+	canceled: (day: string) => `This quote was canceled on ${day}`,
 	declined: (day: string) => `This quote was declined on ${day}`,
 	withdrawn: (day: string) => `This quote was withdrawn on ${day}`,
 	closed: "You can't pay it anymore. To request a new quote, write to ",

@@ -7,6 +7,7 @@ export const quoteTones = {
 	expired: "neutral",
 	accepted: "info",
 	paid: "success",
+	canceled: "neutral",
 	declined: "danger",
 	withdrawn: "neutral",
 } as const;

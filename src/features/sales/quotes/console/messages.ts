@@ -11,6 +11,7 @@ export const quoteStateMessages = {
 	expired: "Expired",
 	accepted: "Accepted",
 	paid: "Paid",
+	canceled: "Canceled",
 	declined: "Declined",
 	withdrawn: "Withdrawn",
 };

@@ -61,7 +61,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 			</ul>
 			{quote.order && (
 				<p className="text-sm">
-					{quote.order.owed > 0 ? messages.orderedWith : messages.paidWith}
+					{quote.state === "paid" ? messages.paidWith : messages.orderedWith}
 					<a className="link" href={`/console/orders/${quote.order.id}`}>
 						{quote.order.reference}
 					</a>

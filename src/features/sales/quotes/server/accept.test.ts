@@ -173,6 +173,17 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		expect([(await scenario.arrive(sessionId)).status, await countLeft()]).toEqual([200, 1]);
 	});
 
+	test("shows that it was canceled when its order is credited before any money arrives", async () => {
+		const { id, token } = await sent({}, `canceled-${database.toLowerCase()}@example.com`);
+		await accept(token);
+		const [order] = await scenario.ordersOf(id);
+		expect((await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, { reason: "Agreed" })).status).toBe(201);
+		const [{ closed_at: canceledAt } = { closed_at: null }] = await scenario.ordersOf(id);
+		expect(await scenario.read(token)).toMatchObject({ state: "canceled", owed: 0, refunded: 0, endedAt: canceledAt?.toISOString() });
+		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ state: "canceled", order: { owed: 0, refunded: 0 } });
+		expect((await accept(token)).body.code).toBe("not_open");
+	});
+
 	test("is accepted although invoices can't show the company's name", async () => {
 		const { id, token } = await sent({}, `letters-${database.toLowerCase()}@example.com`);
 		await scenario.product.context.db.updateTable("quotes").set({ customer_company: "Aung က Labs" }).where("id", "=", id).execute();

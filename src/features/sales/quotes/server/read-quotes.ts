@@ -49,7 +49,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		number: quoteNumber(row.id),
 		payableOriginals,
 		estimateId: row.message_id,
-		state: stateNow({ state: row.state, validUntil: row.valid_until }, now),
+		state: stateNow({ state: row.state, validUntil: row.valid_until }, now, order),
 		version: row.version,
 		...readColumns(quoteFields, row),
 		lines: lines.map(wireLine),
@@ -71,9 +71,9 @@ async function findQuoteOrder(db: Database | Transaction, { order_id: id }: Quot
 	return order && { ...order, returned: await sumReturned(db, order.id) };
 }
 
-/** When a quote was accepted, paid, declined or withdrawn. An accepted quote is paid later. */
-const toEnd = ({ state, ended_at: endedAt }: QuoteRow, order: { paid_at: Date | null } | undefined): Date | null =>
-	state === "paid" ? (order?.paid_at ?? endedAt) : endedAt;
+/** When a quote was accepted, paid, declined or withdrawn. An accepted quote is paid later, or its order is canceled. */
+const toEnd = ({ state, ended_at: endedAt }: QuoteRow, order: { state: string; paid_at: Date | null; closed_at: Date | null } | undefined): Date | null =>
+	(state === "paid" ? order?.paid_at : order?.state === "canceled" ? order.closed_at : null) ?? endedAt;
 
 /** The tax of a draft at today's rates; null if it can't be computed yet. */
 async function readDraftTax(db: Database | Transaction, row: QuoteRow, now: Date): Promise<OrderTax | null> {
@@ -104,7 +104,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, site }: Q
 	return {
 		number: quoteNumber(row.id),
 		// A draft has no link.
-		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
+		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now, order)),
 		...readColumns(quoteFields, row),
 		seller: readSeller({ site }),
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
