@@ -2,7 +2,6 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
 import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { ReserveSeats, SeatsLeft } from "#features/sales/orders/questions.ts";
-import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersInvoiced } from "#features/sales/payments/events.ts";
 import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
@@ -26,11 +25,7 @@ export const feature = defineFeature({
 	handlers: [
 		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
 		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
-		// A quote reserves no seats before it is accepted or paid.
-		on(OrdersPlaced, "shows the seats left after a quote was accepted", (context, trx, { orders }) =>
-			refreshSeats(context, trx, liveCourses(orders.flatMap(({ order, lines }) => (order.quote_id === null ? [] : lines)))),
-		),
-		on(QuoteCoursesOpened, "shows the seats left", (context, trx, { orders }) => refreshSeats(context, trx, liveCourses(orders.flatMap(({ lines }) => lines)))),
+		on(QuoteCoursesOpened, "finds late payments for full sessions", (context, trx, { orders }) => admitLate(context, trx, orders, context.clock.now())),
 		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
 		...[EarlierPurchasesRecorded, EarlierPurchasesUndone].map((event) =>
 			on(event, "shows the seats left", (context, trx, { orders }) => refreshSeats(context, trx, liveCourses(orders.flatMap(({ lines }) => lines))), {

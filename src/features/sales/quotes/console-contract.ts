@@ -48,7 +48,13 @@ const Quote = z.object({
 	payableOriginals: z.array(z.string()),
 	version: z.int(),
 	...quoteOutputs,
-	lines: z.array(QuoteLine),
+	lines: z.array(
+		z.object({
+			...QuoteLine.shape,
+			/** `seatsLeft`: of a draft's live session; null without a limit. */
+			course: z.nullable(z.object({ courseID: z.int(), pricingId: z.int(), seats: z.int(), seatsLeft: z.nullable(z.int()) })),
+		}),
+	),
 	byInvoice: z.boolean(),
 	taxPlace: z.nullable(z.string()),
 	/** The sales tax in US dollars, of a draft at today's rates; null if taxes are off, or if it isn't known. */
@@ -157,6 +163,8 @@ export const sendQuote = declareCall({
 		date_past: { status: 409, message: "This quote is no longer valid. Choose a later date first." },
 		/** Only if sales tax is added at your rates. */
 		tax_place_missing: { status: 409, message: "Choose where this quote is taxed first: edit it, and choose a state or country." },
+		/** Its message names the course and what is left. */
+		sold_out: { status: 409, message: "The live session doesn't have that many seats left. Change the quote, or raise the limit of the session." },
 		total_too_large: { status: 409, message: "With sales tax, the total is above $999,999.99. Please split this quote." },
 	},
 });

@@ -51,6 +51,7 @@ const unknownLink = {
 } as const satisfies Record<string, RefusalDeclaration>;
 const notDeliverable = {
 	not_deliverable: { status: 409, message: "A course of this quote is no longer offered, or its session has started. Ask us for a new quote." },
+	sold_out: { status: 409, message: "The live session doesn't have that many seats left. Ask us for a new quote." },
 } as const satisfies Record<string, RefusalDeclaration>;
 const notOpen = {
 	not_open: { status: 409, message: "You can't pay or decline this quote anymore." },

@@ -80,7 +80,11 @@ export const acceptQuoteMessages = {
 };
 
 /** Replies about a quote. */
-export const quoteReplies = { expired: (day: string) => `This quote was valid until ${day}. Ask us for a new one.` };
+export const quoteReplies = {
+	expired: (day: string) => `This quote was valid until ${day}. Ask us for a new one.`,
+	soldOut: (line: string, left: number) =>
+		`The live session of “${line}” has ${left === 0 ? "no seats" : left === 1 ? "only 1 seat" : `only ${left} seats`} left. Change the quote, or raise the session's limit.`,
+};
 
 /** The email that sends a quote. */
 export const quoteSentEmail = {

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { findKnownCourses, readRecords } from "#features/catalog/import-export/server/index.ts";
+import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -14,7 +15,7 @@ import { canBeSamePerson, mergeRows } from "../rules/merge-rows.ts";
 import { createRowReader } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
 import { insertItems, insertPeopleImport } from "./people-imports-store.ts";
-import { findSeatsLeft, isAhead, type Plan, planRows, type RowToMove, savePlan, toAddress, toKey } from "./save-rows.ts";
+import { isAhead, type Plan, planRows, type RowToMove, savePlan, toAddress, toKey } from "./save-rows.ts";
 
 type Outcome = ResponseOf<typeof importCall>;
 type Body = RequestOf<typeof importCall>["body"];

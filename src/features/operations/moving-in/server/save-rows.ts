@@ -3,10 +3,9 @@ import { earlierCertificates } from "#features/delivery/earlier-certificates/ser
 import { includesAddress, listSiteAddresses } from "#features/people/accounts/rules/list-site-addresses.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { earlierPurchaseKeys, recordEarlierPurchases, toEarlierKey } from "#features/sales/grants/server/index.ts";
-import { SeatsLeft } from "#features/sales/orders/questions.ts";
+import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import { importReplies as messages } from "../messages.ts";
@@ -119,18 +118,6 @@ export async function planRows(
 		else plan[state].push(row);
 	}
 	return plan;
-}
-
-/** Finds how many seats the next live sessions of courses have left; courses without a limit are left out. */
-export async function findSeatsLeft(
-	{ events }: Pick<ImportContext, "events">,
-	db: Database | Transaction,
-	courseIds: readonly number[],
-): Promise<Map<number, number>> {
-	if (courseIds.length === 0) return new Map();
-	const ask = (trx: Transaction) => events.ask(trx, SeatsLeft, { courseIds });
-	const answers = await (db.isTransaction ? ask(db as Transaction) : inTransaction(db, ask));
-	return new Map(answers.flatMap((answer) => [...answer]));
 }
 
 /** Looks at all names at once first, because a thread looks at the fonts. */

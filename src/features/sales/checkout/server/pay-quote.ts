@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrder, insertOrder, type NewLine, type NewOrder, type OrderTax } from "#features/sales/orders/server/index.ts";
+import { closeOrder, findOrder, type NewLine, type NewOrder, type OrderTax, writeOrderIn } from "#features/sales/orders/server/index.ts";
 import { pageEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { openPaymentPage } from "#features/sales/payments/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -11,7 +11,7 @@ import { cancelOpenCheckout, endPage } from "./cancel-checkout.ts";
 import { type PaymentRefusal, toRefusalCode } from "./pay-order.ts";
 
 /** A course that a quote sells, with the seats of all its units. */
-export type QuotedCourse = Pick<NewLine, "title" | "instructor" | "sessionType" | "grants" | "seats"> & { courseID: number; pricingId: number };
+export type QuotedCourse = Pick<NewLine, "title" | "instructor" | "sessionType" | "grants" | "seats" | "isLimited"> & { courseID: number; pricingId: number };
 
 export interface QuotedLine {
 	description: string;
@@ -41,19 +41,19 @@ export interface QuoteToPay {
 	cancelUrl: string;
 }
 
-export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | PaymentRefusal };
+export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "sold_out" | PaymentRefusal };
 
 /**
  * Opens the hosted payment page of a quote. Concurrent requests share one order and its page.
  */
 export async function payQuote(context: OrderContext, quote: QuoteToPay): Promise<BegunQuotePayment> {
-	let written: "written" | "known" | "not_open" = "not_open";
+	let written: "written" | "known" | "not_open" | "sold_out" = "not_open";
 	try {
 		// Ends an expired session at the provider before opening another.
 		const before = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (before && before.expires_at <= context.clock.now()) await cancelOpenCheckout(context, before.reference);
 		written = await inTransaction(context.db, (trx) => writeOrder(context, trx, quote));
-		if (written === "not_open") return { ok: false, code: "not_open" };
+		if (written === "not_open" || written === "sold_out") return { ok: false, code: written };
 		const order = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
@@ -74,27 +74,26 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 }
 
 /** Saves the order unless there is one, or unless the quote can't be paid. */
-async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open"> {
+async function writeOrder(context: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<"written" | "known" | "not_open" | "sold_out"> {
 	if (!(await quote.hold(trx))) return "not_open";
 	if (await findOrder(trx, { quoteId: quote.quoteId })) return "known";
 	const expiresAt = new Date(Math.min(pageEnd(context.clock.now()).getTime(), quote.validUntil.getTime()));
-	await insertQuoteOrder(context, trx, quote, { expiresAt });
-	return "written";
+	return (await insertQuoteOrder(context, trx, quote, { expiresAt })) === "sold_out" ? "sold_out" : "written";
 }
 
 type NewQuoteOrder = Pick<QuoteToPay, "quoteId" | "buyer" | "billing" | "lines" | "tax">;
 
-/** Saves the order of a quote that this transaction has locked. Returns its ID. */
+/** Saves the order of a quote that this transaction has locked, and reserves its seats in live sessions. Returns its ID, unless they are sold out. */
 export async function insertQuoteOrder(
-	{ clock, siteId }: OrderContext,
+	context: OrderContext,
 	trx: Transaction,
 	quote: NewQuoteOrder,
 	more: Pick<NewOrder, "expiresAt" | "invoice">,
-): Promise<number> {
+): Promise<number | "sold_out"> {
+	const { clock, siteId } = context;
 	const net = quote.lines.reduce((sum, line) => sum + line.cents, 0);
-	const orderId = await insertOrder(
-		trx,
-		{
+	const written = await writeOrderIn(context, trx, {
+		order: {
 			reference: `ord_${randomBytes(18).toString("base64url")}`,
 			userId: null,
 			siteId,
@@ -108,10 +107,11 @@ export async function insertQuoteOrder(
 			quote: { id: quote.quoteId, buyer: quote.buyer },
 			billing: quote.billing,
 		},
-		quote.lines.map(toNewLine),
-	);
-	if (orderId === undefined) throw new Error(`Quote ${quote.quoteId} has an order already.`);
-	return orderId;
+		lines: quote.lines.map(toNewLine),
+		promoId: null,
+	});
+	if (typeof written !== "object") throw new Error(`Quote ${quote.quoteId} has an order already.`);
+	return "soldOut" in written ? "sold_out" : written.id;
 }
 
 /** Several seats are for colleagues: who orders them for an organization rarely attends. */

@@ -3,6 +3,7 @@ export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder } from "./close-order.ts";
 export * as earlierPurchases from "./earlier-purchases-store.ts";
 export { type Buyer, findBuyer } from "./find-buyer.ts";
+export { findSeatsLeft } from "./find-seats-left.ts";
 export * as invoiceLedger from "./invoice-ledger-store.ts";
 export type { OrderContext } from "./order-context.ts";
 export {
@@ -24,4 +25,4 @@ export {
 } from "./order-store.ts";
 export { assignOwner, type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
 export * as refundLedger from "./refunded-store.ts";
-export { writeOrder } from "./write-order.ts";
+export { writeOrder, writeOrderIn } from "./write-order.ts";

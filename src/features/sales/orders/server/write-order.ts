@@ -44,6 +44,10 @@ function isAccountGone(error: unknown): boolean {
 	return code === "23503" && constraint === "orders_user_id_fkey";
 }
 
+/** Writes an order in a transaction of the caller. */
+export const writeOrderIn = async (context: WriteContext, trx: Transaction, newOrder: OrderToWrite): Promise<Written | undefined> =>
+	(await writeOrders(context, trx, [newOrder]))[0];
+
 async function writeOrders(context: WriteContext, trx: Transaction, newOrders: OrderToWrite[]): Promise<Written[]> {
 	const orders = new Map((await insertOrders(trx, newOrders)).map((order) => [order.reference, order]));
 	const soldOut = await reserveSeats(context, trx, newOrders, orders);

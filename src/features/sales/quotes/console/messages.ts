@@ -31,6 +31,7 @@ export const quoteCardMessages = {
 	orderedWith: "Accepted with order ",
 	owed: (amount: string) => `; ${amount} owed`,
 	seats: (seats: number) => (seats === 1 ? ", 1 seat" : `, ${seats} seats`),
+	seatsLeft: (left: number) => ` (${left} left)`,
 	refunded: (amount: string) => `; ${amount} refunded`,
 	edit: (number: string) => `Edit quote ${number}`,
 	validUntil: (day: string) => `Valid until ${day}`,

@@ -43,6 +43,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 							<span className="block text-muted">
 								{line.quantity} × {formatDollars(line.unitPrice)}
 								{line.course && messages.seats(line.course.seats)}
+								{line.course && line.course.seatsLeft !== null && messages.seatsLeft(line.course.seatsLeft)}
 							</span>
 						</span>
 						<span>{formatDollars(line.amount)}</span>

@@ -23,7 +23,7 @@ import { isTaxUnknown, toOrderTax } from "./tax-quote.ts";
 /** Attempts to accept a quote while customers keep opening payment pages. */
 const maxAttempts = 5;
 
-type Accepted = "accepted" | "not_open" | "payment_under_way" | "payment_unavailable";
+type Accepted = "accepted" | "not_open" | "sold_out" | "payment_under_way" | "payment_unavailable";
 
 /** Accepts a quote with a purchase order for the holder of its link: places its order by invoice. */
 export async function accept(context: QuoteContext, row: QuoteRow, body: RequestOf<typeof acceptQuote>["body"]): Promise<PublicQuote | Refused> {
@@ -84,6 +84,7 @@ async function place(context: QuoteContext, row: QuoteRow, { lines, billing, inv
 				{ quoteId: row.id, buyer, billing, lines, tax: toOrderTax(held) },
 				{ expiresAt: now, invoice },
 			);
+			if (orderId === "sold_out") return orderId;
 			if (lines.some(({ course }) => course)) await assignToAccount(context, trx, { orderId, email, fullName });
 			await recordAccepted(trx, row.id, orderId, now);
 			await placeOrder(context, trx, orderId);

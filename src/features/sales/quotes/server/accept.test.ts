@@ -54,7 +54,7 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const draft = (lines: object[]) =>
 			scenario.support.call("POST", `/admin/estimates/${estimateId}/quotes`, { title: "Seats", validUntil: "2031-01-15", terms: "", lines });
 		const { body } = await draft(seats().lines);
-		expect(body.lines.map(({ course }: { course: unknown }) => course)).toEqual([{ courseID: 101, pricingId, seats: 12 }, null]);
+		expect(body.lines.map(({ course }: { course: unknown }) => course)).toEqual([{ courseID: 101, pricingId, seats: 12, seatsLeft: null }, null]);
 		const [line] = seats().lines;
 		expect((await draft([{ ...line, quantity: 1.5 }])).body).toMatchObject({ code: "whole_seats", details: [{ path: "lines.0.quantity" }] });
 		for (const course of [
@@ -171,6 +171,60 @@ describe.each(storeDatabases)("quotes that sell seats on %s", (database) => {
 		const { sessionId } = (await scenario.pay(second.token)).body;
 		scenario.provider.pay(sessionId);
 		expect([(await scenario.arrive(sessionId)).status, await countLeft()]).toEqual([200, 1]);
+	});
+
+	test("the last seats of a session go to one of two quotes, whose drafts show them, and a late payment by card is flagged", async () => {
+		const { db } = scenario.product.context;
+		const setCapacity = (capacity: number) => db.updateTable("courses").set({ capacity }).where("id", "=", 105).execute();
+		await setCapacity(3);
+		const option = (await findCartItem(scenario.product.url, 105, "Live session")).selectedPricing.id;
+		const lines = (quantity: number) => [{ description: "Three seats", quantity, unitPrice: 150, course: { courseID: 105, pricingId: option } }];
+		const quotes = [];
+		for (const name of ["a", "b", "c"]) quotes.push(await sent({ lines: lines(3) }, `${name}-${database.toLowerCase()}@example.com`));
+		const [a, b, c] = quotes as [(typeof quotes)[number], (typeof quotes)[number], (typeof quotes)[number]];
+
+		// Its page reserves the seats until it expires.
+		const { sessionId } = (await scenario.pay(c.token)).body;
+		expect(await Promise.all([a, b].map(async ({ token }) => (await accept(token)).body.code))).toEqual(["sold_out", "sold_out"]);
+		await scenario.product.context.db
+			.updateTable("orders")
+			.set({ state: "expired", closed_at: scenario.product.clock.now() })
+			.where("provider_session", "=", sessionId)
+			.execute();
+
+		const accepted = await Promise.all([accept(a.token), accept(b.token)]);
+		expect(accepted.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+			[200, undefined],
+			[409, "sold_out"],
+		]);
+		const loser = accepted[0]?.status === 200 ? b : a;
+		expect([(await scenario.ordersOf(loser.id)).length, (await scenario.read(loser.token)).state]).toEqual([0, "sent"]);
+		expect((await scenario.pay(loser.token)).body).toMatchObject({ code: "sold_out", message: expect.stringContaining("seats left") });
+
+		const estimateId = await scenario.estimate();
+		const draft = (
+			await scenario.support.call("POST", `/admin/estimates/${estimateId}/quotes`, {
+				...seats(),
+				title: "Seats",
+				validUntil: "2031-01-15",
+				terms: "",
+				lines: lines(3),
+			})
+		).body;
+		expect(draft.lines[0].course).toMatchObject({ seats: 3, seatsLeft: 0 });
+		expect((await scenario.support.call("POST", `/admin/quotes/${draft.id}/send`, { version: 1 })).body).toMatchObject({
+			code: "sold_out",
+			message: "The live session of “Three seats” has no seats left. Change the quote, or raise the session's limit.",
+		});
+
+		scenario.provider.pay(sessionId);
+		expect((await scenario.arrive(sessionId)).status).toBe(200);
+		const [late] = await scenario.ordersOf(c.id);
+		expect(late).toMatchObject({ state: "paid" });
+		expect(await scenario.waitingFor(`${late?.reference}/1`)).toMatchObject([{ kind: "session_full", cents: 45_000 }]);
+
+		await setCapacity(9);
+		expect((await accept(loser.token)).status).toBe(200);
 	});
 
 	test("shows that it was canceled when its order is credited before any money arrives", async () => {

@@ -31,7 +31,7 @@ export async function withdraw(context: QuoteContext, { params }: RequestOf<type
 	if (ended === "away") return refuse(withdrawQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(withdrawQuote, "payment_under_way");
 	if (ended === "over") return refuse(withdrawQuote, "ended");
-	return quoteForStaff(context.db, (await findQuote(context.db, row.id)) ?? row, context.clock.now());
+	return quoteForStaff(context, context.db, (await findQuote(context.db, row.id)) ?? row);
 }
 
 /** Declines a quote for the holder of its link. */

@@ -23,13 +23,13 @@ export function serveQuotes(serve: Serve, context: QuoteContext): void {
 	serve(listQuotes, async ({ params }) => {
 		if (!(await findEstimate(db, params.id))) return refuse(listQuotes, "unknown_estimate");
 		const quotes = [];
-		for (const row of await listMessageQuotes(db, params.id)) quotes.push(await quoteForStaff(db, row, clock.now()));
+		for (const row of await listMessageQuotes(db, params.id)) quotes.push(await quoteForStaff(context, db, row));
 		return { quotes };
 	});
 	serve(draftQuote, (request, { user }) => writeDraft(context, request, user));
 	serve(getQuote, async ({ params }) => {
 		const row = await findQuote(db, params.id);
-		return row ? quoteForStaff(db, row, clock.now()) : refuse(getQuote, "unknown_quote");
+		return row ? quoteForStaff(context, db, row) : refuse(getQuote, "unknown_quote");
 	});
 	serve(changeQuote, (request, { user }) => rewrite(context, request, user));
 	serve(sendQuote, (request, { user }) => send(context, request, user));

@@ -28,5 +28,6 @@ export async function findQuotedCourse(
 	const isLiveOnly = grants.live && !grants.recording && !grants.transcript;
 	if (isLiveOnly && (course.webinarDate === null || course.webinarDate <= now || course.archieve)) return undefined;
 	const { title, instructor } = course;
-	return { courseID: courseId, pricingId, title, instructor, sessionType, grants, seats: quantity * (pricing.perSeat ? 1 : pricing.seats) };
+	const seats = quantity * (pricing.perSeat ? 1 : pricing.seats);
+	return { courseID: courseId, pricingId, title, instructor, sessionType, grants, seats, isLimited: grants.live && course.capacity !== null };
 }

@@ -1,5 +1,5 @@
 import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoices/server/index.ts";
-import { findOrder, type OrderTax } from "#features/sales/orders/server/index.ts";
+import { findOrder, findSeatsLeft, type OrderTax } from "#features/sales/orders/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -34,10 +34,12 @@ const wireLine = (line: QuoteLine) => ({
 });
 
 /** Converts a quote for the console. */
-export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
+export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock" | "events">, db: Database | Transaction, row: QuoteRow): Promise<Quote> {
+	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = await findQuoteOrder(db, row);
 	const mail = await findQuoteEmail(db, row.id);
+	const left = row.state === "draft" ? await findSeatsLeft({ events }, db, listLiveCourses(lines)) : null;
 	const tax = row.state === "draft" ? await readDraftTax(db, row, now) : toOrderTax(order ?? row);
 	const payableOriginals: string[] = [];
 	if (row.state === "draft")
@@ -52,7 +54,10 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		state: stateNow({ state: row.state, validUntil: row.valid_until }, now, order),
 		version: row.version,
 		...readColumns(quoteFields, row),
-		lines: lines.map(wireLine),
+		lines: lines.map((line) => {
+			const { course, ...more } = wireLine(line);
+			return { ...more, course: course && { ...course, seatsLeft: line.grants_live ? (left?.get(course.courseID) ?? null) : null } };
+		}),
 		byInvoice: row.by_invoice,
 		taxPlace: row.tax_place,
 		tax: tax === null || (isTaxUnknown(tax) && !order) ? null : toDollars(tax.cents),
@@ -64,6 +69,10 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 		order: order ? { id: order.id, reference: order.reference, refunded: toDollars(order.returned), owed: toDollars(order.owed_cents) } : null,
 	};
 }
+
+/** The courses whose live sessions lines sell. */
+export const listLiveCourses = (lines: Awaited<ReturnType<typeof listQuoteLines>>): number[] =>
+	lines.flatMap(({ course_id, grants_live }) => (grants_live ? (course_id ?? []) : []));
 
 /** Finds the order with which a quote was accepted or paid, and what was returned of it in cents. Its tax is final. */
 async function findQuoteOrder(db: Database | Transaction, { order_id: id }: QuoteRow) {

@@ -1,5 +1,6 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
+import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
@@ -8,20 +9,19 @@ import { maxCharge } from "#values/money.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
 import { QuoteSent } from "../events.ts";
+import { quoteReplies } from "../messages.ts";
+import { findLackingSeats } from "../rules/lacking-seats.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { lastDay } from "../rules/validity.ts";
 import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
-import { findQuote, moveDraft, saveTax } from "./quote-store.ts";
-import { quoteForStaff } from "./read-quotes.ts";
+import { findQuote, listQuoteLines, moveDraft, saveTax } from "./quote-store.ts";
+import { listLiveCourses, quoteForStaff } from "./read-quotes.ts";
 import { isTaxUnknown, taxDraft } from "./tax-quote.ts";
 
 /** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
-export async function send(
-	{ db, clock, mail, events, publicUrl }: QuoteContext,
-	{ params, body }: RequestOf<typeof sendQuote>,
-	user: User,
-): Promise<Quote | Refused> {
+export async function send(context: QuoteContext, { params, body }: RequestOf<typeof sendQuote>, user: User): Promise<Quote | Refused> {
+	const { db, clock, mail, events, publicUrl } = context;
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
@@ -35,6 +35,9 @@ export async function send(
 		if (!taxed.ok) return refuse(sendQuote, "tax_place_missing");
 		const total = row.total_cents + (taxed.tax?.cents ?? 0);
 		if (total > maxCharge) return refuse(sendQuote, "total_too_large");
+		const lines = await listQuoteLines(trx, row.id);
+		const lacking = findLackingSeats(lines, await findSeatsLeft(context, trx, listLiveCourses(lines)));
+		if (lacking) return refuse(sendQuote, "sold_out", { message: quoteReplies.soldOut(lacking.description, lacking.left) });
 		const customer = {
 			customer_name: estimate.name,
 			customer_email: estimate.email,
@@ -44,7 +47,7 @@ export async function send(
 		if (!(await moveDraft(trx, { id: row.id, version: body.version }, { ...customer, state: "sent", token_hash: tokenHash, sent_at: now }))) {
 			const fresh = (await findQuote(trx, row.id)) ?? row;
 			if (fresh.state !== "draft") return refuse(sendQuote, "not_draft");
-			return refuse(sendQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(trx, fresh, now) } });
+			return refuse(sendQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(context, trx, fresh) } });
 		}
 		await saveTax(trx, row.id, taxed.tax, taxed.lines);
 		const number = quoteNumber(row.id);
@@ -70,6 +73,6 @@ export async function send(
 			summary: `Sent quote ${number} for estimate request ${row.message_id}`,
 			changes: { totalCents: { before: null, after: total } },
 		});
-		return quoteForStaff(trx, (await findQuote(trx, row.id)) ?? row, now);
+		return quoteForStaff(context, trx, (await findQuote(trx, row.id)) ?? row);
 	});
 }

@@ -41,7 +41,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 		if (!(await rewriteDraft(trx, { id: before.id, version: body.version }, read.draft, read.lines))) {
 			const fresh = (await findQuote(trx, before.id)) ?? before;
 			if (fresh.state !== "draft") return refuse(changeQuote, "not_draft");
-			return refuse(changeQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(trx, fresh, clock.now()) } });
+			return refuse(changeQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(context, trx, fresh) } });
 		}
 		await recordAudit(trx, clock, user, {
 			action: "quote.changed",
@@ -52,7 +52,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 				validUntil: { before: lastDay(before.valid_until), after: body.validUntil },
 			},
 		});
-		return quoteForStaff(trx, (await findQuote(trx, before.id)) ?? before, clock.now());
+		return quoteForStaff(context, trx, (await findQuote(trx, before.id)) ?? before);
 	});
 }
 
@@ -77,13 +77,8 @@ export async function copy(context: QuoteContext, { params }: RequestOf<typeof c
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
 
-function insert(
-	{ db, clock }: QuoteContext,
-	estimate: Estimate,
-	draft: Draft & { copied_from: number | null },
-	lines: QuoteLine[],
-	user: User,
-): Promise<Quote> {
+function insert(context: QuoteContext, estimate: Estimate, draft: Draft & { copied_from: number | null }, lines: QuoteLine[], user: User): Promise<Quote> {
+	const { db, clock } = context;
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const id = await insertQuote(
@@ -103,7 +98,7 @@ function insert(
 		await recordAudit(trx, clock, user, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
 		const row = await findQuote(trx, id);
 		if (!row) throw new Error(`Quote ${id} is missing right after its insert.`);
-		return quoteForStaff(trx, row, now);
+		return quoteForStaff(context, trx, row);
 	});
 }
 
