@@ -26,7 +26,6 @@ const commands = {
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
 	messages: { script: "scripts/messages.ts", tools: false, built: false },
 	specification: { script: "scripts/specification.ts", tools: true, built: false, environment: { TEST_SCOPE: "all" } },
-	"api-client": { script: "scripts/api-client.ts", tools: true, built: false },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };
 

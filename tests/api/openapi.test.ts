@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateClient } from "#scripts/api/generate-client.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 
 interface Operation {
@@ -126,9 +124,5 @@ describe("the OpenAPI document", () => {
 		const declared = product.endpoints.calls.flatMap(({ method, path, scope }) => (scope ? [[`${method} /api${path.replace(/:(\w+)/g, "{$1}")}`, scope]] : []));
 		expect(described.sort()).toEqual(declared.sort());
 		expect(declared.length).toBeGreaterThan(80);
-	});
-
-	test("is the one from which the TypeScript client was generated; `npm run api-client` updates it", async () => {
-		expect(await generateClient(product.server.swagger())).toBe(readFileSync("clients/typescript/lectern-api.ts", "utf8"));
 	});
 });
