@@ -1,18 +1,17 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-// Writes docs/messages.md: every message of the product, by feature and screen, for an editor.
-// `npm run messages -- --check` writes nothing, and fails if the file is out of date.
+// Writes docs/messages.md: every message of the product, by feature and screen, for an editor. It is not in git.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = "docs/messages.md";
 
 const introduction = `# Messages
 
 Every message that the product shows or sends, by feature and screen. Words in \`{braces}\` are filled in when the message is
-shown; a message with conditions is shown as its code. To change a message, edit the file named above it, then run
-\`npm run messages\`, which writes this page. Long texts (legal pages, articles, sample courses) are not listed.
+shown; a message with conditions is shown as its code. To change a message, edit the file named above it;
+\`npm run messages\` writes this page again. Long texts (legal pages, articles, sample courses) are not listed.
 `;
 
 /** The exports of a messages file or contract, by name. */
@@ -98,9 +97,4 @@ function table(head: [string, string], rows: [string, string][]): string {
 	return `${[line(head), line(["---", "---"]), ...rows.map(line)].join("\n")}\n`;
 }
 
-const page = await buildPage();
-if (!process.argv.includes("--check")) writeFileSync(join(root, target), page);
-else if (readFileSync(join(root, target), "utf8") !== page) {
-	console.error(`${target} is out of date. Run: npm run messages`);
-	process.exitCode = 1;
-}
+writeFileSync(join(root, target), await buildPage());
