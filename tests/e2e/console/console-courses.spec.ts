@@ -39,7 +39,7 @@ async function addDraft(title: string, more: object = {}): Promise<number> {
 	return made.body.id;
 }
 
-test("a course is found by words, state, category and instructor, which the address contains", async ({ page }) => {
+test("a course is found by words, state, category and instructor, which the address contains", { tag: "@long" }, async ({ page }) => {
 	const heard = listen(page);
 	await open(page);
 	await expect(table(page).getByRole("row")).toHaveCount(51);
@@ -114,7 +114,7 @@ test("a refused archiving is reverted and shows the reason", { tag: "@long" }, a
 	await expect(row(page, "Hotline")).toContainText("Published");
 });
 
-test("a bulk change leaves the courses that failed selected", async ({ page }) => {
+test("a bulk change leaves the courses that failed selected", { tag: "@long" }, async ({ page }) => {
 	const [one, two] = [await addDraft("Bulk alpha"), await addDraft("Bulk beta", { pricings: [] })];
 	await open(page, "?search=bulk&state=draft");
 	await page.getByLabel("All rows shown").check();
@@ -250,7 +250,7 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await expect(row(page, "Imported café")).toContainText("Draft");
 });
 
-test("the whole catalog is exported with formulas neutralized", async ({ page }) => {
+test("the whole catalog is exported with formulas neutralized", { tag: "@long" }, async ({ page }) => {
 	await addDraft("=HYPERLINK(1)");
 	await open(page);
 	await page.getByRole("button", { name: "Export" }).click();

@@ -89,7 +89,10 @@ test("an order arrives while the list is open, its email is sent again, and a li
 	expect(heard).toEqual([]);
 });
 
-test("a granted course appears in the customer's My Orders and is revoked; the customer is logged out everywhere", async ({ page, browser }) => {
+test("a granted course appears in the customer's My Orders and is revoked; the customer is logged out everywhere", { tag: "@long" }, async ({
+	page,
+	browser,
+}) => {
 	const heard = listen(page);
 	const lucky = await user("Lucky Learner");
 	await open(page, "/console/people");

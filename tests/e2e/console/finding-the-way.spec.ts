@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", async ({ page }) => {
+test("an owner follows the checklist, finds screens and records by typing, exports a list, and returns from the site", { tag: "@long" }, async ({ page }) => {
 	const heard = listen(page, []);
 	await signIn(page, product.url, owner);
 	await page.goto(`${product.url}/console`);

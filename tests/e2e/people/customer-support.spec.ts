@@ -58,7 +58,7 @@ test("a customer's details change, and the address after the link that the new o
 	expect(heard).toEqual([]);
 });
 
-test("a note is taken, and the account deleted after a typed confirmation", async ({ page }) => {
+test("a note is taken, and the account deleted after a typed confirmation", { tag: "@long" }, async ({ page }) => {
 	const dana = await customer("Dana Deleted");
 	await open(page, `/console/people/${dana.id}`);
 	await page.getByLabel("New note").fill("Asked by phone to be deleted");
@@ -75,7 +75,7 @@ test("a note is taken, and the account deleted after a typed confirmation", asyn
 	await expect(page).toHaveURL(/\/console\/people$/);
 });
 
-test("a single registration moves to a colleague, who is invited", async ({ page }) => {
+test("a single registration moves to a colleague, who is invited", { tag: "@long" }, async ({ page }) => {
 	const buyer = await customer("Bea Buyer");
 	await buy(product.url, buyer, [103, "Recorded session"]);
 	const orderId = (await owner.call("GET", `/admin/customers/${buyer.id}`)).body.courses[0].orderId;

@@ -63,7 +63,7 @@ const textFields = "input:is([type=text],[type=email],[type=tel],[type=search],[
 const values: Record<string, string> = { email: "ada@example.com", number: "7", textarea: "Two lines\nof a message" };
 
 for (const [name, disturb] of Object.entries(disturbances))
-	test(`every form keeps what was typed when ${name} changes the page before hydration`, async ({ context }) => {
+	test(`every form keeps what was typed when ${name} changes the page before hydration`, { tag: "@long" }, async ({ context }) => {
 		await context.addInitScript(() => localStorage.setItem("theme", "dark"));
 		const paths = await listFormPages();
 		expect(paths).toEqual(expect.arrayContaining(["/signup", "/login", "/contact-us", "/consulting", ownPage]));

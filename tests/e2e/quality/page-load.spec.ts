@@ -34,19 +34,23 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 });
 
 for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"])
-	test(`${path} loads the code of a course page after the visitor's first move, before a click`, async ({ page }) => {
-		const scripts: string[] = [];
-		page.on("request", (request) => scripts.push(request.url()));
-		const discovered = page.waitForResponse("**/__manifest*");
-		await page.goto(product.url + path);
-		await hydrated(page);
-		await (await discovered).finished();
-		const hasCode = () => scripts.some((url) => /\/course-page-[^/]*\.js$/.test(url));
-		expect(hasCode()).toBe(false);
-		await page.mouse.move(5, 450);
-		await page.mouse.move(6, 450);
-		await expect.poll(hasCode).toBe(true);
-	});
+	test(
+		`${path} loads the code of a course page after the visitor's first move, before a click`,
+		path === "/training" ? {} : { tag: "@long" },
+		async ({ page }) => {
+			const scripts: string[] = [];
+			page.on("request", (request) => scripts.push(request.url()));
+			const discovered = page.waitForResponse("**/__manifest*");
+			await page.goto(product.url + path);
+			await hydrated(page);
+			await (await discovered).finished();
+			const hasCode = () => scripts.some((url) => /\/course-page-[^/]*\.js$/.test(url));
+			expect(hasCode()).toBe(false);
+			await page.mouse.move(5, 450);
+			await page.mouse.move(6, 450);
+			await expect.poll(hasCode).toBe(true);
+		},
+	);
 
 test("a course opens before its related courses", async ({ page }) => {
 	await page.goto(`${product.url}/training`);

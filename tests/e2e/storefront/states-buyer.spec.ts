@@ -180,7 +180,7 @@ test("a promo code stays with the cart after a reload, in a second tab and on th
 	await expectTotal(page, "$199.00");
 });
 
-test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", async ({ page }) => {
+test("a kept promo code that no longer applies is removed with a notice, and one that can't be checked is kept", { tag: "@long" }, async ({ page }) => {
 	await store(page, product.url, { ...session(), cart: await createCart([102, "Live session"]), promo: "WELCOME10" });
 	const path = "**/api/users/coupons/apply";
 	await page.route(path, (route) => route.abort());
