@@ -292,7 +292,7 @@ export const setAttendance = declareCall({
 	},
 });
 
-const maxReportLength = 4_000_000;
+const maxReportLength = 2_000_000;
 
 export const uploadReport = declareCall({
 	method: "PUT",

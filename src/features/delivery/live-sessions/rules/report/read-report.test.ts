@@ -120,3 +120,10 @@ test.each([
 	["times that are none", "Email,Join Time,Leave Time\nann@example.com,soon,later\n", { stays: [], unread: 1 }],
 	["someone who leaves before joining", "Email,Join Time,Leave Time\nann@example.com,2027-05-14 14:00,2027-05-14 13:00\n", { stays: [], unread: 1 }],
 ])("reads nothing of %s", (_name, text, result) => expect(read(text)).toEqual(result));
+
+test("finds the moments of 5,000 minutes only, so that a hostile report doesn't keep others waiting", () => {
+	const minute = (index: number) => new Date(Date.UTC(2027, 0, 1) + index * 60_000).toISOString().slice(0, 16).replace("T", " ");
+	const rows = Array.from({ length: 6_000 }, (_, index) => `p${index}@example.com,${minute(index)},${minute(index + 1)}`);
+	const { stays, unread } = readReport(`Email,Join Time,Leave Time\n${rows.join("\n")}\n`, { timeZone: "UTC", near: new Date("2027-01-01") });
+	expect([stays.length, unread]).toEqual([4_999, 1_001]);
+});

@@ -19,16 +19,29 @@ const columnNames = {
 	duration: ["timeinsession", "inmeetingduration", "attendanceduration", "totalduration", "duration"],
 } as const;
 type ColumnName = keyof typeof columnNames;
+const columnsByName = new Map<string, ColumnName>(
+	Object.entries(columnNames).flatMap(([column, names]) => names.map((name) => [name, column as ColumnName] as const)),
+);
+const maxNameLength = 40;
 
-interface Options {
+interface ReportSettings {
 	/** IANA name of the zone of times that name none. */
 	timeZone: string;
 	/** The start of the session: of two days that a date can mean, the nearer one counts. */
 	near: Date;
 }
 
+interface Options extends ReportSettings {
+	/** The moments of the minutes that were read; NaN for none. */
+	minutes: Map<string, number>;
+}
+
+/** Finding a minute's moment is slow, and a report of one session has few of them in many rows. */
+const maxMinutes = 5_000;
+
 /** Reads the stays in an attendance report. Its tables can follow titles and summaries; rows of people who didn't attend are left out. */
-export function readReport(text: string, options: Options): { stays: ReportedStay[]; unread: number } {
+export function readReport(text: string, settings: ReportSettings): { stays: ReportedStay[]; unread: number } {
+	const options = { ...settings, minutes: new Map() };
 	// Webex writes texts as formulas: `="ann@example.com"`.
 	const plain = text.replace(/(^|[,;\t])="([^"\n]*)"/gm, '$1"$2"');
 	// Titles above the first table can have commas.
@@ -61,10 +74,7 @@ export function readReport(text: string, options: Options): { stays: ReportedSta
 	return { stays: (exact.length > 0 ? exact : tables).flatMap(({ stays }) => stays), unread };
 }
 
-function findColumn(cell: string): ColumnName | undefined {
-	const name = plainName(cell.trim());
-	return (Object.keys(columnNames) as ColumnName[]).find((column) => columnNames[column].some((known) => known === name));
-}
+const findColumn = (cell: string): ColumnName | undefined => (cell.length > maxNameLength ? undefined : columnsByName.get(plainName(cell.trim())));
 
 /** A summary of the meeting also has an address and a duration, but nobody's joins. */
 function isHeader(names: readonly (ColumnName | undefined)[], cells: readonly string[]): boolean {
@@ -100,12 +110,14 @@ function readStay(
 	return person ? { registration: null, ...person, seconds, joinedAt, leftAt } : "unread";
 }
 
-function readMoment(text: string, { timeZone, near }: Options): Date | null {
+function readMoment(text: string, { timeZone, near, minutes }: Options): Date | null {
 	const seconds = Number(/\d[:.]\d\d:(\d\d)/.exec(text)?.[1] ?? 0);
 	const moments = (["month-first", "day-first"] as const).flatMap((order) => {
 		const date = readDate(text, order);
 		if (typeof date !== "object" || date.time === null) return [];
-		const moment = Date.parse(toMoment({ ...date, time: date.time }, timeZone));
+		const key = `${date.date} ${date.time} ${date.zone}`;
+		const moment = minutes.get(key) ?? (minutes.size < maxMinutes ? Date.parse(toMoment({ ...date, time: date.time }, timeZone)) : Number.NaN);
+		if (minutes.size < maxMinutes) minutes.set(key, moment);
 		return Number.isNaN(moment) ? [] : [moment + seconds * 1000];
 	});
 	const [nearest] = moments.sort((a, b) => Math.abs(a - near.getTime()) - Math.abs(b - near.getTime()));
