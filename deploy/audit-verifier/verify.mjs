@@ -164,8 +164,12 @@ function checkEntry(certificate, entries, person, report) {
 
 /** Says why a credit doesn't follow from the evidence; undefined if it does. */
 function deriveCredit({ credit, certificate, person, rules, sessions, courses, report }) {
-	// Without a program, the course's own requirement decided, although the body can have a program for another way.
-	if (credit.program) {
+	const hasProgram = courses
+		.get(certificate.courseId)
+		?.programs.some(
+			({ accreditingBody, firstPublishedOn: day }) => accreditingBody === credit.accreditingBody && day !== null && day <= certificate.issuedAt.slice(0, 10),
+		);
+	if (credit.program || hasProgram) {
 		const records = person.enrollments
 			.filter(({ courseId }) => courseId === certificate.courseId)
 			.flatMap((enrollment) => enrollment.credits)

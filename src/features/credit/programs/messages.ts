@@ -41,6 +41,7 @@ export const coursePageMessages = {
 	heading: (body: string, hours: number) => `${hours} ${body} ${hours === 1 ? "credit" : "credits"}`,
 	ways: { live: "live session", recording: "recording" },
 	with: (options: string) => `With: ${options}`,
+	without: (option: string, bodies: string) => `${option}: no credit from ${bodies}.`,
 	fact: (term: string, text: string) => `${term}: ${text}`,
 	method: "Delivery method",
 	number: "Program number",

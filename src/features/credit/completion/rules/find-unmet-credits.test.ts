@@ -20,7 +20,6 @@ test.each([
 	["nothing that another body lost", [cpe], [decided("CPE", 1.2), decided("SHRM", 0)], []],
 	["only the body that lost it", [cpe, certified("SHRM", 1)], [decided("CPE", 1.2), decided("SHRM", 0)], [{ accreditingBody: "SHRM", hours: 1, earned: 0 }]],
 	["nothing that another version of the rules decides", [cpe], [decided("CPE", 0, 2)], []],
-	["nothing that no program granted", [{ ...cpe, program: null }], [decided("CPE", 0)], []],
 	["nothing if the course announces less today", [cpe], [{ ...decided("CPE", 1), maxCredits: 1, announced: 1 }], []],
 	["nothing if the course announces nothing today", [cpe], [{ ...decided("CPE", 0), maxCredits: 0, announced: 0 }], []],
 	[
@@ -36,9 +35,20 @@ test.each([
 		[{ accreditingBody: "CPE", hours: 1.2, earned: 0.2 }],
 	],
 	["nothing without decisions", [cpe], [], []],
-	["nothing that was certified before rules were named", [{ accreditingBody: "CPE", hours: 1.2, number: "1" }], [decided("CPE", 0)], []],
 ])("finds %s", (_, credits, decisions, unmet) => {
-	expect(findUnmetCredits(credits, decisions)).toEqual(unmet);
+	expect(findUnmetCredits(credits, decisions, ["CPE", "SHRM"])).toEqual(unmet);
+});
+
+const withoutProgram = { accreditingBody: "CPE", hours: 1.2, number: "1" };
+
+test.each([
+	["nothing of a body that had no program", withoutProgram, [], ["SHRM"], []],
+	["credit for a way without a program", withoutProgram, [], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }]],
+	["the same, under rules that had no program", { ...cpe, program: null }, [], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }]],
+	["what a program grants a part of", withoutProgram, [decided("CPE", 1)], ["CPE"], [{ accreditingBody: "CPE", hours: 1.2, earned: 1 }]],
+	["nothing that a program grants as well", withoutProgram, [decided("CPE", 1.2)], ["CPE"], []],
+])("finds of credit that no program granted: %s", (_, credit, decisions, bodies, unmet) => {
+	expect(findUnmetCredits([credit], decisions, bodies)).toEqual(unmet);
 });
 
 test("finds less with every further decision", () => {
@@ -46,8 +56,8 @@ test("finds less with every further decision", () => {
 	fc.assert(
 		fc.property(fc.array(decision), decision, (decisions, further) => {
 			const toDecided = ({ body, credits }: typeof further) => decided(body, credits);
-			const before = findUnmetCredits([cpe], decisions.map(toDecided));
-			const after = findUnmetCredits([cpe], [...decisions, further].map(toDecided));
+			const before = findUnmetCredits([cpe], decisions.map(toDecided), ["CPE"]);
+			const after = findUnmetCredits([cpe], [...decisions, further].map(toDecided), ["CPE"]);
 			return decisions.every(({ body }) => body !== "CPE") || after.length <= before.length;
 		}),
 	);

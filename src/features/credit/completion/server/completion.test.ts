@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
@@ -218,6 +219,31 @@ describe("the credit of people who take one course in different ways", () => {
 			{ kind: "watched", met: true },
 			{ kind: "watched", met: true },
 		]);
+		// CPE has a program for the live session alone.
+		expect(await certified(watching)).toEqual({ SHRM: 1, HRCI: 1 });
+	});
+
+	test("that a certificate named without a program is brought to staff by the upgrade", async () => {
+		const { watching } = people;
+		const { db } = product.context;
+		const { code } = await verify(watching);
+		const cpe = { accreditingBody: "CPE", number: "CPE-2026-11", hours: 1.2, name: "CPE", rule: null, program: null };
+		const stored = await db.selectFrom("certificates").select(["id", "credits"]).where("code", "=", code.replaceAll("-", "")).executeTakeFirstOrThrow();
+		const write = (credits: object[]) =>
+			db
+				.updateTable("certificates")
+				.set({ credits: JSON.stringify(credits) })
+				.where("id", "=", stored.id)
+				.execute();
+		await write([...stored.credits, cpe]);
+		const migration = readFileSync(new URL("../migrations/202612070901_credit_without_program.sql", import.meta.url), "utf8");
+		await sql.raw(migration).execute(db);
+		const unmet = [{ accreditingBody: "CPE", hours: 1.2, earned: 0 }];
+		expect((await ofPerson(watching)).review).toMatchObject({ unmet, kept: null });
+		const kept = await support.call("POST", `/admin/certificates/${code}/keep`, { reason: "The body agreed" });
+		expect(kept).toMatchObject({ status: 200, body: { review: { unmet, kept: { reason: "The body agreed" } } } });
+		await write(stored.credits);
+		await db.deleteFrom("certificate_reviews").where("certificate_id", "=", stored.id).execute();
 	});
 
 	test("can be corrected by support, with a reason, and follows in the certificate", async () => {

@@ -1,5 +1,7 @@
+import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
+import { toDay } from "#values/business-days.ts";
 import { findUnmetCredits } from "../rules/find-unmet-credits.ts";
 import { listDecisions, listEnrollments, listPurchases } from "./decision-store.ts";
 
@@ -18,12 +20,21 @@ export async function reviewCertificates(trx: Transaction, enrollmentIds: readon
 	});
 	const keys = new Map(purchases.map((purchase) => [purchase.id, toKey(purchase)]));
 	const decisions = Map.groupBy(await listDecisions(trx, [...keys.keys()]), ({ enrollment_id }) => keys.get(enrollment_id));
+	const programs = await listPrograms(
+		trx,
+		certificates.map(({ courseId }) => courseId),
+		now,
+	);
 	const met: number[] = [];
 	for (const certificate of certificates) {
 		const decided = (decisions.get(toKey(certificate)) ?? []).map(({ accrediting_body: accreditingBody, credits, record }) => ({
 			...{ accreditingBody, credits, maxCredits: record.decision.maxCredits, announced: record.facts.credits, rule: record.rules },
 		}));
-		const unmet = findUnmetCredits(certificate.credits, decided);
+		const issuedOn = toDay(certificate.issuedAt);
+		const bodies = programs.flatMap(({ courseId, accreditingBody, firstPublishedOn }) =>
+			courseId === certificate.courseId && firstPublishedOn !== null && firstPublishedOn <= issuedOn ? [accreditingBody] : [],
+		);
+		const unmet = findUnmetCredits(certificate.credits, decided, bodies);
 		if (unmet.length === 0) met.push(certificate.id);
 		else await evidenceReviews.saveReview(trx, certificate.id, unmet, now);
 	}

@@ -73,8 +73,8 @@ export const programsMessages = {
 
 export const courseProgramsMessages = {
 	title: "Programs",
-	lead: "One program for each accrediting body and delivery method. The course can be published once nothing is missing.",
-	none: "No programs. Credits are granted by the requirement under Credits.",
+	lead: "One program for each accrediting body and delivery method. A body with a program grants no credit for a way without one. The course can be published once nothing is missing.",
+	none: "No programs. The requirement under Credits decides about the credits.",
 	add: "Add program",
 	body: "Accrediting body",
 	method: "Delivery method",
@@ -103,7 +103,7 @@ export const programMessages = {
 	saving: "Saving...",
 	delete: "Delete",
 	deleteTitle: (name: string) => `Delete the program ${name}?`,
-	deleteText: "Credits of this body are then granted by the requirement under Credits.",
+	deleteText: "Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides.",
 	cancel: "Cancel",
 	groups: {
 		numbers: "Program number",

@@ -3,12 +3,17 @@ import { creditPartMessages as messages } from "../messages.ts";
 import type { CreditTexts } from "./describe-credit.ts";
 
 /** The credits that a course grants, and what it takes to earn them, before it is bought. */
-export function CreditPrograms({ programs, common }: CreditTexts) {
+export function CreditPrograms({ programs, common, without }: CreditTexts) {
 	return (
 		<section aria-labelledby="credit" className="course-section wrap-anywhere">
 			<h2 id="credit" className="text-2xl">
 				{messages.title}
 			</h2>
+			{without.length > 0 && (
+				<div className="mt-4 font-semibold">
+					<Items texts={without} />
+				</div>
+			)}
 			<div className="mt-4 grid gap-8">
 				{programs.map(({ heading, options, toEarn, facts, objectives, statement }) => (
 					<article key={`${heading} ${facts[0]}`} className="grid gap-3 border-t border-line pt-4">

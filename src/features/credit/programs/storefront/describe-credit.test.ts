@@ -40,7 +40,21 @@ test("a single program states everything itself", () => {
 			},
 		],
 		common: null,
+		without: ["Recorded session: no credit from SHRM."],
 	});
+});
+
+test.each([
+	["one body, live only", [program()], ["Recorded session: no credit from SHRM."]],
+	["one body, both ways", [program(), program({ way: "recording" })], []],
+	[
+		"two bodies, one of them live only",
+		[program(), program({ way: "recording" }), program({ accreditingBody: "CPE" }), program({ accreditingBody: "CPE", method: "Group viewing" })],
+		["Recorded session: no credit from CPE."],
+	],
+	["no live program", [program({ way: "recording" })], ["Live session: no credit from SHRM."]],
+])("says which options earn no credit: %s", (_, programs, without) => {
+	expect(describe(programs).without).toEqual(without);
 });
 
 test("what several programs state in the same words comes once, except methods and numbers", () => {

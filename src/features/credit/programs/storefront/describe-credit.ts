@@ -8,6 +8,8 @@ export interface CreditTexts {
 	programs: ProgramTexts[];
 	/** What several programs state in the same words; null if that is nothing. */
 	common: Stated | null;
+	/** Which options earn no credit of which bodies. */
+	without: string[];
 }
 
 interface Stated {
@@ -53,8 +55,17 @@ export function describeCredit(
 			statement: program.statement,
 		})),
 		common: facts.length + objectives.length === 0 ? null : { facts, objectives },
+		without: listWithout(course, programs),
 	};
 }
+
+/** A body that has a program grants credit for the ways of its programs alone. */
+const listWithout = ({ Pricings }: Pick<Course, "Pricings">, programs: readonly PublicProgram[]): string[] =>
+	Pricings.flatMap(({ sessionType, grants }) => {
+		const earned = new Set(programs.filter(({ way }) => grants[way]).map(({ accreditingBody }) => accreditingBody));
+		const bodies = [...new Set(programs.map(({ accreditingBody }) => accreditingBody))].filter((body) => !earned.has(body));
+		return bodies.length === 0 ? [] : [messages.without(sessionType, bodies.join(", "))];
+	});
 
 const listOptions = ({ Pricings }: Pick<Course, "Pricings">, { way }: PublicProgram): string =>
 	Pricings.filter(({ grants }) => grants[way])

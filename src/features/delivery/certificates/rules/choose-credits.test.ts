@@ -7,59 +7,50 @@ const decided = (accreditingBody: string, way: "live" | "recording", hours: numb
 	...{ accreditingBody, way, hours, isCertified },
 });
 const credits = [credit("SHRM"), credit("CPE")];
+const cpe = ["CPE"];
 
-test.each<[string, readonly DecidedCredit[], "live" | "recording" | null, [string, number | null][]]>([
+// The bodies with a program, what the programs grant, whether the completion requirement is met, and the credits of the certificate.
+test.each<[string, string[], DecidedCredit[], boolean, [string, "live" | "recording" | null, number | null][]]>([
 	[
 		"without programs, all credits if the requirement is met",
 		[],
-		"live",
+		[],
+		true,
 		[
-			["SHRM", null],
-			["CPE", null],
+			["SHRM", null, null],
+			["CPE", null, null],
 		],
 	],
-	["without programs, none if it isn't", [], null, []],
+	["without programs, none if it isn't", [], [], false, []],
 	[
 		"what a program grants",
+		cpe,
 		[decided("CPE", "live", 1.2)],
-		"live",
+		true,
 		[
-			["SHRM", null],
-			["CPE", 1.2],
+			["SHRM", null, null],
+			["CPE", "live", 1.2],
 		],
 	],
-	["not what a program refuses", [decided("CPE", "live", 0)], "live", [["SHRM", null]]],
-	["what a program grants although the requirement isn't met", [decided("CPE", "live", 1)], null, [["CPE", 1]]],
-	[
-		"the requirement decides for a way without a program",
-		[decided("CPE", "live", 0)],
-		"recording",
-		[
-			["SHRM", null],
-			["CPE", null],
-		],
-	],
-	[
-		"the better of two ways",
-		[decided("CPE", "live", 0), decided("CPE", "recording", 1)],
-		"live",
-		[
-			["SHRM", null],
-			["CPE", 1],
-		],
-	],
-	["not what is reported to the body", [decided("CPE", "live", 1, false)], "live", [["SHRM", null]]],
-	["nothing for a body that the course doesn't name", [decided("HRCI", "live", 1)], null, []],
-])("%s", (_, programs, way, expected) => {
-	expect(chooseCredits(credits, programs, way).map((chosen) => [chosen.credit.accreditingBody, chosen.decided?.hours ?? null])).toEqual(expected);
+	["what a program grants although the requirement isn't met", cpe, [decided("CPE", "live", 1)], false, [["CPE", "live", 1]]],
+	["not what a program refuses", cpe, [decided("CPE", "live", 0)], true, [["SHRM", null, null]]],
+	["nothing for a way without a program", cpe, [], true, [["SHRM", null, null]]],
+	["nothing for a way without a program after the other one was refused", cpe, [decided("CPE", "live", 0)], true, [["SHRM", null, null]]],
+	["the better of two ways", cpe, [decided("CPE", "live", 0.4), decided("CPE", "recording", 1)], false, [["CPE", "recording", 1]]],
+	["the better of two live methods", cpe, [decided("CPE", "live", 0.4), decided("CPE", "live", 1)], false, [["CPE", "live", 1]]],
+	["not what is reported to the body", cpe, [decided("CPE", "live", 1, false)], true, [["SHRM", null, null]]],
+	["nothing for a body that the course doesn't name", ["CPE", "HRCI"], [decided("HRCI", "live", 1)], false, []],
+])("grants %s", (_, bodies, programs, isMet, expected) => {
+	const chosen = chooseCredits(credits, { bodies, decided: programs }, isMet);
+	expect(chosen.map(({ credit, decided }) => [credit.accreditingBody, decided?.way ?? null, decided?.hours ?? null])).toEqual(expected);
 });
 
 test("prefers live attendance when both ways earn the same", () => {
 	const programs = [decided("CPE", "recording", 1), decided("CPE", "live", 1)];
-	for (const order of [programs, programs.toReversed()]) expect(chooseCredits(credits, order, null)[0]?.decided?.way).toBe("live");
+	for (const order of [programs, programs.toReversed()]) expect(chooseCredits(credits, { bodies: cpe, decided: order }, false)[0]?.decided?.way).toBe("live");
 });
 
-test("names each accrediting body of the course at most once", () => {
+test("grants each body of the course at most once, and nothing without a decision to a body with a program", () => {
 	const anyDecided = fc.record({
 		accreditingBody: fc.constantFrom("SHRM", "CPE", "HRCI"),
 		way: fc.constantFrom("live" as const, "recording" as const),
@@ -67,11 +58,13 @@ test("names each accrediting body of the course at most once", () => {
 		isCertified: fc.boolean(),
 	});
 	fc.assert(
-		fc.property(fc.array(anyDecided), fc.constantFrom("live" as const, "recording" as const, null), (programs, way) => {
-			const chosen = chooseCredits(credits, programs, way);
-			const bodies = chosen.map(({ credit }) => credit.accreditingBody);
-			expect(new Set(bodies).size).toBe(bodies.length);
-			for (const { decided } of chosen) expect(decided === null ? way !== null : decided.hours > 0 && decided.isCertified).toBe(true);
+		fc.property(fc.subarray(["SHRM", "CPE", "HRCI"]), fc.array(anyDecided), fc.boolean(), (bodies, programs, isMet) => {
+			const chosen = chooseCredits(credits, { bodies, decided: programs }, isMet);
+			expect(new Set(chosen.map(({ credit }) => credit.accreditingBody)).size).toBe(chosen.length);
+			for (const { credit, decided } of chosen) {
+				expect(decided === null).toBe(!bodies.includes(credit.accreditingBody));
+				expect(decided === null ? isMet : decided.hours > 0 && decided.isCertified).toBe(true);
+			}
 		}),
 	);
 });

@@ -16,23 +16,29 @@ export interface ChosenCredit<Decided> {
 	decided: Decided | null;
 }
 
+/** What the programs of a course grant to an enrollment. */
+export interface DecidedCredits<Decided> {
+	/** The bodies with a program on the course, also one that the purchase gives no access to. */
+	bodies: readonly string[];
+	decided: readonly Decided[];
+}
+
 /**
- * Chooses the credits of a certificate. A credit with programs follows their decision: the best one, and live attendance before a
- * recording. A credit without a program for the way in which the requirement was met is granted, as long as it was met.
+ * Chooses the credits of a certificate. Programs alone decide about a body that has one: the best decision counts, and live attendance
+ * before a recording. The credits of other bodies are granted if the completion requirement is met.
  *
- * @param way how the completion requirement of the course is met; null if it isn't
+ * @param isMet whether the completion requirement of the course is met
  */
 export function chooseCredits<Decided extends DecidedCredit>(
 	credits: readonly CourseCredit[],
-	decided: readonly Decided[],
-	way: "live" | "recording" | null,
+	{ bodies, decided }: DecidedCredits<Decided>,
+	isMet: boolean,
 ): ChosenCredit<Decided>[] {
 	return credits.flatMap((credit): ChosenCredit<Decided>[] => {
-		const programs = decided.filter(({ accreditingBody }) => accreditingBody === credit.accreditingBody);
-		const [best] = programs
-			.filter(({ hours, isCertified }) => hours > 0 && isCertified)
+		if (!bodies.includes(credit.accreditingBody)) return isMet ? [{ credit, decided: null }] : [];
+		const [best] = decided
+			.filter(({ accreditingBody, hours, isCertified }) => accreditingBody === credit.accreditingBody && hours > 0 && isCertified)
 			.toSorted((first, second) => second.hours - first.hours || (first.way === "live" ? -1 : 1));
-		if (best) return [{ credit, decided: best }];
-		return way !== null && !programs.some((program) => program.way === way) ? [{ credit, decided: null }] : [];
+		return best ? [{ credit, decided: best }] : [];
 	});
 }

@@ -61,7 +61,14 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			events: createEvents(
-				{ answers: [answer(CreditsOfEnrollment, "answers as the test says", async (_context, _trx, { enrollmentId }) => earned.get(enrollmentId) ?? [])] },
+				{
+					answers: [
+						answer(CreditsOfEnrollment, "answers as the test says", async (_context, _trx, { enrollmentId }) => {
+							const decided = earned.get(enrollmentId) ?? [];
+							return { bodies: decided.map(({ accreditingBody }) => accreditingBody), decided };
+						}),
+					],
+				},
 				() => deps as AppContext,
 			),
 			site: () => testProfile,

@@ -11,15 +11,14 @@ import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
 import { addCredits } from "../rules/add-credits.ts";
 import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
 import { type License, nameCredits, type StoredCredit } from "../rules/certified-credit.ts";
-import { type ChosenCredit, chooseCredits } from "../rules/choose-credits.ts";
+import { type ChosenCredit, chooseCredits, type DecidedCredits } from "../rules/choose-credits.ts";
 import { computeHours } from "../rules/compute-hours.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims, writeCredits } from "./certificate-store.ts";
 import { recordEntry } from "./chain/chain.ts";
-import { addTerms } from "./credit-terms.ts";
-import { type CreditedCourse, findCredits, findCreditsAlone } from "./credits-store.ts";
+import { findCredits, findCreditsAlone } from "./credits-store.ts";
 import { recordIssue } from "./issue-store.ts";
 import type { CertificateTable } from "./tables.ts";
 
@@ -40,25 +39,24 @@ export async function considerCertificate(context: Context, trx: Transaction, en
 	const course = (await findCredits(trx, [candidate.course_id])).get(candidate.course_id) ?? (await findCreditsAlone(trx, candidate.course_id));
 	if (!course || (candidate.certificate_id !== null && course.credits.length === 0)) return false;
 	await lockClaims(trx, [enrollmentId]);
-	const programs = course.credits.length === 0 ? [] : (await context.events.ask(trx, CreditsOfEnrollment, { enrollmentId })).flat();
+	const programs = course.credits.length === 0 ? noPrograms : await askPrograms(context, trx, enrollmentId);
 	const certificates = await listOfHolder(trx, [candidate.user_id]);
 	const ofEnrollment = certificates.find(({ enrollment_id }) => enrollment_id === enrollmentId);
-	const numbers = [...course.credits, ...programs.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]))];
+	const numbers = [...course.credits, ...programs.decided.flatMap(({ accreditingBody, number }) => (number === null ? [] : [{ accreditingBody, number }]))];
 	const earlier = ofEnrollment ?? findClaim(certificates, { courseId: candidate.course_id, credits: course.credits.length > 0 ? numbers : [] });
-	if (earlier && programs.length === 0) return false;
+	if (earlier && programs.bodies.length === 0) return false;
 
 	// Attendance and watch time count only if the purchase included that access.
 	const requirement = requirementFor(course.requirement, { live: candidate.grants_live, recording: candidate.grants_recording });
-	const attended = requirement.liveMinutes === null && programs.length === 0 ? undefined : await countedAttendance(trx, enrollmentId);
+	const attended = requirement.liveMinutes === null && programs.bodies.length === 0 ? undefined : await countedAttendance(trx, enrollmentId);
 	const watched = await watchFacts(trx, enrollmentId);
 	const reached = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
-	const chosen = chooseCredits(course.credits, programs, reached);
+	const chosen = chooseCredits(course.credits, programs, reached !== null);
 	if (earlier) return addEarned(context, trx, { candidate, certificate: earlier, chosen });
 	if (reached === null && chosen.length === 0) return false;
 
 	const way = reached ?? (chosen.some(({ decided }) => decided?.way === "live") ? "live" : "recording");
-	const minutes = way === "live" ? course.durationMinutes : Math.floor(watched.lengthSeconds / 60);
-	const credits = await toCredits(context, trx, { course, chosen, attended: { way, minutes } });
+	const credits = chosen.map(({ credit, decided }) => (decided ? toProgramCredit(credit, decided) : credit));
 	const now = context.clock.now();
 	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
@@ -113,17 +111,11 @@ async function addEarned(
 	return true;
 }
 
-/** Adds to the chosen credits what the rules of their bodies say today, or what their program says. */
-async function toCredits(
-	context: Context,
-	trx: Transaction,
-	{ course, chosen, attended }: { course: CreditedCourse; chosen: readonly ChosenCredit<Earned>[]; attended: { way: "live" | "recording"; minutes: number } },
-): Promise<StoredCredit[]> {
-	const withoutProgram = chosen.filter(({ decided }) => decided === null).map(({ credit }) => credit);
-	const terms = withoutProgram.length === 0 ? [] : await addTerms(context, trx, { courseId: course.courseId, credits: withoutProgram }, attended);
-	return chosen.map(({ credit, decided }) =>
-		decided ? toProgramCredit(credit, decided) : (terms.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody) ?? credit),
-	);
+const noPrograms: DecidedCredits<Earned> = { bodies: [], decided: [] };
+
+async function askPrograms({ events }: Context, trx: Transaction, enrollmentId: number): Promise<DecidedCredits<Earned>> {
+	const answers = await events.ask(trx, CreditsOfEnrollment, { enrollmentId });
+	return { bodies: answers.flatMap(({ bodies }) => bodies), decided: answers.flatMap(({ decided }) => decided) };
 }
 
 const listLicenses = (chosen: readonly ChosenCredit<Earned>[]): License[] =>

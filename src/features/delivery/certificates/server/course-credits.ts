@@ -13,10 +13,10 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
+import { CreditLimitsOfCourse } from "../questions.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
-import { listLimits } from "./credit-terms.ts";
 import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
 /** Issues certificates to customers who already meet a requirement that was set later. */
@@ -100,7 +100,14 @@ async function refuseTooManyHours(
 			: []),
 	];
 	const accreditingBodies = credits.map(({ accreditingBody }) => accreditingBody);
-	const limits = await listLimits(context, trx, { courseId, accreditingBodies }, ways);
+	const limits = (
+		await Promise.all(
+			ways.map(async (attended) => {
+				const answers = await context.events.ask(trx, CreditLimitsOfCourse, { courseId, accreditingBodies, ...attended });
+				return answers.flat().map((limit) => ({ ...attended, ...limit }));
+			}),
+		)
+	).flat();
 	const details = credits.flatMap(({ accreditingBody, hours }, index) => {
 		const limit = limits.find((limit) => limit.accreditingBody === accreditingBody && hours > limit.maxHours);
 		return limit ? [{ path: `credits.${index}.hours`, message: tooManyHoursMessage(limit) }] : [];

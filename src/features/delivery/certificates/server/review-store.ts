@@ -10,7 +10,7 @@ export const listValid = async (db: Database | Transaction, userIds: readonly nu
 		? []
 		: db
 				.selectFrom("certificates")
-				.select(["id", "code", "user_id as userId", "course_id as courseId", "credits"])
+				.select(["id", "code", "user_id as userId", "course_id as courseId", "issued_at as issuedAt", "credits"])
 				.where("user_id", "=", anyOf("bigint", userIds))
 				.where("revoked_at", "is", null)
 				.orderBy("id")

@@ -2,6 +2,7 @@ import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { listApprovals, listPrograms, type ProviderApproval } from "#features/credit/programs/server/index.ts";
 import type { EarnedCredit } from "#features/delivery/certificates/questions.ts";
 import type { EvidenceKind } from "#features/delivery/certificates/rules/certified-credit.ts";
+import type { DecidedCredits } from "#features/delivery/certificates/rules/choose-credits.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
@@ -15,27 +16,15 @@ export async function answerCredits(
 	{ clock }: Pick<AppContext, "clock">,
 	trx: Transaction,
 	{ enrollmentId }: { enrollmentId: number },
-): Promise<EarnedCredit[]> {
+): Promise<DecidedCredits<EarnedCredit>> {
 	const now = clock.now();
 	const [enrollment] = await listEnrollments(trx, [enrollmentId]);
 	const programs = enrollment ? await listPrograms(trx, [enrollment.courseId], now) : [];
-	if (programs.length === 0) return [];
+	const bodies = [...new Set(programs.map(({ accreditingBody }) => accreditingBody))];
+	if (bodies.length === 0) return { bodies, decided: [] };
 	const decided = await decideAndSave(trx, [enrollmentId], now);
-	const approvals = await listApprovals(trx, [...new Set(programs.map(({ accreditingBody }) => accreditingBody))]);
-	return programs.flatMap((program): EarnedCredit[] => {
-		if (!program.ruleSet) return [];
-		const found = decided.find((candidate) => candidate.program.id === program.id);
-		if (found) return [toEarned(found, approvals, now)];
-		// The purchase gives no access to it. Its number still says which credit of the course it is.
-		const { name, version, rule } = program.ruleSet;
-		return [
-			{
-				...{ accreditingBody: program.accreditingBody, way: program.way, hours: 0, isCertified: rule.outcome !== "report", number: null, license: null },
-				...{ rule: { name, version }, methodName: rule.methodName, statement: rule.statement },
-				program: { fieldsOfStudy: [], sponsor: null, signatory: null, evidence: [] },
-			},
-		];
-	});
+	const approvals = await listApprovals(trx, bodies);
+	return { bodies, decided: decided.map((program) => toEarned(program, approvals, now)) };
 }
 
 function toEarned({ program, record, recorded }: DecidedProgram, approvals: readonly ProviderApproval[], now: Date): EarnedCredit {

@@ -1,4 +1,4 @@
-import type { CreditTerms } from "#features/delivery/certificates/questions.ts";
+import type { CreditLimit } from "#features/delivery/certificates/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
@@ -9,12 +9,12 @@ import { findPublishedAt, listSetsForBodies } from "./rule-set-store.ts";
 
 const methods: Record<"live" | "recording", DeliveryMethod> = { live: "group_internet", recording: "self_study" };
 
-/** Answers `CreditTermsOfCourse` from the rule sets that the course follows today. */
-export async function answerTerms(
+/** Answers `CreditLimitsOfCourse` from the rule sets that the course follows today. */
+export async function answerLimits(
 	{ clock }: Pick<AppContext, "clock">,
 	trx: Transaction,
 	{ courseId, accreditingBodies, way, minutes }: { courseId: number; accreditingBodies: readonly string[]; way: "live" | "recording"; minutes: number },
-): Promise<CreditTerms[]> {
+): Promise<CreditLimit[]> {
 	const ruleSets = await listSetsForBodies(trx, accreditingBodies);
 	if (ruleSets.length === 0) return [];
 	const now = clock.now();
@@ -22,8 +22,6 @@ export async function answerTerms(
 	const byBody = Map.groupBy(ruleSets, ({ accreditingBody }) => accreditingBody);
 	return [...byBody].flatMap(([accreditingBody, sets]) => {
 		const ruleSet = chooseRuleSet(sets, { method: methods[way], publishedOn, today: toDay(now) });
-		if (!ruleSet) return [];
-		const { name, version, rule } = ruleSet;
-		return [{ accreditingBody, rule: { name, version }, maxCredits: computeCredits(minutes, rule), methodName: rule.methodName, statement: rule.statement }];
+		return ruleSet ? [{ accreditingBody, ruleName: ruleSet.name, maxHours: computeCredits(minutes, ruleSet.rule) }] : [];
 	});
 }
