@@ -42,7 +42,8 @@ export function deriveCredits(rule, program, evidence) {
 		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt <= program.held.until));
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
 			const checks = inTime.filter(({ kind }) => kind !== "code");
-			limits.push(limitByChecks(rule, checks, { attended, corrected: corrections.get("checks") }));
+			const announced = program.announcedChecks ?? Math.ceil((rule.checksPerCredit * most) / 100);
+			limits.push(limitByChecks(rule, checks, { attended, corrected: corrections.get("checks"), announced }));
 		}
 		if (rule.codeWords) {
 			const codes = inTime.filter(({ kind }) => kind === "code");
@@ -67,14 +68,26 @@ export function deriveCredits(rule, program, evidence) {
 	return inSteps(Math.min(earned, hundredths(corrections.get("claim") ?? evidence.claimedCredits ?? 0)), rule);
 }
 
-/** Checks that were not shown are not missed, but each credit needs its number of checks, or all that were planned. */
-function limitByChecks(rule, checks, { attended, corrected }) {
-	const answered = corrected ?? checks.filter(counts).length;
-	const seen = Math.max(checks.filter(({ outcome }) => outcome !== "not_shown").length, corrected ?? 0);
-	if (seen === 0 || answered === 0) return 0;
-	const planned = checks.length === 0 ? Number.POSITIVE_INFINITY : checks.length;
+/**
+ * The share of the announced checks decides. Those that were not shown are not missed; those of an extension, and polls where the rule
+ * accepts them, can only replace missed ones. Each credit needs its number of checks, or all that were planned.
+ */
+function limitByChecks(rule, checks, { attended, corrected, announced }) {
+	if (corrected !== undefined && checks.length === 0)
+		return measureAnswers(rule, attended, { answered: corrected, shown: corrected, of: corrected, planned: Number.POSITIVE_INFINITY });
+	const silent = checks.filter(({ kind }) => kind === "silent").sort((one, next) => one.askedAt.localeCompare(next.askedAt));
+	const base = silent.slice(0, announced);
+	const polls = rule.silentChecksPerCredit < rule.checksPerCredit ? checks.filter(({ kind }) => kind === "content") : [];
+	const extra = [...silent.slice(announced), ...polls].filter(counts).length;
+	const of = base.filter(({ outcome }) => outcome !== "not_shown").length;
+	const answered = corrected ?? base.filter(counts).length + extra;
+	return measureAnswers(rule, attended, { answered, shown: Math.max(of + extra, answered), of, planned: base.length });
+}
+
+function measureAnswers(rule, attended, { answered, shown, of, planned }) {
+	if (answered === 0) return 0;
 	const required = Math.min(Math.ceil((rule.checksPerCredit * attended) / 100), planned);
-	const covered = seen >= required ? attended : Math.min(attended, inSteps((seen * 100) / rule.checksPerCredit, rule));
-	const step = rule.partialCredit.find(({ answeredPercent }) => answered * 100 >= answeredPercent * seen);
+	const covered = shown >= required ? attended : Math.min(attended, inSteps((shown * 100) / rule.checksPerCredit, rule));
+	const step = rule.partialCredit.find(({ answeredPercent }) => answered * 100 >= answeredPercent * of);
 	return step ? inSteps((covered * step.creditPercent) / 100, rule) : 0;
 }

@@ -96,7 +96,7 @@ test("two people watch one screen, one answers with a phone, and the host confir
 	await checkScreen(phone.page, "group-join");
 	await phone.page.getByRole("button", { name: "Join with this phone" }).click();
 	await expect(phone.page.getByText(/^You're in the group of /)).toBeVisible({ timeout: 30_000 });
-	await expect(phone.page.getByText("At least 4 checks come during the session, at moments you can't predict.")).toBeVisible();
+	await expect(phone.page.getByText("4 checks come during the session, at moments you can't predict.")).toBeVisible();
 	await expect(phone.page.getByRole("tab", { name: "Questions" })).toBeVisible();
 	await checkScreen(phone.page, "room-phone");
 	await host.page.getByRole("button", { name: "Update the list" }).click();
@@ -121,8 +121,10 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	// Before the session.
 	for (const { page, open } of [ann, ben]) {
 		await open();
-		await expect(page.getByText("At least 4 checks come during the session, at moments you can't predict.")).toBeVisible();
-		await expect(page.getByText("For the full credit, answer at least 2 of them, each within two minutes. Answers to polls count too.")).toBeVisible();
+		await expect(page.getByText("4 checks come during the session, at moments you can't predict.")).toBeVisible();
+		await expect(
+			page.getByText("For the full credit, answer at least 2 of them, each within two minutes. Answers to polls make up for missed checks."),
+		).toBeVisible();
 		await expect(page.getByText("The speaker gives 1 code word. Enter it here within five minutes.")).toBeVisible();
 	}
 	const heard = [listen(ann.page), listen(ben.page)];
@@ -141,7 +143,7 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 	await expect(ben.page.getByText("You've answered 0 of the 2 you need.")).toBeVisible();
 	// Ben is there, and doesn't answer.
 	await product.pass(60);
-	await expect(ben.page.getByText("Please answer within two minutes so your attendance counts.")).toBeVisible();
+	await expect(ben.page.getByText("Please answer within two minutes.")).toBeVisible();
 	await seen(ben.who.id);
 	await product.pass(65);
 	await expect(ben.page.getByText("You didn't answer in time.")).toBeVisible({ timeout: 30_000 });
@@ -192,7 +194,7 @@ test("attendees read what comes, answer a check and type a code word, and staff 
 		.getByRole("button", { name: /^Details/ })
 		.click();
 	const dialog = staff.getByRole("dialog");
-	await expect(dialog.getByText("missed.")).toBeVisible();
+	await expect(dialog.getByText("missed.").first()).toBeVisible();
 	await checkScreen(staff, "console-checks");
 	await dialog
 		.getByRole("button", { name: /^Excuse/ })

@@ -1,11 +1,23 @@
+import { formatSiteTime } from "#values/date-time.ts";
+
+const causes: Record<string, string> = {
+	connection: "The connection was lost.",
+	stalled: "The picture had stalled.",
+	hidden: "The page was in the background.",
+};
+
 const minutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
 
 /** What requirements need and what people have: read by them and by staff. */
 export const requirementMessages = {
 	attended: (have: number, needed: number) => `${minutes(have)} attended. Full credit takes ${needed}.`,
 	attending: (have: number, needed: number) => `${minutes(have)} attended so far. Full credit takes ${needed}.`,
-	checksAnswered: (have: number, needed: number) => `${have} of ${needed} presence checks answered.`,
-	checksSoFar: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered so far. At least ${needed} will be needed.`,
+	onAir: (have: number, onAir: number) => `${minutes(have)} attended. The session was on the air for ${onAir}.`,
+	checksAnswered: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered. Full credit takes ${needed}.`,
+	checksSoFar: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered so far. Full credit takes ${needed}.`,
+	missed: (at: Date, cause: string | null) => `The check on ${formatSiteTime(at)} was missed.${cause === null ? "" : ` ${causes[cause] ?? cause}`}`,
+	missedTime: "Time after a missed check doesn't count until the next answer.",
+	unseen: (count: number) => `${count} ${count === 1 ? "check" : "checks"} couldn't be shown, so less credit can be earned.`,
 	noChecks: "No presence checks were asked in this session.",
 	codesEntered: (have: number, needed: number) => `${have} of ${needed} ${needed === 1 ? "code" : "codes"} entered.`,
 	codesSoFar: (have: number) => `${have} ${have === 1 ? "code" : "codes"} entered so far. Enter each code that the speaker shows.`,
@@ -43,7 +55,7 @@ export const evidenceMessages = {
 	check: (kind: string, outcome: string) => `${kind}: ${outcome}.`,
 	checkKinds: { silent: "Presence check", content: "Poll", code: "Code" },
 	outcomes: { answered: "answered", missed: "not answered", not_shown: "not shown", excused: "excused" },
-	causes: { connection: "The connection was lost.", stalled: "The picture had stalled.", hidden: "The page was in the background." } as Record<string, string>,
+	causes,
 	excused: (by: string, reason: string) => `Excused by ${by}: ${reason}`,
 	watched: (watched: number, of: number) => `${watched} of ${minutes(of)} of the recording watched.`,
 	group: (host: string, isConfirmed: boolean) =>

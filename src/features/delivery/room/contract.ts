@@ -3,6 +3,7 @@ import { declareCall } from "#api/call.ts";
 import { linkToken, studioRefusals } from "#features/delivery/studio/contract.ts";
 import { requiredText } from "#values/text.ts";
 import { PresenceCheckRecord } from "./rules/checks/check-record.ts";
+import { checkCauses } from "./rules/checks/judge-check.ts";
 import { maxGroupMembers } from "./rules/groups/group-code.ts";
 
 const token = z.strictObject({ token: linkToken });
@@ -26,17 +27,21 @@ export const RoomView = z.object({
 	endsAt: z.string(),
 	/** Minutes by which the speakers moved the end. */
 	extendedMinutes: z.int(),
-	/** Asks whether the attendee is still there; null if not now. After `secondsLeft`, the time since the last answer no longer counts. */
+	/** Asks whether the attendee is still there; null if not now. After `secondsLeft`, it is missed. */
 	check: z.nullable(z.object({ number: z.int(), secondsLeft: z.int() })),
 	/** What the session asks of attendees; null if there are neither checks nor code words. */
 	checks: z.nullable(
 		z.object({
-			/** So many checks come at least. */
+			/** So many checks were announced, without those that the room could not show. What comes on top makes up for missed ones. */
 			expected: z.int(),
-			/** How many of them to answer for the whole credit; null if no credit depends on it. */
+			/** How many to answer for the whole credit; null if no credit depends on it. */
 			needed: z.nullable(z.int()),
 			/** How many the attendee answered in time. */
 			answered: z.int(),
+			/** When checks were asked that the attendee missed, and what the server knows about it. */
+			missed: z.array(z.object({ at: z.string(), cause: z.nullable(z.enum(checkCauses)) })),
+			/** Whether attendance doesn't count from a missed check until the next answer. */
+			takesMinutes: z.boolean(),
 			/** Whether answers to polls count as answers to checks. */
 			countsPolls: z.boolean(),
 			/** Code words that the speaker gives, and how many of them the attendee typed. */

@@ -37,6 +37,7 @@ const anyProgram: fc.Arbitrary<ProgramFacts> = fc
 		requiredPercent: fc.integer({ min: 0, max: 100 }),
 		groupViewing: fc.boolean(),
 		isHeld: fc.boolean(),
+		announcedChecks: fc.option(fc.integer({ min: 0, max: 10 })),
 	})
 	.map(({ isHeld, ...program }) => ({
 		...program,

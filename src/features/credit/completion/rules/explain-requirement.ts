@@ -1,24 +1,39 @@
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { requirementMessages as messages } from "../messages.ts";
 import type { DecidedRequirement } from "./decision/decide-credit.ts";
-import type { PersonEvidence } from "./decision/person-evidence.ts";
+import type { EvidenceOfCheck, PersonEvidence } from "./decision/person-evidence.ts";
 
-/**
- * Says what a requirement needs and what a person has, for the person and for staff.
- *
- * @param rule names the details that a body asks for
- * @param isOver whether the session has ended; always true for a recording
- */
-export function explainRequirement(
-	{ kind, needed, have, met }: DecidedRequirement,
-	{ rule, evidence, isOver }: { rule: CreditRule; evidence: PersonEvidence; isOver: boolean },
-): string {
+interface Explained {
+	/** Names the details that a body asks for. */
+	rule: CreditRule;
+	evidence: PersonEvidence;
+	/** Whether the session has ended; always true for a recording. */
+	isOver: boolean;
+	checks: readonly (EvidenceOfCheck & { cause: string | null })[];
+	/** Whether attendance doesn't count from a missed check until the next answer; null without checks. */
+	plan: { takesMinutes: boolean } | null;
+	/** How long a session that is held here was on the air. */
+	minutesOnAir: number | null;
+}
+
+/** Says what a requirement needs and what a person has, for the person and for staff. */
+export function explainRequirement({ kind, needed, have, met }: DecidedRequirement, { rule, evidence, isOver, checks, plan, minutesOnAir }: Explained): string {
+	const silent = checks.filter((check) => check.kind === "silent");
+	const missed = silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [messages.missed(askedAt, cause)] : []));
+	const unseen = silent.filter(({ outcome }) => outcome === "not_shown").length;
 	switch (kind) {
 		case "attendance":
-			return isOver ? messages.attended(have, needed) : messages.attending(have, needed);
+			return [
+				explainMinutes({ have, needed, isOver, minutesOnAir }),
+				...(plan?.takesMinutes && missed.length > 0 ? [...missed, messages.missedTime] : []),
+			].join(" ");
 		case "checks":
 			if (have === 0 && evidence.checks.length === 0 && isOver) return messages.noChecks;
-			return isOver ? messages.checksAnswered(have, needed) : messages.checksSoFar(have, needed);
+			return [
+				isOver ? messages.checksAnswered(have, needed) : messages.checksSoFar(have, needed),
+				...missed,
+				...(unseen > 0 && have >= needed && !met ? [messages.unseen(unseen)] : []),
+			].join(" ");
 		case "codes":
 			if (have === 0 && isOver && !evidence.checks.some((check) => check.kind === "code")) return messages.noCodes;
 			return isOver ? messages.codesEntered(have, needed) : messages.codesSoFar(have);
@@ -39,4 +54,14 @@ export function explainRequirement(
 		case "claim":
 			return have > 0 ? messages.claimed(have) : messages.notClaimed;
 	}
+}
+
+function explainMinutes({
+	have,
+	needed,
+	isOver,
+	minutesOnAir,
+}: Pick<DecidedRequirement, "have" | "needed"> & Pick<Explained, "isOver" | "minutesOnAir">): string {
+	if (!isOver) return messages.attending(have, needed);
+	return minutesOnAir !== null && minutesOnAir < needed ? messages.onAir(have, minutesOnAir) : messages.attended(have, needed);
 }

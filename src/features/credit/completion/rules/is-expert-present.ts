@@ -1,5 +1,6 @@
+import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
+import { intersectSpans, joinSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
-import { joinStays } from "./estimate-minutes.ts";
 
 /** An expert who is away for a moment comes back and answers. */
 const minShare = 0.9;
@@ -10,4 +11,4 @@ const minShare = 0.9;
  * @param stays of all experts, in milliseconds
  */
 export const isExpertPresent = (stays: readonly TimeSpan[], session: TimeSpan): boolean =>
-	session.until > session.from && sumLengths(joinStays(stays, session)) >= minShare * (session.until - session.from);
+	session.until > session.from && sumLengths(joinSpans(intersectSpans(stays, [session]), goneAfter * 1000)) >= minShare * (session.until - session.from);

@@ -2,6 +2,7 @@ import { findNumber } from "#features/credit/programs/rules/find-number.ts";
 import { type Program, readPrograms } from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
+import { countAhead } from "#features/delivery/room/rules/checks/count-answers.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
@@ -108,6 +109,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, groupViewing: method === "group_viewing" },
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
+		announcedChecks: way === "live" ? (recorded.plan?.announced ?? null) : null,
 	};
 	const evidence = {
 		attendedMinutes: way === "live" ? recorded.attendedMinutes : 0,
@@ -124,6 +126,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	const ahead = findTimeAhead(rules.rule, {
 		...{ way, now, isActive: enrollment.isActive },
 		session: session && session.state === "scheduled" ? { from: session.from, until: session.until } : null,
+		checksLeft: session && recorded.plan ? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks) : null,
 	});
 	const number = findNumber(details.numbers, toDay(way === "live" ? (session?.startsAt ?? now) : (watched.lastWatchedAt ?? now)));
 	const decision = decideCredit(rules.rule, facts, evidence, ahead);

@@ -1,12 +1,22 @@
 import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
 import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
+import { decideMinutes } from "#features/delivery/live-sessions/rules/decide-minutes.ts";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
-import { type AttendeePresenceCheck, type GroupViewing, listChecks, listGroupViewing, listRoomStays } from "#features/delivery/room/server/index.ts";
-import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
+import { isDecided } from "#features/delivery/room/rules/checks/count-answers.ts";
+import {
+	type AttendeePresenceCheck,
+	type CheckPlan,
+	findCheckPlan,
+	type GroupViewing,
+	listAttended,
+	listChecks,
+	listGroupViewing,
+} from "#features/delivery/room/server/index.ts";
+import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
+import { findRoom, listExpertPresence, readMinutesOnAir } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
-import { estimateMinutes } from "../rules/estimate-minutes.ts";
 import { isExpertPresent } from "../rules/is-expert-present.ts";
 import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
 import { type CorrectionRow, listClaims, listCorrections } from "./correction-store.ts";
@@ -16,7 +26,12 @@ import type { DecidedEnrollment } from "./decision-store.ts";
 export interface RecordedEvidence {
 	session: (AttendanceRow & { from: Date; until: Date }) | undefined;
 	attendedMinutes: number;
+	/** Without those whose outcome isn't known yet. */
 	checks: readonly AttendeePresenceCheck[];
+	/** What the room says about its checks; null if it says nothing. */
+	plan: CheckPlan | null;
+	/** How long the session was on the air; null if it isn't held here, or only the decision matters. */
+	minutesOnAir: number | null;
 	/** How the person watched on the screen of a group, on the date of the session; null if alone. */
 	group: GroupViewing | null;
 	expertPresent: boolean;
@@ -31,7 +46,7 @@ export interface RecordedEvidence {
 /**
  * Reads the evidence of enrollments from the features that record it.
  *
- * @param isEstimated whether attendance that is not counted yet is estimated, for people who want to see where they are
+ * @param isEstimated whether attendance is read as it is now if it is not counted yet, for people who want to see where they are
  */
 export async function readEvidence(
 	db: Database | Transaction,
@@ -40,7 +55,7 @@ export async function readEvidence(
 ): Promise<Map<number, RecordedEvidence>> {
 	const ids = enrollments.map(({ id }) => id);
 	const attendances = new Map((await listAttendances(db, ids)).map((row) => [row.enrollmentId, row]));
-	const rooms = await readRooms(db, [...attendances.values()]);
+	const rooms = await readRooms(db, [...attendances.values()], { now, isEstimated });
 	const experts = await readExperts(db, [...new Set([...attendances.values()].map(({ sessionId }) => sessionId))]);
 	const watched = await listWatched(
 		db,
@@ -55,19 +70,20 @@ export async function readEvidence(
 		enrollments.map(({ id, userId }): [number, RecordedEvidence] => {
 			const attendance = attendances.get(id);
 			const room = attendance && userId !== null ? rooms.get(toKey(attendance.sessionId, userId)) : undefined;
-			const from = attendance?.startsAt ?? now;
-			const until = attendance ? findEnd(attendance) : now;
-			const span = { from: from.getTime(), until: Math.min(until.getTime(), now.getTime()) };
+			const held = attendance && findHeldTime({ ...attendance, minutes: attendance.length });
 			return [
 				id,
 				{
-					session: attendance && { ...attendance, from, until },
-					attendedMinutes: attendance?.minutes ?? (isEstimated ? estimateMinutes(room?.stays ?? [], span) : 0),
+					session: attendance && held && { ...attendance, ...held },
+					attendedMinutes: attendance?.minutes ?? room?.minutes ?? 0,
 					checks: room?.checks ?? [],
+					plan: room?.plan ?? null,
+					minutesOnAir: room?.minutesOnAir ?? null,
 					group: room?.group ?? null,
 					expertPresent:
 						attendance !== undefined &&
-						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: attendance.startsAt.getTime(), until: findEnd(attendance).getTime() }),
+						held !== undefined &&
+						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: held.from.getTime(), until: held.until.getTime() }),
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
 					hasEvaluated: evaluated.has(id),
 					licenses: (userId !== null && licenses.get(userId)) || [],
@@ -80,12 +96,6 @@ export async function readEvidence(
 }
 
 const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
-
-/** A session can end early. Extensions are in its length. */
-function findEnd({ startsAt, length, endedAt }: AttendanceRow): Date {
-	const planned = new Date(startsAt.getTime() + length * 60_000);
-	return endedAt !== null && endedAt > startsAt && endedAt < planned ? endedAt : planned;
-}
 
 /** Reads when experts were in the studios of sessions, in milliseconds. */
 async function readExperts(db: Database | Transaction, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
@@ -102,12 +112,19 @@ function keepOfDate(group: GroupViewing | undefined, startsAt: Date): GroupViewi
 }
 
 interface RoomEvidence {
-	stays: { from: number; until: number }[];
+	/** As they would be counted now; undefined if they are counted, or not asked for. */
+	minutes: number | undefined;
 	checks: AttendeePresenceCheck[];
+	plan: CheckPlan | null;
+	minutesOnAir: number | null;
 	group: GroupViewing | null;
 }
 
-async function readRooms(db: Database | Transaction, attendances: readonly AttendanceRow[]): Promise<Map<string, RoomEvidence>> {
+async function readRooms(
+	db: Database | Transaction,
+	attendances: readonly AttendanceRow[],
+	{ now, isEstimated }: { now: Date; isEstimated: boolean },
+): Promise<Map<string, RoomEvidence>> {
 	const bySession = Map.groupBy(
 		attendances.filter(({ heldHere, userId }) => heldHere && userId !== null),
 		({ sessionId }) => sessionId,
@@ -116,15 +133,31 @@ async function readRooms(db: Database | Transaction, attendances: readonly Atten
 	for (const [sessionId, rows] of bySession) {
 		const userIds = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 		const startsAt = rows[0]?.startsAt ?? new Date(0);
-		const stays = await listRoomStays(db, sessionId, userIds);
+		const room = await findRoom(db, { id: sessionId });
+		const plan = (room && (await findCheckPlan(db, room))) ?? null;
+		const minutesOnAir = room && isEstimated ? await readMinutesOnAir(db, room) : null;
+		const minutes = isEstimated ? await estimateMinutes(db, rows) : undefined;
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 		const groups = new Map((await listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
-				stays: (stays.get(userId) ?? []).map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
-				checks: checks.get(userId) ?? [],
+				...{ minutes: minutes?.get(userId), plan, minutesOnAir },
+				checks: (checks.get(userId) ?? []).filter((check) => isDecided(check, now)),
 				group: keepOfDate(groups.get(userId), startsAt),
 			});
 	}
 	return evidence;
+}
+
+/** Counts the minutes of these attendees of a session so far, as they are counted after it. */
+async function estimateMinutes(db: Database | Transaction, rows: readonly AttendanceRow[]): Promise<Map<number, number>> {
+	const [first] = rows;
+	const userIds = rows.flatMap(({ userId, minutes }) => (userId === null || minutes !== null ? [] : [userId]));
+	if (!first || userIds.length === 0) return new Map();
+	const scheduled = { from: first.startsAt, until: new Date(first.startsAt.getTime() + first.length * 60_000) };
+	const session = { heldHere: true, scheduled: { from: scheduled.from.getTime(), until: scheduled.until.getTime() }, stated: null, isReported: false };
+	const attended = await listAttended(db, { sessionId: first.sessionId, userIds });
+	return new Map(
+		[...attended].map(([userId, inRoom]) => [userId, decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0]),
+	);
 }

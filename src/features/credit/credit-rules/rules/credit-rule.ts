@@ -103,6 +103,10 @@ export const CreditRule = z.strictObject({
 export type CreditRule = z.infer<typeof CreditRule>;
 export type RuleField = keyof CreditRule;
 
+/** Whether a poll that the speaker launches counts as a presence check: not all checks have to be silent. */
+export const acceptsPolls = ({ checksPerCredit, silentChecksPerCredit }: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit">): boolean =>
+	silentChecksPerCredit < checksPerCredit;
+
 /** A day in the calendar of the site: `2027-03-01`. */
 export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Enter a date such as 2027-03-01." }));
 

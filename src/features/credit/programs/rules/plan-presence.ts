@@ -1,5 +1,5 @@
 import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
-import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { acceptsPolls, type CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import type { ProgramPresence } from "#features/delivery/room/rules/checks/presence-terms.ts";
 
 /** Minutes by which speakers can extend a session. */
@@ -18,7 +18,7 @@ export function planPresence(rule: CreditRule, minutes: number): Omit<ProgramPre
 	const perCredit = Math.max(rule.checksPerCredit, rule.silentChecksPerCredit);
 	return {
 		minutesPerCheck: perCredit === 0 ? null : computeMinutesPerCheck(rule, perCredit, minutes),
-		acceptsPolls: rule.silentChecksPerCredit < rule.checksPerCredit,
+		acceptsPolls: acceptsPolls(rule),
 		// The first step is the highest, and grants the most.
 		answeredPercent: perCredit === 0 ? null : (rule.partialCredit[0]?.answeredPercent ?? null),
 		segmentMinutes: rule.codeWords ? rule.minutesPerCredit : null,

@@ -133,7 +133,7 @@ describe.skipIf(!hasFfmpeg)("a session that is held here", () => {
 		expect(waiting.body).toEqual({
 			...{ state: "waiting", startsIn: expect.any(Number), streamUrl: null, discussionUrl: expect.any(String) },
 			...{ endsAt: new Date(starts + minutes * 60_000).toISOString(), extendedMinutes: 0, check: null, latestEndAt: null, code: null, group: null },
-			checks: { expected: Math.floor(minutes / 5), needed: null, answered: 0, countsPolls: false, codes: 0, codesEntered: 0 },
+			checks: { expected: Math.floor(minutes / 5), needed: null, answered: 0, countsPolls: false, codes: 0, codesEntered: 0, missed: [], takesMinutes: true },
 		});
 		expect(waiting.body.startsIn).toBeGreaterThan(500);
 	});

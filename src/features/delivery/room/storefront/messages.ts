@@ -53,22 +53,31 @@ export const roomMessages = {
 
 export const presenceMessages = {
 	title: "Are you still there?",
-	text: "Please answer within two minutes so your attendance counts.",
-	late: "You didn't answer in time. Your attendance counts again from your answer on.",
+	text: "Please answer within two minutes.",
+	late: "You didn't answer in time, so this check is missed. Your minutes still count.",
+	lateMinutes: "You didn't answer in time. Your attendance counts again from your answer on.",
 	answer: "I'm here",
 };
 
 const count = (number: number, one: string, several: string) => (number === 1 ? `1 ${one}` : `${number} ${several}`);
 
+const causes = {
+	connection: "Your connection was lost.",
+	stalled: "The picture had stalled.",
+	hidden: "This page was in the background.",
+};
+
 export const checksMessages = {
 	title: "Attendance checks",
-	expected: (checks: number) => `At least ${checks === 1 ? "1 check comes" : `${checks} checks come`} during the session, at moments you can't predict.`,
+	expected: (checks: number) => `${checks === 1 ? "1 check comes" : `${checks} checks come`} during the session, at moments you can't predict.`,
 	needed: (needed: number, expected: number) =>
 		needed === expected
 			? "For the full credit, answer each within two minutes."
 			: `For the full credit, answer at least ${needed} of them, each within two minutes.`,
 	answerAll: "Answer each within two minutes so your attendance counts.",
-	polls: "Answers to polls count too.",
+	polls: "Answers to polls make up for missed checks.",
+	missed: (time: string, cause: "connection" | "stalled" | "hidden" | null) => `You missed the check at ${time}.${cause === null ? "" : ` ${causes[cause]}`}`,
+	missedMinutes: "Your attendance doesn't count from a missed check until your next answer.",
 	codes: (codes: number) => `The speaker gives ${count(codes, "code word", "code words")}. Enter ${codes === 1 ? "it" : "each"} here within five minutes.`,
 	answered: (answered: number) => `You've answered ${answered} so far.`,
 	progress: (answered: number, needed: number) =>

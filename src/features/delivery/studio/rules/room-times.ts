@@ -24,6 +24,12 @@ interface Times {
 /** When a session ends, whatever its speakers do. */
 export const computeLatestEnd = ({ startsAt, minutes }: Times): Date => new Date(startsAt.getTime() + (minutes + overrunMinutes) * 60_000);
 
+/** When a session was held, or is to be held: as scheduled with extensions, or until it was ended early. */
+export function findHeldTime({ startsAt, minutes, endedAt }: Times & { endedAt: Date | null }): { from: Date; until: Date } {
+	const planned = new Date(startsAt.getTime() + minutes * 60_000);
+	return { from: startsAt, until: endedAt !== null && endedAt > startsAt && endedAt < planned ? endedAt : planned };
+}
+
 /** Whether a running session is close to its scheduled end, or past it. */
 export const isEndingSoon = ({ startsAt, minutes }: Times, now: Date): boolean => now.getTime() >= startsAt.getTime() + (minutes - reminderMinutes) * 60_000;
 

@@ -1,4 +1,5 @@
-import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { acceptsPolls, type CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { countAnswers } from "#features/delivery/room/rules/checks/count-answers.ts";
 import type { EvidenceOfCheck, ProgramFacts } from "./person-evidence.ts";
 
 /**
@@ -16,32 +17,44 @@ export function grantShare(credits: number, percent: number, { increment, firstI
 	return granted >= first ? granted / 100 : 0;
 }
 
+interface Limits {
+	maxCredits: number;
+	/** What the minutes earned. */
+	earned: number;
+	/** The number of answers if staff corrected it. */
+	correction: number | undefined;
+	/** Checks that still come. */
+	ahead: number;
+}
+
 /**
- * Counts checks and what they allow. Checks that were not shown don't count as missed: the minutes lack the time that a person was
- * away. But each credit needs as many checks as the rule says, or as many as were planned if that was less.
+ * Returns what the checks of a person allow: the share of the announced ones that were answered decides. Checks that were not shown don't
+ * count as missed, because the minutes lack the time that a person was away. But each credit needs as many checks as the rule says, or as
+ * many as were planned if that was less.
  *
  * @param program checks outside the time in which it was held don't count
- * @param limits the program's credits, what the minutes earned, and the number of answers if staff corrected it
  */
 export function coverByChecks(
-	rule: Pick<CreditRule, "checksPerCredit" | "partialCredit" | "increment" | "firstIncrement">,
-	program: Pick<ProgramFacts, "held">,
+	rule: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit" | "partialCredit" | "increment" | "firstIncrement">,
+	program: Pick<ProgramFacts, "held" | "announcedChecks">,
 	checks: readonly EvidenceOfCheck[],
-	{ maxCredits, earned, correction }: { maxCredits: number; earned: number; correction: number | undefined },
-): { needed: number; have: number; credits: number } {
-	const planned = checks.filter(
-		({ kind, askedAt }) => kind !== "code" && (program.held === null || (program.held.from <= askedAt && askedAt <= program.held.until)),
-	);
-	const answered = correction ?? planned.filter(({ outcome }) => outcome === "answered" || outcome === "excused").length;
-	const seen = Math.max(planned.filter(({ outcome }) => outcome !== "not_shown").length, correction ?? 0);
-	const count = (credits: number) => Math.ceil((rule.checksPerCredit * Math.round(credits * 100)) / 100);
+	{ maxCredits, earned, correction, ahead }: Limits,
+): { needed: number; have: number; isCovered: boolean; credits: number } {
+	const require = (credits: number) => Math.ceil((rule.checksPerCredit * Math.round(credits * 100)) / 100);
+	const announced = program.announcedChecks ?? require(maxCredits);
+	const inTime = checks.filter(({ kind, askedAt }) => kind !== "code" && isWithin(program.held, askedAt));
 	// Answers that staff record for a session elsewhere are measured by the rule alone.
-	const most = planned.length === 0 ? Number.POSITIVE_INFINITY : planned.length;
-	const expected = Math.max(Math.min(count(maxCredits), most), seen);
-	const [full] = rule.partialCredit;
-	const needed = Math.max(1, Math.ceil((expected * (full?.answeredPercent ?? 100)) / 100));
-	if (seen === 0) return { needed, have: answered, credits: 0 };
-	const covered = seen >= Math.min(count(earned), most) ? earned : Math.min(earned, grantShare(seen / rule.checksPerCredit, 100, rule));
-	const step = rule.partialCredit.find(({ answeredPercent }) => answered * 100 >= answeredPercent * seen);
-	return { needed, have: answered, credits: step && answered > 0 ? grantShare(covered, step.creditPercent, rule) : 0 };
+	const isElsewhere = inTime.length === 0;
+	const answeredPercent = rule.partialCredit[0]?.answeredPercent ?? 100;
+	const measure = { announced, ahead: isElsewhere ? announced : ahead, acceptsPolls: acceptsPolls(rule), answeredPercent };
+	const { expected, needed, answered, ...count } = countAnswers(inTime, measure);
+	const have = correction ?? answered;
+	const shown = isElsewhere ? have : Math.max(count.shown, have);
+	const planned = isElsewhere ? Number.POSITIVE_INFINITY : Math.min(announced, inTime.filter(({ kind }) => kind === "silent").length + ahead);
+	const covered = shown >= Math.min(require(earned), planned) ? earned : Math.min(earned, grantShare(shown / rule.checksPerCredit, 100, rule));
+	const step = rule.partialCredit.find((candidate) => have * 100 >= candidate.answeredPercent * (isElsewhere ? have : expected));
+	return { needed, have, isCovered: covered === earned, credits: step && have > 0 ? grantShare(covered, step.creditPercent, rule) : 0 };
 }
+
+/** Whether a time is within that in which a program was held. The last code word can come with its end. */
+export const isWithin = (held: ProgramFacts["held"], at: Date): boolean => held === null || (held.from <= at && at <= held.until);

@@ -11,10 +11,10 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 const live = (minutes: number, credits: number): ProgramFacts => ({
 	...{ way: "live", credits, minutes, requiredPercent: 100, groupViewing: false },
-	held: { from: start, until: after(minutes) },
+	...{ held: { from: start, until: after(minutes) }, announcedChecks: null },
 });
 const recording = (minutes: number, credits: number): ProgramFacts => ({
-	...{ way: "recording", credits, minutes, held: null, requiredPercent: 90, groupViewing: false },
+	...{ way: "recording", credits, minutes, held: null, requiredPercent: 90, groupViewing: false, announcedChecks: null },
 });
 const nothing: PersonEvidence = {
 	...{ attendedMinutes: 0, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
@@ -138,7 +138,7 @@ test("says for each requirement what is needed and what the person has", () => {
 		...{ credits: 0, maxCredits: 2, reachableCredits: 0 },
 		requirements: [
 			{ kind: "attendance", needed: 98, have: 60, met: false, canStillMeet: false, allows: 1.2, corrected: false },
-			{ kind: "checks", needed: 6, have: 3, met: false, canStillMeet: false, allows: 0, corrected: false },
+			{ kind: "checks", needed: 4, have: 3, met: false, canStillMeet: false, allows: 0, corrected: false },
 		],
 	});
 });
@@ -156,6 +156,58 @@ test("needs no more checks when a session was extended after they were planned",
 	expect(decide("nasba-2024-internet", extended, attended(130, { checks: checks("aaaaaa") })).credits).toBe(2);
 });
 
+/** Eleven of fifteen minutes on the air, five announced checks, ten minutes for a credit, three of four answers for all of it. */
+describe("a short session of three bodies, by person", () => {
+	const short = { minutesPerCredit: 10, minMinutes: 0 };
+	const rules: Record<string, CreditRule> = {
+		SHRM: { ...findRule("shrm"), ...short },
+		HRCI: { ...findRule("hrci"), ...short, codeWords: true },
+		CPE: { ...findRule("nasba-2024-internet"), ...short, silentChecksPerCredit: 0, partialCredit: [{ answeredPercent: 75, creditPercent: 100 }] },
+	};
+	const program: ProgramFacts = { ...live(15, 1), announcedChecks: 5 };
+	const at = (minute: number, kind: EvidenceOfCheck["kind"], letter: string): EvidenceOfCheck => ({
+		kind,
+		askedAt: after(minute),
+		outcome: letters[letter] as Outcome,
+	});
+	const person = (minutes: number, silent: string, polls: string, code: string) =>
+		attended(minutes, {
+			checks: [
+				...[...silent].map((letter, index) => at(1 + 2 * index, "silent", letter)),
+				...[...polls].map((letter, index) => at(2 + 3 * index, "content", letter)),
+				...[...code].map((letter) => at(5, "code", letter)),
+			],
+		});
+	test.each<[string, PersonEvidence, { SHRM: number; HRCI: number; CPE: number }]>([
+		["Ann answers all", person(11, "aaaaa", "aa", "a"), { SHRM: 1, HRCI: 1, CPE: 1 }],
+		["Pete misses one check, and is there all the time", person(11, "aaaam", "aa", "a"), { SHRM: 1, HRCI: 1, CPE: 1 }],
+		["Kim overlooks both polls, and doesn't type the code", person(11, "aaaaa", "mm", "m"), { SHRM: 1, HRCI: 0, CPE: 1 }],
+		["Dan has no connection in one check, and misses another", person(11, "aanam", "mm", "m"), { SHRM: 1, HRCI: 0, CPE: 1 }],
+		["Ben answers one", person(11, "ammmm", "mm", "m"), { SHRM: 1, HRCI: 0, CPE: 0 }],
+		["Gus has the page in the background and answers nothing", person(11, "mmmmm", "mm", "m"), { SHRM: 1, HRCI: 0, CPE: 0 }],
+		["Sly sleeps at each check", person(6, "nnnnn", "mm", "m"), { SHRM: 0.5, HRCI: 0, CPE: 0 }],
+		["Lea leaves after one check", person(5, "annnn", "nn", "n"), { SHRM: 0.5, HRCI: 0, CPE: 0 }],
+		["Lou comes after the first two", person(5, "nnaaa", "na", "n"), { SHRM: 0.5, HRCI: 0, CPE: 0 }],
+		["Nora was never in the room", attended(0), { SHRM: 0, HRCI: 0, CPE: 0 }],
+		["Ann stays in an extension and misses its checks", person(11, "aaaaamm", "aa", "a"), { SHRM: 1, HRCI: 1, CPE: 1 }],
+		["Pete makes up for two missed ones in an extension", person(11, "aaammaa", "mm", "a"), { SHRM: 1, HRCI: 1, CPE: 1 }],
+		["Kim makes up for two missed ones with a poll", person(11, "aaamm", "am", "a"), { SHRM: 1, HRCI: 1, CPE: 1 }],
+	])("%s", (_, evidence, credits) => {
+		const decided = Object.entries(rules).map(([body, rule]) => [body, decideCredit(rule, program, evidence).credits]);
+		expect(Object.fromEntries(decided)).toEqual(credits);
+	});
+	test("no missed check of four takes the credit, where three of four suffice", () => {
+		const hour: ProgramFacts = { ...live(60, 1.2), announcedChecks: 4 };
+		const rule = { ...findRule("nasba-2024-internet"), partialCredit: [{ answeredPercent: 75, creditPercent: 100 }] };
+		const credits = ["maaa", "amaa", "aama", "aaam", "aamm"].map((outcomes) => decideCredit(rule, hour, attended(60, { checks: checks(outcomes) })).credits);
+		expect(credits).toEqual([1.2, 1.2, 1.2, 1.2, 0]);
+	});
+	test("an overlooked poll takes nothing from four of four", () => {
+		const evidence = attended(60, { checks: [...checks("aaaa"), ...checks("mm", "content")] });
+		expect(decideCredit(findRule("nasba-2024-internet"), { ...live(60, 1.2), announcedChecks: 4 }, evidence).credits).toBe(1.2);
+	});
+});
+
 test("grants a part of the credits in the steps of the rule", () => {
 	const rule: CreditRule = {
 		...findRule("nasba-2024-internet"),
@@ -164,7 +216,7 @@ test("grants a part of the credits in the steps of the rule", () => {
 			{ answeredPercent: 50, creditPercent: 50 },
 		],
 	};
-	const credits = (outcomes: string) => decideCredit(rule, live(100, 2), attended(100, { checks: checks(outcomes) })).credits;
+	const credits = (outcomes: string) => decideCredit(rule, { ...live(100, 2), announcedChecks: 8 }, attended(100, { checks: checks(outcomes) })).credits;
 	expect(["aaaaaaaa", "aaaaaamm", "aaaaammm", "aaaammmm", "aaammmmm"].map(credits)).toEqual([2, 2, 1, 1, 0]);
 });
 
@@ -230,8 +282,9 @@ const anyProgram = fc
 		credits: fc.integer({ min: 1, max: 300 }),
 		minutes: fc.integer({ min: 1, max: 180 }),
 		groupViewing: fc.boolean(),
+		announcedChecks: fc.option(fc.integer({ min: 0, max: 8 })),
 	})
-	.map(({ way, credits, minutes, groupViewing }): ProgramFacts => ({ ...(way === "live" ? live : recording)(minutes, credits / 100), groupViewing }));
+	.map(({ way, credits, minutes, ...more }): ProgramFacts => ({ ...(way === "live" ? live : recording)(minutes, credits / 100), ...more }));
 const anyRule = fc
 	.record({
 		preset: fc.constantFrom(...presets.map(({ rule }) => rule)),

@@ -1,6 +1,6 @@
 import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { coverByChecks, grantShare } from "./count-checks.ts";
+import { coverByChecks, grantShare, isWithin } from "./count-checks.ts";
 import { findMinutesFor } from "./find-minutes-for.ts";
 import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from "./person-evidence.ts";
 
@@ -44,8 +44,8 @@ const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: fal
  * @returns the credits, and each requirement with what is needed and what the person has
  */
 export function decideCredit(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead = nothingAhead): CreditDecision {
-	const decided = decide(rule, program, evidence);
-	const reachable = decide(rule, program, addAhead(rule, program, evidence, ahead));
+	const decided = decide(rule, program, evidence, ahead.checks);
+	const reachable = decide(rule, program, addAhead(rule, program, evidence, ahead), 0);
 	return {
 		credits: decided.credits,
 		maxCredits: decided.maxCredits,
@@ -63,12 +63,13 @@ function decide(
 	rule: CreditRule,
 	program: ProgramFacts,
 	evidence: PersonEvidence,
+	checksAhead: number,
 ): Omit<CreditDecision, "reachableCredits" | "requirements"> & { requirements: Requirement[] } {
 	const maxCredits = grantShare(Math.min(program.credits, computeCredits(program.minutes, rule)), 100, rule);
 	const corrected = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const requirements: Requirement[] = [];
-	const add = (kind: RequirementKind, needed: number, have: number, allows: number) =>
-		requirements.push({ kind, needed, have, met: have >= needed && needed > 0, allows, corrected: corrected.has(kind) });
+	const add = (kind: RequirementKind, needed: number, have: number, allows: number, isEnough = true) =>
+		requirements.push({ kind, needed, have, met: have >= needed && needed > 0 && isEnough, allows, corrected: corrected.has(kind) });
 	const addFact = (kind: RequirementKind, isMet: boolean) => {
 		const have = corrected.get(kind) ?? Number(isMet);
 		add(kind, 1, have, have >= 1 ? maxCredits : 0);
@@ -80,8 +81,8 @@ function decide(
 		const earned = isFull ? maxCredits : Math.min(maxCredits, computeCredits(have, rule));
 		add("attendance", findMinutesFor(maxCredits, program.minutes - arrivalMinutes, rule), have, earned);
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
-			const covered = coverByChecks(rule, program, evidence.checks, { maxCredits, earned, correction: corrected.get("checks") });
-			add("checks", covered.needed, covered.have, covered.credits);
+			const covered = coverByChecks(rule, program, evidence.checks, { maxCredits, earned, correction: corrected.get("checks"), ahead: checksAhead });
+			add("checks", covered.needed, covered.have, covered.credits, covered.isCovered);
 		}
 		if (rule.codeWords) {
 			const codes = evidence.checks.filter((check) => check.kind === "code" && isWithin(program.held, check.askedAt));
@@ -114,12 +115,10 @@ function decide(
 	return { credits: claimed, maxCredits, requirements };
 }
 
-/** The last code word can come with the end. */
-const isWithin = (held: ProgramFacts["held"], at: Date): boolean => held === null || (held.from <= at && at <= held.until);
-
 /** The best that can still happen. */
 function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvidence, ahead: TimeAhead): PersonEvidence {
-	const askedAt = program.held?.from ?? new Date(0);
+	// After those that came.
+	const askedAt = program.held ? new Date(Math.max(program.held.from.getTime(), program.held.until.getTime() - 1)) : new Date(0);
 	const answered = (kind: "silent" | "code") => ({ kind, askedAt, outcome: "answered" }) as const;
 	return {
 		...evidence,

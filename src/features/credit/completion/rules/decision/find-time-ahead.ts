@@ -8,19 +8,21 @@ interface Progressing {
 	isActive: boolean;
 	/** When the session is held; null if it was counted, canceled or never booked. */
 	session: { from: Date; until: Date } | null;
+	/** Checks of the session that have not come; null if the room has not announced any. */
+	checksLeft: number | null;
 }
 
 /** Returns what can still happen: the rest of a session with its checks, or of a recording, and what people do afterwards. */
 export function findTimeAhead(
 	rule: Pick<CreditRule, "checksPerCredit" | "minutesPerCredit" | "codeWords">,
-	{ way, now, isActive, session }: Progressing,
+	{ way, now, isActive, session, checksLeft }: Progressing,
 ): TimeAhead {
 	const left = session === null || way === "recording" ? 0 : session.until.getTime() - Math.max(now.getTime(), session.from.getTime());
 	const minutes = isActive ? Math.max(0, Math.ceil(left / 60_000)) : 0;
 	return {
 		minutes,
-		// The room plans so many in this time.
-		checks: Math.floor((minutes * rule.checksPerCredit) / rule.minutesPerCredit),
+		// Without an announcement, the room will plan so many in this time at least.
+		checks: minutes === 0 ? 0 : (checksLeft ?? Math.ceil((minutes * rule.checksPerCredit) / rule.minutesPerCredit)),
 		codes: rule.codeWords && minutes > 0 ? 1 : 0,
 		canWatch: way === "recording" && isActive,
 		canAct: isActive,

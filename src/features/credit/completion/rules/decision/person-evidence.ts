@@ -64,6 +64,8 @@ export interface ProgramFacts {
 	groupViewing: boolean;
 	/** When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a recording. */
 	held: { from: Date; until: Date } | null;
+	/** Silent checks that the room announced; null if it announced none, because the session was held elsewhere. */
+	announcedChecks: number | null;
 	/** The percentage of the recording that has to be watched. */
 	requiredPercent: number;
 }

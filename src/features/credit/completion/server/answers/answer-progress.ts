@@ -24,7 +24,7 @@ export async function describeProgress(db: Database | Transaction, decided: read
 	return new Map([...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]));
 }
 
-function toProgress({ program, record, isOver, expiredOn }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
+function toProgress({ program, record, recorded, isOver, expiredOn }: DecidedProgram, names: ReadonlyMap<string, string>): CreditProgress {
 	const { decision, rules, evidence } = record;
 	const { credits, maxCredits, reachableCredits, requirements } = decision;
 	return {
@@ -33,7 +33,7 @@ function toProgress({ program, record, isOver, expiredOn }: DecidedProgram, name
 		...{ credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
 		requirements: requirements.map((requirement) => {
 			const { kind, met, canStillMeet, corrected } = requirement;
-			const why = explainRequirement(requirement, { rule: rules.rule, evidence, isOver });
+			const why = explainRequirement(requirement, { ...recorded, rule: rules.rule, evidence, isOver });
 			if (expiredOn === null) return { kind, met, canStillMeet, corrected, why };
 			const isLate = kind === "attendance" || kind === "watched";
 			return { kind, met: met && !isLate, canStillMeet: false, corrected, why: isLate ? `${why} ${messages.expired(formatDay(expiredOn))}` : why };

@@ -15,12 +15,13 @@ export interface PresenceCheck {
 /** What a room knows of one attendee. */
 export interface AttendeeSigns {
 	stays: readonly TimeSpan[];
+	/** Empty if a program demands the checks: then the share of answers decides, and missed ones take no time. */
 	checks: readonly PresenceCheck[];
 }
 
 /**
- * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks. It is the
- * only place that decides this. `docs/live.md` has the cases.
+ * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks of the
+ * site's setting. It is the only place that decides this. `docs/live.md` has the cases.
  */
 export function attendedSpans({ stays, checks }: AttendeeSigns, room: RoomSigns): TimeSpan[] {
 	const present = joinSigns(stays, room.outages);

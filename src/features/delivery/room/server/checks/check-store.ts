@@ -100,8 +100,8 @@ export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<Answered
 );
 
 /** Lists the silent checks of a session that count for attendance, for all attendees: those that came to them. */
-export const listCountedChecks = (trx: Transaction, sessionId: number, since: Date) =>
-	trx
+export const listCountedChecks = (db: Reader, sessionId: number, since: Date) =>
+	db
 		.selectFrom("live_checks")
 		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt", sql<boolean>`excused_at is not null`.as("isExcused")])
 		.where("session_id", "=", sessionId)

@@ -1,5 +1,6 @@
 import { overrunMinutes } from "#features/delivery/studio/rules/room-times.ts";
 import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
+import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { type CheckCause, type CheckKind, type CheckOutcome, judgeChecks } from "../../rules/checks/judge-check.ts";
@@ -68,3 +69,11 @@ export async function listChecks(
 		});
 	});
 }
+
+/** Lists the checks of one attendee. Many attendees ask at the same time. */
+export const readOwnChecks = createBatcherFor(async (db: Database, attendees: { sessionId: number; userId: number }[]) => {
+	const bySession = Map.groupBy(attendees, ({ sessionId }) => sessionId);
+	const checks = new Map<number, AttendeePresenceCheck[]>();
+	for (const [sessionId, group] of bySession) checks.set(sessionId, await listChecks(db, { sessionId, userIds: group.map(({ userId }) => userId) }));
+	return attendees.map(({ sessionId, userId }) => (checks.get(sessionId) ?? []).filter((check) => check.userId === userId));
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
+import { minPollSeconds } from "../../rules/checks/count-answers.ts";
 import "../tables.ts";
 
 interface PollOfSession {
@@ -33,7 +34,7 @@ export async function insertForPresent(
 		on conflict do nothing`.execute(trx);
 }
 
-/** Records when a poll closed. One that the end of the session closed stays so. */
+/** Records when a poll closed. One that the end of the session closed stays so. One that was open for less than a minute is no check. */
 export async function saveClosed(trx: Transaction, { sessionId, pollId, now }: PollOfSession): Promise<void> {
 	await trx
 		.updateTable("live_checks")
@@ -42,6 +43,15 @@ export async function saveClosed(trx: Transaction, { sessionId, pollId, now }: P
 		.where("poll_id", "=", pollId)
 		.where("closes_at", "is", null)
 		.execute();
+	await deleteShort(trx, sessionId);
+}
+
+/** Deletes polls that were not open long enough to be checks. Their answers stay with the polls. */
+async function deleteShort(trx: Transaction, sessionId: number): Promise<void> {
+	await sql`
+		delete from live_checks where session_id = ${sessionId} and kind = 'content' and poll_id in (
+			select poll_id from live_checks where session_id = ${sessionId} and kind = 'content' group by poll_id
+			having max(closes_at) < min(asked_at) + ${minPollSeconds} * interval '1 second')`.execute(trx);
 }
 
 /** Closes the polls of a session that the speaker left open, at its end. Otherwise they would count as closed after two minutes. */
@@ -49,6 +59,7 @@ export async function saveLeftOpen(trx: Transaction, sessionId: number, endedAt:
 	await sql`
 		update live_checks set closes_at = greatest(asked_at, ${endedAt}::timestamptz)
 		where session_id = ${sessionId} and kind = 'content' and closes_at is null`.execute(trx);
+	await deleteShort(trx, sessionId);
 }
 
 /** Records answers to a poll that is a check, also of people who came after it was launched. */

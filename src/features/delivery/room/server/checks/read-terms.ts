@@ -1,16 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { RoomRow } from "#features/delivery/studio/server/index.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { PresenceOfCourse } from "../../questions.ts";
 import { toCheckedTime } from "../../rules/checks/check-time.ts";
+import { countChecks } from "../../rules/checks/plan-checks.ts";
 import { combineTerms, type PresenceTerms } from "../../rules/checks/presence-terms.ts";
 import { findTerms, insertTerms } from "./terms-store.ts";
 
 export type TermsContext = Pick<AppContext, "db" | "clock" | "events" | "settings">;
-export type CheckedRoom = Pick<RoomRow, "id" | "course_id" | "starts_at" | "minutes" | "startedAt" | "replay">;
+export type CheckedRoom = Pick<RoomRow, "id" | "course_id" | "starts_at" | "minutes" | "extended_minutes" | "startedAt" | "endedAt" | "replay">;
 
 /** Terms don't change once they are fixed, and many attendees need them every three seconds. */
 const cached = new WeakMap<Database, LRUCache<string, Promise<PresenceTerms>>>();
@@ -42,6 +43,29 @@ async function fixTerms({ db, clock, events, settings }: TermsContext, { id, cou
 	});
 }
 
+/** What the room says about its silent checks. */
+export interface CheckPlan {
+	planned: number;
+	/** Those before any extension, whose checks come on top. A late start has fewer. */
+	announced: number;
+	/** Whether attendance doesn't count from a missed check until the next answer. */
+	takesMinutes: boolean;
+}
+
+/** Returns what attendees of a session were told about checks; undefined if nothing: it is held elsewhere, or nobody was in the room yet. */
+export async function findCheckPlan(db: Database | Transaction, room: CheckedRoom): Promise<CheckPlan | undefined> {
+	const terms = await findTerms(db, room.id);
+	return terms && toCheckPlan(terms, room);
+}
+
+export function toCheckPlan({ minutesPerCheck, isFromPrograms }: PresenceTerms, room: CheckedRoom): CheckPlan {
+	const count = (minutes: number) => {
+		const { from, until } = readCheckedTime({ ...room, minutes });
+		return minutesPerCheck === null ? 0 : countChecks((until - from) / 60_000, minutesPerCheck);
+	};
+	return { planned: count(room.minutes), announced: count(room.minutes - room.extended_minutes), takesMinutes: !isFromPrograms };
+}
+
 /** Returns when the checks of a session come, in milliseconds. */
-export const readCheckedTime = ({ starts_at, minutes, startedAt, replay }: CheckedRoom): TimeSpan =>
+export const readCheckedTime = ({ starts_at, minutes, startedAt, replay }: Omit<CheckedRoom, "extended_minutes" | "endedAt">): TimeSpan =>
 	toCheckedTime({ startsAt: starts_at, minutes, startedAt, replaySeconds: replay?.seconds ?? null });

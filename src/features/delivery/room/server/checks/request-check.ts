@@ -1,14 +1,17 @@
+import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
+import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { RoomView } from "../../contract.ts";
-import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { answerSeconds, toCheckTime } from "../../rules/checks/check-time.ts";
 import { countSegments } from "../../rules/checks/code-times.ts";
+import { countAhead, countAnswers, isDecided } from "../../rules/checks/count-answers.ts";
 import { isOpenPoll } from "../../rules/checks/judge-check.ts";
-import { countChecks, findDueChecks, planChecks } from "../../rules/checks/plan-checks.ts";
+import { findDueChecks, planChecks } from "../../rules/checks/plan-checks.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 import { type AttendeeCheck, findAttendeeChecks, saveChecks } from "./check-store.ts";
 import { followCode } from "./follow-codes.ts";
-import { type CheckedRoom, readCheckedTime, readTerms, type TermsContext } from "./read-terms.ts";
+import { readOwnChecks } from "./list-checks.ts";
+import { type CheckedRoom, readCheckedTime, readTerms, type TermsContext, toCheckPlan } from "./read-terms.ts";
 import { checkShares } from "./secret-shares.ts";
 
 interface PresenceQuery {
@@ -30,7 +33,7 @@ export async function requestChecks(context: TermsContext & Pick<AppContext, "ke
 	const checks = found?.checks ?? [];
 	const code = await followCode(context, { room, terms, checks, userId, isLive, now });
 	const latest = found && isLive ? await saveDueCheck(context, { room, userId, terms, now, ...found }) : undefined;
-	return { check: toView(latest ?? findOpen(checks), now), checks: announce(terms, room, checks), code };
+	return { check: toView(latest ?? findOpen(checks), now), checks: await announce(context.db, { room, userId, terms, checks, now }), code };
 }
 
 interface DueQuery {
@@ -69,20 +72,37 @@ function findOpen(checks: readonly AttendeeCheck[]) {
 const toView = (check: { number: number; askedAt: Date } | undefined, now: Date) =>
 	check ? { number: check.number, secondsLeft: Math.max(0, Math.ceil(answerSeconds - (now.getTime() - check.askedAt.getTime()) / 1000)) } : null;
 
-/** Says how many checks come at least, how many to answer, and how many the attendee has answered in time. */
-function announce(terms: PresenceTerms, room: CheckedRoom, checks: readonly AttendeeCheck[]): RoomView["checks"] {
+/** Says how many checks were announced, how many to answer, how many the attendee has answered in time, and which were missed. */
+async function announce(db: Database, { room, userId, terms, checks: stored, now }: Omit<DueQuery, "enteredAt">): Promise<RoomView["checks"]> {
+	const { planned, announced, takesMinutes } = toCheckPlan(terms, room);
 	const { from, until } = readCheckedTime(room);
-	const minutes = (until - from) / 60_000;
-	const expected = terms.minutesPerCheck === null ? 0 : countChecks(minutes, terms.minutesPerCheck);
-	const codes = terms.segmentMinutes === null ? 0 : countSegments(minutes, terms.segmentMinutes);
-	const answered = checks.filter((check) => {
-		const { until: closes } = toCheckTime({ askedAt: check.askedAt.getTime(), closesAt: check.closesAt?.getTime() ?? null });
-		return check.answeredAt !== null && (isOpenPoll(check) || check.answeredAt.getTime() <= closes);
-	});
-	const isCode = ({ number }: AttendeeCheck) => number >= firstCode;
-	const counted = answered.filter((check) => !isCode(check) && (check.kind === "silent" || terms.acceptsPolls));
-	return {
-		...{ expected, answered: counted.length, codes, codesEntered: answered.filter(isCode).length, countsPolls: terms.acceptsPolls },
-		needed: terms.answeredPercent === null ? null : Math.ceil((expected * terms.answeredPercent) / 100 - 1e-6),
+	const held = findHeldTime({ ...room, startsAt: room.starts_at });
+	const judged = await judgeStored(db, { sessionId: room.id, userId }, stored);
+	const checks = judged.filter((check) => isDecided(check, now) && check.askedAt >= held.from && check.askedAt <= held.until);
+	const silent = checks.filter(({ kind }) => kind === "silent");
+	const measure = {
+		announced,
+		ahead: countAhead({ planned, held, now }, checks),
+		acceptsPolls: terms.acceptsPolls,
+		answeredPercent: terms.answeredPercent ?? 0,
 	};
+	const { expected, needed, answered } = countAnswers(checks, measure);
+	return {
+		...{ expected, answered, countsPolls: terms.acceptsPolls, takesMinutes },
+		needed: terms.answeredPercent === null ? null : needed,
+		missed: silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [{ at: askedAt.toISOString(), cause }] : [])),
+		codes: terms.segmentMinutes === null ? 0 : countSegments((until - from) / 60_000, terms.segmentMinutes),
+		codesEntered: checks.filter(({ kind, outcome }) => kind === "code" && outcome === "answered").length,
+	};
+}
+
+/** Judges the checks of an attendee. Only for one that may be missed, all that the room knows of them has to be read. */
+async function judgeStored(db: Database, attendee: { sessionId: number; userId: number }, stored: readonly AttendeeCheck[]) {
+	const checks = stored.map((check) => {
+		const { until } = toCheckTime({ askedAt: check.askedAt.getTime(), closesAt: check.closesAt?.getTime() ?? null });
+		const isAnswered = check.answeredAt !== null && (isOpenPoll(check) || check.answeredAt.getTime() <= until);
+		return { ...check, outcome: isAnswered ? ("answered" as const) : ("not_shown" as const), cause: null };
+	});
+	const isClear = checks.every(({ kind, isSeen, outcome }) => kind !== "silent" || !isSeen || outcome === "answered");
+	return isClear ? checks : readOwnChecks(db, attendee);
 }

@@ -226,7 +226,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 			const { context, ask } = asksEvery(15, session);
 			await session.watch(-5, 0);
 			const { checks } = await requestChecks(context, { room: await session.room(), userId: session.userId, isLive: false, now: moment(-1) });
-			expect(checks).toEqual({ expected: 6, needed: null, answered: 0, codes: 0, codesEntered: 0, countsPolls: false });
+			expect(checks).toEqual({ expected: 6, needed: null, answered: 0, codes: 0, codesEntered: 0, countsPolls: false, missed: [], takesMinutes: true });
 			await scenario.db
 				.insertInto("live_rooms")
 				.values({ session_id: session.sessionId, current_take: null, started_at: moment(0), last_segment_at: moment(until), ended_at: null })

@@ -1,11 +1,12 @@
 import { useId } from "react";
+import { clockTime } from "#features/delivery/studio/storefront/index.ts";
 import type { RoomView } from "../../contract.ts";
 import { checksMessages as messages } from "../messages.ts";
 
 /** Says before and during the session how many checks come, how many to answer, and how many the attendee has answered. */
 export function ChecksNotice({ checks, state }: Pick<RoomView, "state"> & { checks: NonNullable<RoomView["checks"]> }) {
 	const title = useId();
-	const { expected, needed, answered, countsPolls, codes, codesEntered } = checks;
+	const { expected, needed, answered, missed, takesMinutes, countsPolls, codes, codesEntered } = checks;
 	const hasStarted = state !== "waiting";
 	return (
 		<section aria-labelledby={title} className="grid gap-2">
@@ -24,6 +25,10 @@ export function ChecksNotice({ checks, state }: Pick<RoomView, "state"> & { chec
 						<strong>{needed === null ? messages.answered(answered) : messages.progress(answered, needed)}</strong>
 					</li>
 				)}
+				{missed.map(({ at, cause }) => (
+					<li key={at}>{messages.missed(clockTime(at), cause)}</li>
+				))}
+				{takesMinutes && missed.length > 0 && <li>{messages.missedMinutes}</li>}
 				{hasStarted && codes > 0 && (
 					<li>
 						<strong>{messages.codesEntered(codesEntered, codes)}</strong>

@@ -8,18 +8,20 @@ import { presenceMessages as messages } from "../messages.ts";
 interface Props {
 	token: string;
 	check: RoomView["check"];
+	/** Whether attendance doesn't count from a missed check until the next answer. */
+	takesMinutes: boolean;
 }
 
 /** Asks whether the attendee is still there. The question stays until it is answered. */
-export function StillThere({ token, check }: Props) {
+export function StillThere({ token, check, takesMinutes }: Props) {
 	const [answered, setAnswered] = useState<number | null>(null);
 	if (check === null || check.number === answered) return null;
-	return <Question key={check.number} token={token} check={check} onAnswered={() => setAnswered(check.number)} />;
+	return <Question key={check.number} token={token} check={check} takesMinutes={takesMinutes} onAnswered={() => setAnswered(check.number)} />;
 }
 
 const typed = "input, textarea, select, [contenteditable]";
 
-function Question({ token, check, onAnswered }: { token: string; check: NonNullable<RoomView["check"]>; onAnswered: () => void }) {
+function Question({ token, check, takesMinutes, onAnswered }: Props & { check: NonNullable<RoomView["check"]>; onAnswered: () => void }) {
 	const [title, text] = [useId(), useId()];
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
@@ -51,7 +53,7 @@ function Question({ token, check, onAnswered }: { token: string; check: NonNulla
 				<p id={title} className="text-lg font-semibold">
 					{messages.title}
 				</p>
-				<p id={text}>{problem ?? (isLate ? messages.late : messages.text)}</p>
+				<p id={text}>{problem ?? (!isLate ? messages.text : takesMinutes ? messages.lateMinutes : messages.late)}</p>
 			</div>
 			<Button ref={button} busy={busy} onClick={() => void answer()}>
 				{messages.answer}
