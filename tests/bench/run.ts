@@ -21,12 +21,14 @@ import { benchRelevance } from "./relevance/relevance.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
+import { benchVisit } from "./visit/visit.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
 providePrograms();
 
 // `npm run bench` runs all, `npm run bench -- pages` one; further arguments are passed to it.
 const benches: Record<string, (...more: string[]) => Promise<void>> = {
+	visit: benchVisit,
 	pages: benchPages,
 	"first-render": benchFirstRender,
 	edits: benchEdits,

@@ -12,6 +12,7 @@ import { createNode } from "../nodes/product-nodes.ts";
 import { withDirectory } from "../processes.ts";
 import { median, report, round } from "../report.ts";
 import { readParent, shares, spent } from "../selling/processors.ts";
+import { zipf } from "../visit/visitors.ts";
 
 const goals = { hits: 0.98, p99: 20 };
 const seconds = 30;
@@ -108,12 +109,12 @@ async function requestEach(url: string, pages: string[]): Promise<void> {
 
 /** Returns the milliseconds of each request. Late responses don't delay further requests. */
 async function requestAtRate(url: string, pages: string[], rate: number): Promise<number[]> {
-	const choose = zipf(pages.length);
+	const choose = zipf(pages);
 	const began = performance.now();
 	const sent: Promise<number>[] = [];
 	while (performance.now() - began < seconds * 1_000) {
 		while (sent.length < ((performance.now() - began) / 1_000) * rate) {
-			const request = get(url + pages[choose()]);
+			const request = get(url + choose());
 			// A failure is reported below, after all were sent.
 			request.catch(() => {});
 			sent.push(request);
@@ -142,24 +143,4 @@ async function editEverySecond(call: StaffCall, ids: number[]): Promise<number> 
 		await editTitle(call, ids[(edit * 131) % ids.length] as number, `Edited for the ${edit}th time`);
 	}
 	return seconds;
-}
-
-/** Returns a function that chooses an index below `count`: the nth with a probability of 1/n. */
-function zipf(count: number): () => number {
-	const sums: number[] = [];
-	let total = 0;
-	for (let rank = 1; rank <= count; rank++) {
-		total += 1 / rank;
-		sums.push(total);
-	}
-	return () => {
-		const wanted = Math.random() * total;
-		let [low, high] = [0, count - 1];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((sums[middle] as number) < wanted) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
 }
