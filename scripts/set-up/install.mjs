@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { packagedNodePath, packagedNodes } from "./node.mjs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findNode, packagedNodePaths } from "./node.mjs";
 import { refuseWhileRunning } from "./running.mjs";
 
 /**
@@ -23,6 +23,7 @@ export async function ensureInstalled(root, tools) {
 	// `npm ci` deletes all packages first.
 	await run(root, [...(hasProduct ? ["install", "--no-save"] : ["ci"]), ...flags]);
 	if (!isNodeComplete(root)) await run(root, ["ci", ...flags]);
+	linkNode(root);
 	console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
@@ -42,9 +43,16 @@ function isInstalled(root, tools) {
 
 /** npm succeeds although an optional package was not downloaded completely, and leaves its folder without the binary. */
 function isNodeComplete(root) {
-	const platform = `${process.platform}-${process.arch}`;
-	const name = packagedNodes[platform];
-	return !name || !existsSync(join(root, "node_modules", name)) || existsSync(packagedNodePath(root, platform));
+	return packagedNodePaths(root, `${process.platform}-${process.arch}`).every((path) => !existsSync(dirname(dirname(path))) || existsSync(path));
+}
+
+/** npm and npx start the next commands with this link, and not each packaged Node runs here. */
+function linkNode(root) {
+	if (process.platform === "win32") return;
+	const link = join(root, "node_modules/.bin/node");
+	mkdirSync(dirname(link), { recursive: true });
+	rmSync(link, { force: true });
+	symlinkSync(findNode(root), link);
 }
 
 function readPackages(file) {

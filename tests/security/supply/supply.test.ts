@@ -30,7 +30,7 @@ test.each<[string, Partial<Locked>]>([
 test("the project has exact versions, and its own license", () => {
 	const own = JSON.parse(readFileSync("package.json", "utf8"));
 	for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }))
-		expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+		expect(version, name).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
 	expect(own.license).toBe("MIT");
 	expect(readFileSync("LICENSE", "utf8")).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Lectern authors\n/);
 });
