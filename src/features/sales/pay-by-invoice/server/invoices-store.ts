@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { anyOf } from "#platform/database/any-of.ts";
@@ -90,15 +90,20 @@ export async function markReversed(trx: Transaction, { id, entryId, reason, now 
 export const findPaymentByRequest = (trx: Transaction, orderId: number, requestKey: string) =>
 	trx.selectFrom("received_payments").select("cents").where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
 
-/** Finds the order of the latest payment with the same method and reference, upper or lower case. */
+/** `777`, `#0777` and `Check No. 777` are one check. */
+const toReferenceKey = (reference: Expression<string> | string) =>
+	sql<string>`ltrim(regexp_replace(lower(${reference}::text), '^((check|cheque|chk|number|no)(\\.|(?=[\\s#0-9]))|[#\\s])+|\\s', '', 'g'), '0')`;
+
+/** Finds the order of the latest payment with the same method and reference. One that was reversed may come again. */
 export async function findSameReference(trx: Transaction, { method, reference }: { method: PaymentMethod; reference: string }): Promise<number | null> {
 	if (reference === "") return null;
 	const row = await trx
 		.selectFrom("received_payments")
 		.select("order_id")
-		.where(sql`lower(reference)`, "=", reference.toLowerCase())
+		.where(({ ref }) => sql<boolean>`${toReferenceKey(ref("reference"))} = ${toReferenceKey(reference)}`)
 		.where("method", "=", method as Exclude<PaymentMethod, "card">)
 		.where("reference", "<>", "")
+		.where("reversed_at", "is", null)
 		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();
