@@ -1,5 +1,5 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
-import { type GroupViewing, listChecks, listGroupViewing, listRoomStays } from "#features/delivery/room/server/index.ts";
+import { type GroupViewing, listChecks, listGroupViewing, listRoomStays, toCheckRecord } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
@@ -27,11 +27,7 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 			reason: attendee.reason,
 			stays: allStays.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
 			group: toGroup(groups.get(userId)),
-			checks: (checks.get(userId) ?? []).map(({ number, kind, askedAt, answeredAt, outcome, cause, excuse }) => ({
-				...{ number, kind, outcome, cause },
-				...{ askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
-				excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
-			})),
+			checks: (checks.get(userId) ?? []).map(toCheckRecord),
 			pollAnswers: (pollAnswers.get(userId) ?? []).map(({ pollId, question, answer }) => ({ pollId, question, answer })),
 			questions: (questions.get(userId) ?? []).map(({ askedAt, text, state }) => ({ askedAt: askedAt.toISOString(), text, state })),
 		};

@@ -1,4 +1,4 @@
-export { type AttendeePresenceCheck, listChecks } from "./checks/list-checks.ts";
+export { type AttendeePresenceCheck, listChecks, toCheckRecord } from "./checks/list-checks.ts";
 export { pollChecks } from "./checks/poll-checks.ts";
 export { type CheckPlan, findCheckPlan } from "./checks/read-terms.ts";
 export { type GroupViewing, listGroupViewing } from "./groups/groups-store.ts";
@@ -8,3 +8,4 @@ export { sendPart } from "./playback/send-part.ts";
 export { createPartReader, type ReadPart } from "./playback/stream-parts.ts";
 export { listRoomStays } from "./presence/attendee-records-store.ts";
 export { listAttended } from "./presence/list-attended.ts";
+export { readSessionRecord } from "./presence/read-session-record.ts";

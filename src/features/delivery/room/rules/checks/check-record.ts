@@ -7,11 +7,17 @@ export const PresenceCheckRecord = z.object({
 	number: z.int(),
 	kind: z.enum(checkKinds),
 	askedAt: z.string(),
+	/** Until when an answer counts; null: two minutes after it came, or a poll that is open. */
+	closesAt: z._default(z.nullable(z.string()), null),
 	answeredAt: z.nullable(z.string()),
+	/** False if it came while the attendee was not in the room. */
+	seen: z._default(z.boolean(), false),
 	/** `not_shown`: it came while the attendee wasn't in the room, or could not be shown for its whole time. */
 	outcome: z.enum(checkOutcomes),
 	/** What the server knows about a check that was not answered in time. */
 	cause: z.nullable(z.enum(checkCauses)),
+	/** Wrong code words that were typed. */
+	tries: z._default(z.int(), 0),
 	excuse: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 });
 export type PresenceCheckRecord = z.infer<typeof PresenceCheckRecord>;

@@ -115,7 +115,7 @@ export const listCountedChecks = (db: Reader, sessionId: number, since: Date) =>
 export const listStoredChecks = (db: Reader, sessionId: number, userIds: readonly number[]) =>
 	db
 		.selectFrom("live_checks")
-		.select(["user_id", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "excuse_reason", "excused_by", "excused_at"])
+		.select(["user_id", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "tries", "excuse_reason", "excused_by", "excused_at"])
 		.where("session_id", "=", sessionId)
 		.where("user_id", "=", anyOf("bigint", [...userIds]))
 		.orderBy("user_id")

@@ -10,7 +10,7 @@ import { ChecksChanged } from "../../events.ts";
 import type { PresenceCheckRecord } from "../../rules/checks/check-record.ts";
 import { toCheckTime } from "../../rules/checks/check-time.ts";
 import { saveExcuse } from "./check-store.ts";
-import { listChecks } from "./list-checks.ts";
+import { listChecks, toCheckRecord } from "./list-checks.ts";
 
 interface Excuse {
 	sessionId: number;
@@ -41,11 +41,6 @@ export function excuse(
 		const summary = `Excused a presence check of customer ${userId} in “${room.title}”`;
 		await recordAudit(trx, clock, actor, { action: "course.check_excused", subject: { kind: "course", id: room.course_id }, summary });
 		await events.publish(trx, ChecksChanged, { sessionId, userIds: [userId] });
-		const excused = (await find()) ?? check;
-		return {
-			...{ number, kind: excused.kind, outcome: excused.outcome, cause: excused.cause },
-			...{ askedAt: askedAt.toISOString(), answeredAt: excused.answeredAt?.toISOString() ?? null },
-			excuse: excused.excuse && { ...excused.excuse, at: excused.excuse.at.toISOString() },
-		};
+		return toCheckRecord((await find()) ?? check);
 	});
 }

@@ -3,6 +3,7 @@ import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
+import type { PresenceCheckRecord } from "../../rules/checks/check-record.ts";
 import { type CheckCause, type CheckKind, type CheckOutcome, judgeChecks } from "../../rules/checks/judge-check.ts";
 import { listRoomStays } from "../presence/attendee-records-store.ts";
 import { listAttendeeSigns } from "../presence/signs-store.ts";
@@ -19,10 +20,14 @@ export interface AttendeePresenceCheck {
 	closesAt: Date | null;
 	/** Can be later than the check was open. */
 	answeredAt: Date | null;
+	/** False if it came while the attendee was not in the room. */
+	seen: boolean;
 	/** `not_shown`: it came while the attendee wasn't in the room, or could not be shown for its whole time. */
 	outcome: CheckOutcome;
 	/** What the server knows about a check that was not answered in time. */
 	cause: CheckCause | null;
+	/** Wrong code words that were typed. */
+	tries: number;
 	excuse: { reason: string; by: string; at: Date } | null;
 }
 
@@ -63,9 +68,10 @@ export async function listChecks(
 		);
 		return checks.map((check, index): AttendeePresenceCheck => {
 			const { outcome, cause } = verdicts[index] ?? { outcome: "not_shown", cause: null };
-			const { number, kind, asked_at: askedAt, closes_at: closesAt, answered_at: answeredAt, excuse_reason: reason, excused_by: by, excused_at: at } = check;
+			const { number, kind, asked_at: askedAt, closes_at: closesAt, answered_at: answeredAt, seen, tries } = check;
+			const { excuse_reason: reason, excused_by: by, excused_at: at } = check;
 			const excuse = reason !== null && by !== null && at !== null ? { reason, by, at } : null;
-			return { userId, number, kind, askedAt, closesAt, answeredAt, outcome, cause, excuse };
+			return { userId, number, kind, askedAt, closesAt, answeredAt, seen, outcome, cause, tries, excuse };
 		});
 	});
 }
@@ -76,4 +82,21 @@ export const readOwnChecks = createBatcherFor(async (db: Database, attendees: { 
 	const checks = new Map<number, AttendeePresenceCheck[]>();
 	for (const [sessionId, group] of bySession) checks.set(sessionId, await listChecks(db, { sessionId, userIds: group.map(({ userId }) => userId) }));
 	return attendees.map(({ sessionId, userId }) => (checks.get(sessionId) ?? []).filter((check) => check.userId === userId));
+});
+
+export const toCheckRecord = ({
+	number,
+	kind,
+	askedAt,
+	closesAt,
+	answeredAt,
+	seen,
+	outcome,
+	cause,
+	tries,
+	excuse,
+}: AttendeePresenceCheck): PresenceCheckRecord => ({
+	...{ number, kind, seen, outcome, cause, tries },
+	...{ askedAt: askedAt.toISOString(), closesAt: closesAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null },
+	excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
 });

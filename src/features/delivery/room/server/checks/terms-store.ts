@@ -7,6 +7,10 @@ type Reader = Database | Transaction;
 export const findTerms = async (db: Reader, sessionId: number): Promise<PresenceTerms | undefined> =>
 	(await db.selectFrom("live_check_terms").select("terms").where("session_id", "=", sessionId).executeTakeFirst())?.terms;
 
+/** Finds the terms of a session, and since when they hold. */
+export const findFixedTerms = (db: Reader, sessionId: number) =>
+	db.selectFrom("live_check_terms").select(["terms", "fixed_at as fixedAt"]).where("session_id", "=", sessionId).executeTakeFirst();
+
 /** Fixes the terms of a session. Safe to repeat: the first ones hold. */
 export async function insertTerms(trx: Transaction, sessionId: number, terms: PresenceTerms, now: Date): Promise<void> {
 	await trx
