@@ -81,11 +81,11 @@ const seriesLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
 export async function* drawSeries<Draw extends (content: never) => Promise<Buffer>>(
 	module: URL,
 	name: string,
-	contents: Iterable<Parameters<Draw>[0]>,
+	contents: Iterable<Parameters<Draw>[0]> | AsyncIterable<Parameters<Draw>[0]>,
 ): AsyncGenerator<Buffer> {
 	const thread = new DrawingThread(seriesLimits);
 	try {
-		for (const content of contents) yield await thread.draw(module, name, content);
+		for await (const content of contents) yield await thread.draw(module, name, content);
 	} finally {
 		await thread.end();
 	}

@@ -118,6 +118,7 @@ export const certificatePdfMessages = {
 	by: (site: string) => `by ${site}`,
 	code: "CERTIFICATE CODE",
 	verifyAt: (address: string) => `Verify at ${address}`,
+	link: (position: number, hash: string) => `Entry ${position} of the chain of certificates: ${hash}`,
 	signature: "Authorized signature",
 };
 

@@ -1,6 +1,6 @@
 import { declareQuestion } from "#platform/feature/events/question.ts";
 import type { CreditProgress } from "./contract.ts";
-import type { ProgramTerms } from "./rules/certified-credit.ts";
+import type { CertifiedCredit, ProgramTerms } from "./rules/certified-credit.ts";
 import type { DecidedCredit, DecidedCredits } from "./rules/choose-credits.ts";
 
 /** The most credits that the rules of an accrediting body grant for a course. */
@@ -20,7 +20,7 @@ export const CreditLimitsOfCourse = declareQuestion<
 export interface EarnedCredit extends DecidedCredit {
 	/** The program number; null for the course's. */
 	number: string | null;
-	rule: { name: string; version: number };
+	rule: NonNullable<CertifiedCredit["rule"]>;
 	methodName: string;
 	statement: string;
 	program: ProgramTerms;

@@ -20,8 +20,8 @@ export type ProgramTerms = z.infer<typeof ProgramTerms>;
 /** A credit on a certificate, with the accrediting body's name, kind of credit and logo when it was issued. */
 export const CertifiedCredit = z.extend(Credit, {
 	...{ name: z.string(), kind: z.string(), logo: z.nullable(z.string()) },
-	/** The rules of the body that the credit was granted under; null without a program. */
-	rule: z.nullable(z.object({ name: z.string(), version: z.int() })),
+	/** The rules of the body that the credit was granted under, with a digest of what they say; null without a program. */
+	rule: z.nullable(z.object({ name: z.string(), version: z.int(), sha256: z.optional(z.string()) })),
 	/** The delivery method in the body's words; empty if it has none. */
 	methodName: z.string(),
 	/** Fixed words of the body; empty if it has none. */

@@ -60,6 +60,10 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 
 export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
+/** Lists certificates by code. */
+export const listByCodes = (db: Database | Transaction, codes: readonly string[]) =>
+	db.selectFrom("certificates").selectAll().where("code", "=", anyOf("text", codes)).orderBy("id").execute();
+
 export const findCustomerCertificate = (db: Database | Transaction, code: string, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 

@@ -29,6 +29,8 @@ export interface DrawnCertificate {
 	hours: number;
 	credits: DrawnCredit[];
 	issuedAt: Date;
+	/** Where its issue is in the chain; null until it has joined. */
+	link?: { position: number; hash: string } | null;
 }
 
 /** Distances of the frame and the text from the edge of the page, in points. */
@@ -200,7 +202,7 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate, { creditsTop: 
 	for (const text of listTerms(credits)) below += sheet.write(text, margin, below, statementsWidth(sheet), termsLettering(termsSize));
 }
 
-function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits }: DrawnCertificate): void {
+function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits, link = null }: DrawnCertificate): void {
 	const y = footTop(sheet);
 	const half = sheet.width / 2 - margin - 52;
 	const signatory = credits.find(({ program }) => program?.signatory)?.program?.signatory;
@@ -219,6 +221,9 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits }
 		sheet.write(verify, right, y + 30, half, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
 		sheet.link(right, y + 8, half, 36, verifyUrl);
 	});
+
+	// An auditor compares it with the chain.
+	if (link) sheet.write(messages.link(link.position, link.hash), right, y + 51, half, { size: 5.5, color: "muted", align: "right", lines: 2 });
 
 	drawSeal(sheet, sheet.width / 2, y + 20, siteName);
 }

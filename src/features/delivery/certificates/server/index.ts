@@ -6,3 +6,4 @@ export { listWatchRequirements } from "./credits-store.ts";
 export { listCustomerCertificates } from "./personal-data.ts";
 export * as evidenceReviews from "./review-store.ts";
 export { revokeOfLines } from "./revoke-certificate.ts";
+export { drawCertificates } from "./serve-pdf.ts";

@@ -49,10 +49,11 @@ async function revokeWithin(
 	code: string,
 	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<(PublicCertificate & { reason: string }) | undefined> {
-	const revoked = await markRevoked(trx, code, { reason, by: staffMember.userId, now: clock.now() });
+	const now = clock.now();
+	const revoked = await markRevoked(trx, code, { reason, by: staffMember.userId, now });
 	const certificate = await findByCode(trx, code);
 	if (!certificate) return undefined;
-	if (revoked) await recordIssue(trx, certificate, { kind: "revoked", now: clock.now() });
+	if (revoked) await recordIssue(trx, certificate, { kind: "revoked", now });
 	const holder = revoked && certificate.user_id !== null ? await findHolder(trx, certificate.user_id) : undefined;
 	if (holder) {
 		const facts = { fullName: holder.full_name, title: certificate.title, code: formatCertificateCode(code), reason };
@@ -67,7 +68,7 @@ async function revokeWithin(
 		subject: { kind: "certificate", id: formatCertificateCode(code) },
 		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
-	if (revoked) await recordEntry(trx, "revoked", code, clock.now());
+	if (revoked) await recordEntry(trx, "revoked", code, now);
 	if (revoked) await recordAudit(trx, clock, staffMember, action);
 	const [found] = await publicCertificates(trx, [certificate]);
 	return { ...(found as PublicCertificate), reason: certificate.revoked_reason ?? reason };

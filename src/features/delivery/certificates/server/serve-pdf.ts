@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { Refused } from "#api/refusal.ts";
 import { drawBodyLogos } from "#features/catalog/accreditation/server/index.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
-import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
+import { drawElsewhere, drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
@@ -13,13 +13,17 @@ import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
-import { findByCode, findCustomerCertificate } from "./certificate-store.ts";
+import { findByCode, findCustomerCertificate, listByCodes } from "./certificate-store.ts";
+import { findLink, sealChain } from "./chain/chain.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the certificate from My Orders.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
+
+/** Certificates that are read at once to be drawn. */
+const batchSize = 200;
 
 type Deps = Pick<AppContext, "db" | "site" | "publicUrl">;
 
@@ -54,6 +58,8 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 /** Creates the email attachment of a certificate from `{code}`. Register it as `certificate`. */
 export function certificateAttachment(deps: Deps): AttachmentMaker {
 	return async ({ code }) => {
+		// So that the certificate says where it is in the chain.
+		await sealChain(deps.db);
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");
 		return { filename: nameFile(certificate.code), content: await drawPdf(await readContent(certificate, deps, "LETTER")), contentType: "application/pdf" };
@@ -62,35 +68,63 @@ export function certificateAttachment(deps: Deps): AttachmentMaker {
 
 const nameFile = (code: string): string => `certificate-${formatCertificateCode(code)}.pdf`;
 
-async function readContent(certificate: Selectable<CertificateTable>, { db, site, publicUrl }: Deps, paper: Paper): Promise<DrawnCertificate> {
+type Pictures = Awaited<ReturnType<typeof drawBodyLogos>>;
+
+async function readContent(
+	certificate: Selectable<CertificateTable>,
+	{ db, site, publicUrl }: Deps,
+	paper: Paper,
+	drawn?: Pictures,
+): Promise<DrawnCertificate> {
 	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, licenses, issued_at: issuedAt } = certificate;
-	const verifyUrl = verifyAddress(publicUrl, code);
 	const { siteName, styles } = site();
-	const pictures = await drawBodyLogos(
-		db,
-		credits.flatMap(({ logo }) => logo ?? []),
-	);
+	const pictures = drawn ?? (await drawLogos(db, [certificate]));
+	const link = await findLink(db, code);
 	return {
-		paper,
-		siteName,
-		styles: documentStyles(styles),
-		verifyUrl,
-		code: formatCertificateCode(code),
-		name,
-		title,
-		instructor,
-		way,
-		heldAt,
-		evidence,
-		hours,
+		...{ paper, siteName, styles: documentStyles(styles), verifyUrl: verifyAddress(publicUrl, code), code: formatCertificateCode(code) },
+		...{ name, title, instructor, way, heldAt, evidence, hours, issuedAt },
+		link: link ? { position: Number(link.position), hash: link.hash ?? "" } : null,
 		credits: nameCredits(credits).map((credit) => ({
 			...credit,
 			license: licenses.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody)?.number ?? null,
 			picture: pictures.get(credit.logo ?? ""),
 		})),
-		issuedAt,
 	};
 }
 
-const drawPdf = (content: DrawnCertificate): Promise<Buffer> =>
-	drawElsewhere<typeof drawCertificate>(new URL("./draw-certificate.ts", import.meta.url), "drawCertificate", content);
+const drawLogos = (db: Deps["db"], certificates: readonly Selectable<CertificateTable>[]): Promise<Pictures> =>
+	drawBodyLogos(
+		db,
+		certificates.flatMap(({ credits }) => credits.flatMap(({ logo }) => logo ?? [])),
+	);
+
+const drawing = new URL("./draw-certificate.ts", import.meta.url);
+
+/**
+ * Draws valid certificates as PDF in US Letter, one after the other.
+ *
+ * @param certificates with the names of holders who deleted their accounts
+ */
+export async function* drawCertificates(
+	deps: Deps,
+	certificates: readonly { code: string; name: string }[],
+): AsyncGenerator<{ code: string; content: Buffer }> {
+	const codes: string[] = [];
+	async function* listContents(): AsyncGenerator<DrawnCertificate> {
+		for (let from = 0; from < certificates.length; from += batchSize) {
+			const batch = certificates.slice(from, from + batchSize);
+			const rows = await listByCodes(
+				deps.db,
+				batch.map(({ code }) => code),
+			);
+			const pictures = await drawLogos(deps.db, rows);
+			for (const row of rows) {
+				codes.push(row.code);
+				yield readContent({ ...row, name: batch.find(({ code }) => code === row.code)?.name ?? row.name }, deps, "LETTER", pictures);
+			}
+		}
+	}
+	for await (const content of drawSeries<typeof drawCertificate>(drawing, "drawCertificate", listContents())) yield { code: codes.shift() as string, content };
+}
+
+const drawPdf = (content: DrawnCertificate): Promise<Buffer> => drawElsewhere<typeof drawCertificate>(drawing, "drawCertificate", content);

@@ -5,7 +5,7 @@ import { chainMessages as messages } from "../messages.ts";
 /** Where the certificate is in the chain of all issues and revocations. */
 export function ChainPart({ chain }: Pick<ResponseOf<typeof verifyCertificate>, "chain">) {
 	return (
-		<section className="print-hidden mt-8 grid gap-3 text-sm" aria-labelledby="chain">
+		<section className="mt-8 grid gap-3 text-sm" aria-labelledby="chain">
 			<h2 id="chain" className="text-lg">
 				{messages.title}
 			</h2>

@@ -1,3 +1,4 @@
+import { nameRules } from "#features/credit/credit-rules/server/index.ts";
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { listApprovals, listPrograms, type ProviderApproval } from "#features/credit/programs/server/index.ts";
 import type { EarnedCredit } from "#features/delivery/certificates/questions.ts";
@@ -34,7 +35,7 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 	const approval = findApproval(approvals, { accreditingBody, method, day });
 	return {
 		...{ accreditingBody, way, hours: decision.credits, isCertified: rules.rule.outcome !== "report", number: record.program.number },
-		...{ rule: { name: rules.name, version: rules.version }, methodName: rules.rule.methodName, statement: rules.rule.statement },
+		...{ rule: nameRules(rules), methodName: rules.rule.methodName, statement: rules.rule.statement },
 		program: {
 			fieldsOfStudy: splitCredits(decision.credits, details.fieldsOfStudy, rules.rule.increment),
 			sponsor: approval ? { name: approval.sponsorName, number: approval.sponsorNumber, address: approval.sponsorAddress } : null,
