@@ -14,6 +14,7 @@ import { programsTag } from "./rules/content-tags.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
 import { answerPresence } from "./server/answer-presence.ts";
 import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
+import { keepAnnouncements, keepAnnouncementsJob } from "./server/keep-announcements.ts";
 import { keepRules } from "./server/keep-rules.ts";
 import { countFollowing, isBodyNamed } from "./server/program-store.ts";
 import { readPublicPrograms } from "./server/read-public-programs.ts";
@@ -36,6 +37,10 @@ export const feature = defineFeature({
 			return found ?? refuse(listPublicPrograms, "no_course");
 		});
 	},
+	jobs(context) {
+		context.jobs.handle(keepAnnouncementsJob, () => keepAnnouncements(context));
+		context.jobs.schedule(keepAnnouncementsJob, "*/10 * * * *");
+	},
 	nextChange: async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [programsTag] }),
 	handlers: [on(CoursesSaved, "keeps the rules that published programs follow", (context, trx, { courseIds }) => keepRules(context, trx, courseIds))],
 	actionItems: [
@@ -57,6 +62,9 @@ export const feature = defineFeature({
 				? "Courses have programs of this accrediting body, or you have an approval from it. Delete the programs and approvals first."
 				: null,
 		),
-		answer(CopyCourseParts, "copies programs", async (_context, trx, { courseIds }) => [await copyRows(trx, "credit_programs", "course_id", courseIds)]),
+		answer(CopyCourseParts, "copies programs", async (_context, trx, { courseIds }) => [
+			await copyRows(trx, "credit_programs", "course_id", courseIds),
+			await copyRows(trx, "credit_announcements", "course_id", courseIds),
+		]),
 	],
 });

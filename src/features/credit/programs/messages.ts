@@ -15,6 +15,7 @@ export const requirementMessages = {
 	claim: (hours: number) => `Claim the credits you attended afterwards, up to ${hours}.`,
 	report: (days: number | null) =>
 		days === null ? "We report your credits to the body." : `We report your credits to the body within ${days === 1 ? "1 day" : `${days} days`}.`,
+	refund: (hours: string) => `Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
 	reportOnly: "You don't get a certificate for them.",
 	personFields: (fields: string) => `Enter these details in your account: ${fields}.`,
 };

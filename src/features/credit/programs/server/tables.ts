@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
 import type { ProgramDetails } from "../rules/program.ts";
+import type { CreditAnnouncement } from "./keep-announcements.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {
@@ -20,6 +21,11 @@ declare module "#platform/database/tables.ts" {
 			changed_at: Date;
 			/** The name of the staff member. */
 			changed_by: string;
+		};
+		credit_announcements: {
+			course_id: number;
+			at: Date;
+			content: CreditAnnouncement;
 		};
 		provider_approvals: {
 			id: Generated<number>;

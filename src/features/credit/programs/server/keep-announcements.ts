@@ -1,0 +1,36 @@
+import type { AppContext } from "#platform/feature/app-context.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
+import type { PublicProgram } from "../contract.ts";
+import { requirementMessages as messages } from "../messages.ts";
+import { findRequirement, listCoursesWithPrograms, saveAnnouncement } from "./announcements-store.ts";
+import { listAnnouncedCredits } from "./program-store.ts";
+import { readPublicPrograms } from "./read-public-programs.ts";
+
+/** What the page of a course says about credit, before people buy. */
+export interface CreditAnnouncement {
+	credits: { accreditingBody: string; number: string; hours: number }[];
+	/** What the course asks for attendance; null without a certificate. */
+	requirement: { liveMinutes: number | null; watchedPercent: number | null } | null;
+	programs: PublicProgram[];
+	/** Null if the site says nothing. */
+	refundPolicy: string | null;
+}
+
+export const keepAnnouncementsJob = declareJob<object>({ name: "programs.keep-announcements" });
+
+/**
+ * Saves what the pages of courses with programs say about credit, when it differs from the last time. It depends on programs, rules,
+ * approvals, the brand and the day, so it's compared rather than followed. Safe to repeat.
+ */
+export async function keepAnnouncements(context: Pick<AppContext, "db" | "clock" | "site" | "siteId" | "siteName">): Promise<void> {
+	const { db, clock, site } = context;
+	for (const courseId of await listCoursesWithPrograms(db)) {
+		const found = await readPublicPrograms(context, courseId);
+		if (!found || found.programs.length === 0) continue;
+		const credits = (await listAnnouncedCredits(db, [courseId])).map(({ courseId: _, ...credit }) => credit);
+		const refundPolicy = describeRefunds(site().refunds ?? defaultRefundPolicy, messages.refund);
+		const announcement = { credits, requirement: (await findRequirement(db, courseId)) ?? null, programs: found.programs, refundPolicy };
+		await saveAnnouncement(db, courseId, announcement, clock.now());
+	}
+}
