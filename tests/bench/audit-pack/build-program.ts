@@ -18,7 +18,8 @@ const { db, close } = await openDatabase({ url, directory });
 const storage = openStorage({ url: undefined, directory });
 const clock = { now: () => new Date() };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const context = { db, storage, clock, log, site: () => testProfile, keyFor: () => Buffer.alloc(32, 3), events: createEvents({}, () => ({}) as AppContext) };
+const site = { site: () => testProfile, publicUrl: "https://lectern.example" };
+const context = { db, storage, clock, log, ...site, keyFor: () => Buffer.alloc(32, 3), events: createEvents({}, () => ({}) as AppContext) };
 
 let max = 0;
 const watch = setInterval(() => {

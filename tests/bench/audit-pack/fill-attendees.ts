@@ -54,6 +54,8 @@ async function addCourse(db: Database): Promise<void> {
 	await sql`insert into live_rooms (session_id, started_at, ended_at) values (${session}, ${startsAt}, ${startsAt}::timestamptz + interval '60 minutes')`.execute(
 		db,
 	);
+	await sql`insert into live_room_signs (session_id, kind, from_at, until_at)
+		values (${session}, 'broadcast', ${startsAt}, ${startsAt}::timestamptz + interval '60 minutes')`.execute(db);
 	await sql`insert into live_discussions (session_id) values (${session})`.execute(db);
 	await sql`insert into live_polls (session_id, version, question, options, state)
 		select ${session}, n, 'Question ' || n, array['Yes', 'No', 'It depends'], 'closed' from generate_series(1, 2) n`.execute(db);

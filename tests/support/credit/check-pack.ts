@@ -18,7 +18,10 @@ export async function checkPack(db: Database, { directory, courseID, now }: { di
 	const log = { info: () => {}, warn: () => {}, error: () => {} };
 	const events = createEvents({}, () => ({}) as AppContext);
 	const { id } = await inTransaction(db, (trx) => insertPack(trx, { scope: { kind: "course", courseID }, title: "Course", by: "Robin Example", now }));
-	await buildPack({ db, storage, clock, log, events, site: () => testProfile, keyFor: () => Buffer.alloc(32, 3) }, { id });
+	await buildPack(
+		{ db, storage, clock, log, events, site: () => testProfile, publicUrl: "https://lectern.example", keyFor: () => Buffer.alloc(32, 3) },
+		{ id },
+	);
 	const pack = await findPack(db, id);
 	const path = join(directory, `audit-pack-${id}.zip`);
 	await pipeline(await storage.read(pack?.storage_key ?? ""), createWriteStream(path));

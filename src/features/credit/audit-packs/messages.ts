@@ -15,6 +15,57 @@ export const rosterMessages = {
 	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;
+
+/** How attendance is monitored, in the words of an auditor. */
+export const procedureMessages = {
+	title: "HOW ATTENDANCE IS MONITORED",
+	general: `LIVE SESSIONS ON THE PROVIDER'S SITE
+
+Each person has a personal link and an account. The server records every ten seconds who has the page of the session open, and when the speaker
+broadcasts. Minutes count while both are true, within the scheduled time with its extensions. Absences and interruptions of up to 75 seconds count.
+
+Presence checks come at moments that differ between people and can't be predicted, never in the last three minutes. A check is answered if the answer
+comes within two minutes, by the server's clock. A later answer is recorded, and the check is missed. A check that the room couldn't show for its whole
+time, because the person was away or had no connection, is not shown: it isn't missed, and it isn't answered. Polls of the speaker are open until the
+speaker closes them. Staff can excuse a missed check. They give a reason, which is here with their name and the time.
+
+Code words are given by the speaker or shown on the screen. People type them within five minutes, with five tries.
+
+What attendees were told about checks is fixed when the room opens, at most 15 minutes before the start: “presence” in each session.json.
+
+SESSIONS ELSEWHERE
+
+Minutes are those of the meeting provider's report, or the time on the page of the session. Pressing “Join” is no attendance.
+
+RECORDINGS
+
+The player reports which seconds were played, and the server accepts no more than two and a half times the real time that has passed.
+
+CORRECTIONS
+
+Staff can replace what was recorded, with a reason and a document. Corrections stay in the record when they are withdrawn.
+
+WHAT EACH RULE ASKS FOR
+`,
+	rule: (name: string, version: number, body: string, methods: string, from: string) => `${name}, version ${version} (${body}: ${methods}), from ${from}`,
+	counting: (minutes: number, increment: number, rounding: string) =>
+		`${count(minutes, "minute")} are one credit. Credits have steps of ${increment}, rounded ${rounding === "down" ? "down" : "to the nearest one"}.`,
+	first: (credits: number) => `The smallest number is ${count(credits, "credit")}.`,
+	shortest: (minutes: number) => `Programs of less than ${count(minutes, "minute")} earn nothing.`,
+	checks: (perCredit: number) => `At least ${count(perCredit, "presence check")} for each credit.`,
+	polls: "Polls of the speaker count as checks.",
+	step: (answered: number, credit: number) => `Whoever answers ${answered}% of the checks earns ${credit}% of the credits.`,
+	less: "Fewer answers earn nothing.",
+	codes: (minutes: number) => `A code word in each ${count(minutes, "minute")}. All have to be entered.`,
+	expert: "Someone who can be asked is there for 90% of the session.",
+	exam: (questions: number, percent: number) => `An exam with ${count(questions, "question")} for each credit, passed with ${percent}%.`,
+	evaluation: { none: "", offered: "An evaluation is offered.", required: "Credit needs an evaluation." },
+	claim: "People claim their credit, up to what they earned.",
+	fields: (fields: string) => `Credit needs these details of the person: ${fields}.`,
+	nothing: "Nothing else than minutes, or the share of the recording that the course asks for.",
+};
+
 interface Readme {
 	title: string;
 	provider: string;
@@ -34,10 +85,14 @@ certificates.csv         Every certificate, with its credits and its file.
 people/                  One file for each person: stays in the room, presence checks with their answers or the lack of one,
                          code words, poll answers, questions, shares of recordings, evaluations, corrections by staff with
                          their reasons, the rules that apply, and what the evidence is worth.
-courses/                 Each course: the announcement as it was on the day of each session and as it is today, programs with
-                         developers, reviewers and how credits were computed, instructors with credentials, handouts.
+courses/                 Each course: the announcement as it was on the day of each session and as it is today, what it said
+                         about credit and since when, programs with developers, reviewers and how credits were computed,
+                         instructors with credentials, handouts, digests of the recording, evaluations in numbers.
 corrections/             Documents with which staff corrected what was recorded.
-sessions/                Each live session: when it was held, polls, questions, chat, and the slides with when each was shown.
+sessions/                Each live session: when it was held and on the air, what was said about checks, code words, polls,
+                         questions, chat, and the slides with when each was shown.
+procedure.txt            How attendance is monitored, and what each rule asks for, in words.
+certificates/            Every valid certificate as PDF.
 rules/                   Every version of the accrediting bodies' rules.
 approvals.json           The provider's approvals by accrediting bodies.
 schema/                  The JSON schema of each kind of JSON file.
@@ -50,9 +105,11 @@ People without a name deleted their accounts, and the time for which their evide
 
 CHECK IT YOURSELF
 
-Node.js 22 or newer checks the pack without Lectern: node verify.mjs PACK.zip
-The program is in deploy/audit-verifier of Lectern's source code. It checks the signature, every file, the chain, and computes
-the credits of every certificate from the rules and the evidence.
+Node.js 22 or newer checks the pack without Lectern: node verify.mjs PACK.zip --key KEY --head POSITION:HASH
+The program is in deploy/audit-verifier of Lectern's source code. It checks the signature, every file and the chain, compares
+what was decided with what was recorded, and computes the credits of every certificate from the rules and the evidence. KEY is
+the answer of /api/audit-packs/signing-key on the provider's site. POSITION:HASH is a head or an entry of the chain that you
+noted before: certificates have theirs at the foot, and the page that verifies one shows it and the head of that day.
 
 The signature is Ed25519 (RFC 8032) over the bytes of manifest.json, in base64:
   openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in manifest.json -sigfile <(base64 -d manifest.sig)

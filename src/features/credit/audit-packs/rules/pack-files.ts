@@ -5,10 +5,11 @@ import { SessionEvidence } from "#features/delivery/evidence/rules/held-evidence
 // The JSON files in a pack. Their JSON schemas are in the pack: names are stable, and fields are only added. Times are ISO 8601, UTC.
 
 /** The version of the format. Increases when a reader has to change. */
-export const packFormat = "lectern-audit-pack/1";
+export const packFormat = "lectern-audit-pack/2";
 
 /** What the evidence of an enrollment is worth under a program of an accrediting body. */
 const CreditRecord = z.looseObject({
+	programId: z.int(),
 	accreditingBody: z.string(),
 	method: z.string(),
 	number: z.nullable(z.string()),
@@ -27,6 +28,7 @@ export type CreditRecord = z.infer<typeof CreditRecord>;
 
 /** Staff replaced what was recorded. */
 const Correction = z.object({
+	programId: z.int(),
 	accreditingBody: z.nullable(z.string()),
 	requirement: z.string(),
 	value: z.number(),
@@ -35,6 +37,8 @@ const Correction = z.object({
 	at: z.string(),
 	/** The document that proves it; null without one. */
 	document: z.nullable(z.string()),
+	/** In hexadecimal. */
+	documentSha256: z.nullable(z.string()),
 	withdrawn: z.nullable(z.object({ by: z.string(), at: z.string() })),
 });
 export type CorrectionFile = z.infer<typeof Correction>;
@@ -48,6 +52,8 @@ const Enrollment = z.object({
 	grants: z.object({ live: z.boolean(), recording: z.boolean() }),
 	state: z.string(),
 	enrolledAt: z.string(),
+	/** The live session that it has a seat in; null without one, and for deleted accounts. */
+	sessionId: z.nullable(z.int()),
 	/** Null if the enrollment has no access to a recording. */
 	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
 	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, submittedAt: z.string(), changedAt: z.string() })),
@@ -55,6 +61,10 @@ const Enrollment = z.object({
 	corrections: z.array(Correction),
 });
 export type EnrollmentFile = z.infer<typeof Enrollment>;
+
+/** What a course asks for attendance; null without a certificate. */
+const Requirement = z.nullable(z.object({ liveMinutes: z.nullable(z.int()), watchedPercent: z.nullable(z.int()) }));
+const AnnouncedCredit = z.object({ accreditingBody: z.string(), number: z.string(), hours: z.number() });
 
 const Certificate = z.object({
 	code: z.string(),
@@ -80,7 +90,7 @@ const Certificate = z.object({
 	/** Proves the name in the chain. */
 	personSalt: z.nullable(z.string()),
 	/** What earns a credit that no program decides; null if unknown. */
-	requirement: z.nullable(z.object({ liveMinutes: z.nullable(z.int()), watchedPercent: z.nullable(z.int()) })),
+	requirement: Requirement,
 });
 export type CertificateFile = z.infer<typeof Certificate>;
 
@@ -107,6 +117,8 @@ export const PersonFile = z.object({
 });
 export type PersonFile = z.infer<typeof PersonFile>;
 
+const Span = z.object({ from: z.string(), until: z.string() });
+
 /** `sessions/<id>/session.json` */
 export const SessionFile = z.looseObject({
 	sessionId: z.int(),
@@ -122,6 +134,35 @@ export const SessionFile = z.looseObject({
 	/** When the room started and ended; null for sessions elsewhere. */
 	startedAt: z.nullable(z.string()),
 	endedAt: z.nullable(z.string()),
+	/** When attendees could watch. */
+	onAir: z.array(Span),
+	/** When the server was away, and recorded nothing. */
+	outages: z.array(Span),
+	/** What attendees were told about presence checks and codes, and since when it held; null if no one was in the room. */
+	presence: z.nullable(
+		z.object({
+			fixedAt: z.string(),
+			/** One check comes in so many minutes; null: none. */
+			minutesPerCheck: z.nullable(z.number()),
+			/** The share of them to answer; null if no credit depends on it. */
+			answeredPercent: z.nullable(z.number()),
+			acceptsPolls: z.boolean(),
+			/** One code word comes in so many minutes; null: none. */
+			segmentMinutes: z.nullable(z.number()),
+			/** How many silent checks come, without those of an extension. */
+			announcedChecks: z.int(),
+			/** Whether attendance doesn't count from a missed check until the next answer: with the site's setting, if no program asks for checks. */
+			takesMinutes: z.boolean(),
+		}),
+	),
+	/** Code words: when the speaker got each, and gave it; null: the screen showed it instead. */
+	codes: z.array(
+		z.object({
+			...{ segment: z.int(), word: z.string(), dueAt: z.string(), revealedAt: z.nullable(z.string()), revealedBy: z.nullable(z.string()) },
+			onScreen: z.boolean(),
+		}),
+	),
+	/** Answers for each option, with those of deleted accounts that are still kept. */
 	polls: z.array(z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) })),
 	/** When speakers had the studio open and could be asked. */
 	experts: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
@@ -136,14 +177,28 @@ export const CourseFile = z.looseObject({
 	title: z.string(),
 	/** The length of the live session. */
 	durationMinutes: z.nullable(z.int()),
-	requirement: z.nullable(z.object({ liveMinutes: z.nullable(z.int()), watchedPercent: z.nullable(z.int()) })),
+	requirement: Requirement,
+	/** What the course page said about credit, since when. */
+	creditAnnouncements: z.array(
+		z.object({
+			at: z.string(),
+			credits: z.array(AnnouncedCredit),
+			requirement: Requirement,
+			/** With methods, numbers, prerequisites, what it takes, and the policies about refunds and complaints. */
+			file: z.string(),
+		}),
+	),
 	/** The announced credits. */
-	credits: z.array(z.object({ accreditingBody: z.string(), number: z.string(), hours: z.number() })),
+	credits: z.array(AnnouncedCredit),
 	/** Programs with their developers, reviewers and computation, and the rules that they follow. */
 	programs: z.array(z.looseObject({})),
 	instructors: z.array(z.object({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string() })),
 	/** Materials that customers get. */
 	handouts: z.array(z.object({ name: z.string(), addedAt: z.string(), sha256: z.string(), file: z.string() })),
+	/** The recording and its transcript, also replaced ones that are still stored. */
+	media: z.array(z.object({ kind: z.string(), bytes: z.int(), sha256: z.string(), addedAt: z.string(), replacedAt: z.nullable(z.string()) })),
+	/** How often 1 to 5 was chosen for each question, and for each instructor. */
+	evaluations: z.looseObject({ instructors: z.array(z.looseObject({ name: z.string() })) }),
 	/** The announcement at a time: what the course page said. */
 	announcements: z.array(z.object({ version: z.int(), at: z.string(), changedBy: z.string(), file: z.string() })),
 });
@@ -167,6 +222,8 @@ export const Manifest = z.object({
 	scope: z.looseObject({ kind: z.string() }),
 	provider: z.string(),
 	madeAt: z.string(),
+	/** The zone of the calendar in which days are counted: of approvals, numbers and rules. */
+	timeZone: z.string(),
 	people: z.int(),
 	certificates: z.int(),
 	chain: z.object({ position: z.int(), hash: z.string() }),

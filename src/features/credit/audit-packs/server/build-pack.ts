@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
-import { certificateChain } from "#features/delivery/certificates/server/index.ts";
+import { formatCertificateCode } from "#features/delivery/certificates/rules/certificate-code.ts";
+import { certificateChain, drawCertificates } from "#features/delivery/certificates/server/index.ts";
 import { type DocumentStyles, documentStyles } from "#platform/documents/document-styles.ts";
 import { drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 import { readmeText } from "../messages.ts";
 import { type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";
 import { jsonFile, type PackSource, storedFile, textFile, toCsv } from "./collect/pack-entries.ts";
@@ -20,7 +22,7 @@ import { findPack, listExpired, markAbandoned, markExpired, saveBuilt, saveState
 import { countPeople, listCourses, listSessions } from "./scope-store.ts";
 import { readPublicKey, signBytes } from "./sign-pack.ts";
 
-type Context = Pick<AppContext, "db" | "storage" | "events" | "clock" | "site" | "keyFor" | "log">;
+type Context = Pick<AppContext, "db" | "storage" | "events" | "clock" | "site" | "publicUrl" | "keyFor" | "log">;
 
 export const buildPackJob = declareJob<{ id: number }>({ name: "audit-packs.build", retries: 2, minutes: 120 });
 export const cleanPacksJob = declareJob<object>({ name: "audit-packs.clean" });
@@ -66,7 +68,15 @@ async function openSource({ db, storage, events, clock }: Context, { id, scope }
 	return {
 		...{ db, storage, events, clock, scope, sessions, now: clock.now() },
 		courseIds: await listCourses(db, scope, sessions),
-		...{ missing: [], codes: new Set<string>(), ruleFiles: new Map<string, string>(), documents: new Map<string, string>(), roster: [], certificateLines: [] },
+		...{
+			missing: [],
+			drawn: [],
+			codes: new Set<string>(),
+			ruleFiles: new Map<string, string>(),
+			documents: new Map<string, string>(),
+			roster: [],
+			certificateLines: [],
+		},
 		...{ lastEntries: new Map<string, number>(), head: await certificateChain.findHead(db) },
 		onPeople: async (people) => void (await saveState(db, id, { people })),
 	};
@@ -92,6 +102,9 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 		const entry = await storedFile(source, name, key);
 		if (entry) yield entry;
 	}
+
+	await certificateChain.sealChain(source.db);
+	for await (const { code, content } of drawCertificates(context, source.drawn)) yield { name: `certificates/${formatCertificateCode(code)}.pdf`, content };
 
 	const { roster, certificateLines } = source;
 	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);
@@ -141,7 +154,7 @@ async function* sealEntries(context: Context, { source, title }: Open, entries: 
 	}
 	const manifest: Manifest = {
 		...{ format: packFormat, title, scope: source.scope, provider: context.site().siteName, madeAt: source.now.toISOString() },
-		...{ people: source.roster.length, certificates: source.codes.size, chain: source.head, missing: source.missing, files },
+		...{ timeZone: siteZones().first, people: source.roster.length, certificates: source.codes.size, chain: source.head, missing: source.missing, files },
 	};
 	const bytes = Buffer.from(`${JSON.stringify(manifest, null, "\t")}\n`);
 	yield { name: "manifest.json", content: bytes };

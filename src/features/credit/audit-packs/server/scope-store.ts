@@ -85,6 +85,9 @@ const enrollments = (db: Reader, scope: PackScope) =>
 			"lines.title",
 			"lines.instructor",
 		])
+		.select((eb) =>
+			eb.selectFrom("public_live_bookings as bookings").select("session_id").whereRef("bookings.enrollment_id", "=", "enrollments.id").as("session_id"),
+		)
 		.where(isInScope(scope));
 export type ScopedEnrollment = Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number];
 

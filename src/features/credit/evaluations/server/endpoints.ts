@@ -3,9 +3,9 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { getCourseEvaluations, listCourseEvaluations, listEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { getOwnEvaluation, giveEvaluation } from "../contract.ts";
-import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { readOwnEvaluation, saveOwnEvaluation } from "./own-evaluation.ts";
-import { countInstructorRatings, countRatings, findTitle, listAnswers, listCourses, listInstructors } from "./results-store.ts";
+import { findTitle, listAnswers, listCourses, listInstructors } from "./results-store.ts";
+import { summarizeCourse } from "./summarize-course.ts";
 
 const pageSize = 50;
 
@@ -25,16 +25,7 @@ export function serveEvaluations(serve: Serve, context: Pick<AppContext, "db" | 
 	serve(listInstructorEvaluations, async () => ({ instructors: await listInstructors(db) }));
 	serve(getCourseEvaluations, async ({ params: { courseID } }) => {
 		const course = await findTitle(db, courseID);
-		if (!course) return refuse(getCourseEvaluations, "no_evaluations");
-		const instructors = Map.groupBy(await countInstructorRatings(db, courseID), ({ name }) => name);
-		return {
-			courseID,
-			title: course.title,
-			objectives: summarizeRatings(await countRatings(db, courseID, "objectives")),
-			materials: summarizeRatings(await countRatings(db, courseID, "materials")),
-			timeAllotted: summarizeRatings(await countRatings(db, courseID, "timeAllotted")),
-			instructors: [...instructors].map(([name, rows]) => ({ name, ...summarizeRatings(rows) })),
-		};
+		return course ? { courseID, title: course.title, ...(await summarizeCourse(db, courseID)) } : refuse(getCourseEvaluations, "no_evaluations");
 	});
 	serve(listEvaluations, async ({ params: { courseID }, query: { before } }) => {
 		const rows = await listAnswers(db, courseID, { before, limit: pageSize + 1 });

@@ -1,1 +1,2 @@
 export { hasEvaluated } from "./evaluation-store.ts";
+export { summarizeCourse } from "./summarize-course.ts";

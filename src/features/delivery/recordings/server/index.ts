@@ -1,5 +1,5 @@
 export { attachRecording } from "./attach-recording.ts";
-export { canPreview } from "./media-store.ts";
+export { canPreview, listMediaFiles } from "./media-store.ts";
 export { listRecordingParts } from "./playback/recording-parts.ts";
 export { listWatched, watchFacts } from "./playback/report-progress.ts";
 export { findMiddleStream } from "./recording-store.ts";

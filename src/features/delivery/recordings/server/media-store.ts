@@ -190,3 +190,17 @@ export async function hasFiles(trx: Transaction, courseId: number): Promise<bool
 	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
 	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Lists the files of a course with their SHA-256 in base64url, also replaced ones that are still stored. */
+export async function listMediaFiles(db: Database, courseId: number) {
+	const columns = ["kind", "bytes", "digest", "added_at"] as const;
+	const current = await db.selectFrom("course_media").select(columns).where("course_id", "=", courseId).orderBy("kind").execute();
+	const replaced = await db
+		.selectFrom("replaced_media")
+		.select([...columns, "replaced_at"])
+		.where("course_id", "=", courseId)
+		.where("kind", "<>", "cover")
+		.orderBy("id")
+		.execute();
+	return [...current.map((file) => ({ ...file, replaced_at: null })), ...replaced];
+}

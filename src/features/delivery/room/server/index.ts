@@ -8,4 +8,4 @@ export { sendPart } from "./playback/send-part.ts";
 export { createPartReader, type ReadPart } from "./playback/stream-parts.ts";
 export { listRoomStays } from "./presence/attendee-records-store.ts";
 export { listAttended } from "./presence/list-attended.ts";
-export { readSessionRecord } from "./presence/read-session-record.ts";
+export { readSessionRecord, type SessionRecord } from "./presence/read-session-record.ts";

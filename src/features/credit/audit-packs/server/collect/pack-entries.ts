@@ -17,6 +17,8 @@ export interface PackSource extends Pick<AppContext, "db" | "storage" | "events"
 	missing: string[];
 	/** Codes of certificates in the pack, without hyphens. */
 	codes: Set<string>;
+	/** Valid certificates, which are drawn: their codes without hyphens, and names. */
+	drawn: { code: string; name: string }[];
 	/** The latest entry of the chain when each certificate was read, by code. Certificates change while the pack is made. */
 	lastEntries: Map<string, number>;
 	/** The end of the chain. */

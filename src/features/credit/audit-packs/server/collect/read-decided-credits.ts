@@ -24,7 +24,7 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		bodies.set(`${enrollment_id} ${program_id}`, accrediting_body);
 		const { program, rules, facts, evidence, decision } = record;
 		find(enrollment_id).credits.push({
-			...{ accreditingBody: accrediting_body, method: program.method, number: program.number, way },
+			...{ programId: program_id, accreditingBody: accrediting_body, method: program.method, number: program.number, way },
 			ruleFile: ruleFiles.get(`${rules.id}:${rules.version}`) ?? null,
 			...{ program: facts, evidence, decision, decidedAt: decided_at.toISOString() },
 		});
@@ -33,8 +33,10 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		const document = row.document_key === null ? null : `corrections/${row.id}-${toFileName(row.document_name ?? "document")}`;
 		if (document !== null && row.document_key !== null) documents.set(document, row.document_key);
 		find(row.enrollment_id).corrections.push({
+			programId: row.program_id,
 			accreditingBody: bodies.get(`${row.enrollment_id} ${row.program_id}`) ?? null,
-			...{ requirement: row.requirement, value: row.value, reason: row.reason, by: row.corrected_by, at: row.corrected_at.toISOString(), document },
+			...{ requirement: row.requirement, value: row.value, reason: row.reason, by: row.corrected_by, at: row.corrected_at.toISOString() },
+			...{ document, documentSha256: row.document_digest && Buffer.from(row.document_digest, "base64url").toString("hex") },
 			withdrawn: row.withdrawn_at === null ? null : { by: row.withdrawn_by ?? "", at: row.withdrawn_at.toISOString() },
 		});
 	}

@@ -1,8 +1,10 @@
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
-import { listPrograms } from "#features/credit/programs/server/index.ts";
+import { summarizeCourse } from "#features/credit/evaluations/server/index.ts";
+import { listAnnouncements, listPrograms } from "#features/credit/programs/server/index.ts";
 import { kindFacts } from "#features/delivery/handouts/rules/document-kind.ts";
 import { listCourseHandouts } from "#features/delivery/handouts/server/index.ts";
+import { listMediaFiles } from "#features/delivery/recordings/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { CourseFile } from "../../rules/pack-files.ts";
 import { findCourse, findCourseVersion, listCourseVersions, listCredits, listInstructors, listRequirements } from "../records-store.ts";
@@ -27,6 +29,13 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 		handouts.push({ name, addedAt: added_at.toISOString(), sha256: Buffer.from(digest, "base64url").toString("hex"), file });
 		if (entry) yield entry;
 	}
+	const creditAnnouncements: CourseFile["creditAnnouncements"] = [];
+	for (const { at, content } of await listAnnouncements(db, [courseId])) {
+		const file = `${folder}/credit-announcement-${creditAnnouncements.length + 1}.json`;
+		const facts = { at: at.toISOString(), credits: content.credits, requirement: content.requirement };
+		creditAnnouncements.push({ ...facts, file });
+		yield jsonFile(file, { courseId, ...facts, ...content });
+	}
 	const programs = await listPrograms(db, [courseId], now);
 	const experts = programs.flatMap(({ details }) => [details.developer.name, details.reviewer.name]);
 	const [requirement] = await listRequirements(db, [courseId]);
@@ -36,12 +45,18 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 		durationMinutes: course?.duration_minutes ?? null,
 		requirement: requirement ? { liveMinutes: requirement.live_minutes, watchedPercent: requirement.watched_percent } : null,
 		credits: await listCredits(db, courseId),
+		creditAnnouncements,
 		programs: programs.map(({ ruleSet, ...program }) => ({
 			...program,
 			rules: ruleSet && { id: ruleSet.id, name: ruleSet.name, version: ruleSet.version, file: ruleFiles.get(`${ruleSet.id}:${ruleSet.version}`) ?? null },
 		})),
 		instructors: await listInstructors(db, [...new Set([course?.instructor ?? "", ...experts])]),
 		handouts,
+		media: (await listMediaFiles(db, courseId)).map(({ kind, bytes, digest, added_at, replaced_at }) => ({
+			...{ kind, bytes: Number(bytes), sha256: Buffer.from(digest, "base64url").toString("hex") },
+			...{ addedAt: added_at.toISOString(), replacedAt: replaced_at?.toISOString() ?? null },
+		})),
+		evaluations: await summarizeCourse(db, courseId),
 		announcements,
 	} satisfies CourseFile);
 }

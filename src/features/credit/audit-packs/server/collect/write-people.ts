@@ -36,7 +36,7 @@ export async function* writePeople(source: PackSource): AsyncGenerator<ZipEntry>
 
 type Unnumbered = Omit<PersonFile, "number">;
 
-function addPerson({ roster, certificateLines, codes }: PackSource, unnumbered: Unnumbered): ZipEntry {
+function addPerson({ roster, certificateLines, codes, drawn }: PackSource, unnumbered: Unnumbered): ZipEntry {
 	const person: PersonFile = { number: roster.length + 1, ...unnumbered };
 	const file = `people/${String(person.number).padStart(6, "0")}.json`;
 	const minutes = person.sessions.map((session) => session.minutes).filter((minutes) => minutes !== null);
@@ -50,6 +50,7 @@ function addPerson({ roster, certificateLines, codes }: PackSource, unnumbered: 
 	});
 	for (const { code, name, title, state, way, heldAt, issuedAt, hours, credits } of person.certificates) {
 		codes.add(readCode(code) ?? code);
+		if (state === "valid") drawn.push({ code: readCode(code) ?? code, name });
 		const bodies = credits.map(({ accreditingBody, number, hours }) => `${accreditingBody} ${number}: ${hours}`).join("; ");
 		certificateLines.push(csvLine([code, name, title, state, way, heldAt, issuedAt, hours, bodies, file]));
 	}
@@ -129,6 +130,7 @@ const toEnrollment = (row: ScopedEnrollment) => ({
 	grants: { live: row.grants_live, recording: row.grants_recording },
 	state: row.state,
 	enrolledAt: row.enrolled_at.toISOString(),
+	sessionId: row.session_id,
 });
 
 async function readRecording({ db }: PackSource, enrollmentId: number): Promise<EnrollmentFile["recording"]> {

@@ -1,4 +1,6 @@
-import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
+import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
+import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
+import { readSessionRecord, type SessionRecord } from "#features/delivery/room/server/index.ts";
 import { pdfKey, slideKey } from "#features/delivery/studio/rules/slides.ts";
 import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
@@ -15,7 +17,8 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 	const { id } = session;
 	const folder = `sessions/${id}`;
 	const room = await findRoomTimes(db, id);
-	const polls = await listPollRecords(db, id);
+	const record = await readSessionRecord(db, id);
+	const { polls } = await readPolls({ db }, id);
 	const turns = await listSlideTurns(db, id);
 	const slides: SessionFile["slides"] = turns.flatMap(({ turned_at, title, deck, page }) =>
 		deck === null || page === null ? [] : [{ shownAt: turned_at.toISOString(), title, file: nameSlide(folder, deck, page) }],
@@ -31,14 +34,24 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 		heldHere: session.held_here,
 		startedAt: room?.started_at?.toISOString() ?? null,
 		endedAt: room?.ended_at?.toISOString() ?? null,
+		onAir: (record?.onAir ?? []).map(toTimes),
+		outages: (record?.outages ?? []).map(toTimes),
+		presence: record?.presence ? toPresence(record.presence) : null,
+		codes: (record?.codes ?? []).map(({ segment, word, due_at, revealed_at, revealed_by, on_screen }) => ({
+			...{ segment, word, dueAt: due_at.toISOString(), revealedAt: revealed_at?.toISOString() ?? null, revealedBy: revealed_by, onScreen: on_screen },
+		})),
 		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
 		experts: (await listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
 		slides,
 	} satisfies SessionFile);
 
+	const held = await listHeldInSession(db, id);
 	async function* listAnswers() {
-		for (const { id: pollId } of polls)
+		for (const { id: pollId } of polls) {
 			for (const { question, answer, fullName, email } of await listAnswerRecords(db, pollId)) yield [pollId, question, answer, fullName, email];
+			for (const { name, session: kept } of held)
+				for (const { question, answer } of kept.pollAnswers.filter((given) => given.pollId === pollId)) yield [pollId, question, answer, name, ""];
+		}
 	}
 	yield { name: `${folder}/poll-answers.csv`, content: toCsv(["poll", "question", "answer", "name", "email"], listAnswers()) };
 
@@ -68,3 +81,10 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 }
 
 const nameSlide = (folder: string, deck: string, page: number) => `${folder}/slides/${deck}/${String(page).padStart(3, "0")}.webp`;
+
+const toTimes = ({ from, until }: { from: number; until: number }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
+
+const toPresence = ({ terms, plan: { announced, takesMinutes }, fixedAt }: NonNullable<SessionRecord["presence"]>) => ({
+	...{ fixedAt: fixedAt.toISOString(), announcedChecks: announced, takesMinutes },
+	...{ minutesPerCheck: terms.minutesPerCheck, answeredPercent: terms.answeredPercent, acceptsPolls: terms.acceptsPolls, segmentMinutes: terms.segmentMinutes },
+});
