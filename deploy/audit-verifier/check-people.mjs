@@ -100,7 +100,9 @@ function deriveCredit(context, { credit, certificate, entries }) {
 	if (credit.rule && !rule) return `the pack has no rule “${credit.rule.name}”, version ${credit.rule.version}, as it was when the certificate was issued`;
 	const programs = courses.get(certificate.courseId)?.programs ?? [];
 	const issuedOn = toDay(certificate.issuedAt);
-	const hasProgram = programs.some(({ accreditingBody, firstPublishedOn: day }) => accreditingBody === credit.accreditingBody && day !== null && day <= issuedOn);
+	const hasProgram = programs.some(
+		({ accreditingBody, firstPublishedOn: day }) => accreditingBody === credit.accreditingBody && day !== null && day <= issuedOn,
+	);
 	// A way without a program earns nothing from a body with one.
 	if (credit.program || hasProgram) {
 		const records = person.enrollments

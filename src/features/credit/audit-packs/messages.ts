@@ -7,20 +7,13 @@ export const packTitles = {
 	noBody: "This accrediting body doesn't exist.",
 };
 
-export const rosterMessages = {
-	title: (title: string) => `Roster: ${title}`,
-	made: (provider: string, at: string, part: number, parts: number) => `${provider}, ${at}${parts > 1 ? `, part ${part} of ${parts}` : ""}`,
-	columns: { number: "No.", name: "Name", email: "Email", minutes: "Minutes", certificates: "Certificates" },
-	deleted: "(account deleted)",
-	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-};
-
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;
 
 /** How attendance is monitored, in the words of an auditor. */
 export const procedureMessages = {
-	title: "HOW ATTENDANCE IS MONITORED",
-	general: `LIVE SESSIONS ON THE PROVIDER'S SITE
+	general: `HOW ATTENDANCE IS MONITORED
+
+LIVE SESSIONS ON THE PROVIDER'S SITE
 
 Each person has a personal link and an account. The server records every ten seconds who has the page of the session open, and when the speaker
 broadcasts. Minutes count while both are true, within the scheduled time with its extensions. Absences and interruptions of up to 75 seconds count.
@@ -46,24 +39,11 @@ CORRECTIONS
 
 Staff can replace what was recorded, with a reason and a document. Corrections stay in the record when they are withdrawn.
 
-WHAT EACH RULE ASKS FOR
+WHAT EACH RULE ASKS FOR, AS COURSE PAGES SAY FOR ONE CREDIT
 `,
 	rule: (name: string, version: number, body: string, methods: string, from: string) => `${name}, version ${version} (${body}: ${methods}), from ${from}`,
 	counting: (minutes: number, increment: number, rounding: string) =>
 		`${count(minutes, "minute")} are one credit. Credits have steps of ${increment}, rounded ${rounding === "down" ? "down" : "to the nearest one"}.`,
-	first: (credits: number) => `The smallest number is ${count(credits, "credit")}.`,
-	shortest: (minutes: number) => `Programs of less than ${count(minutes, "minute")} earn nothing.`,
-	checks: (perCredit: number) => `At least ${count(perCredit, "presence check")} for each credit.`,
-	polls: "Polls of the speaker count as checks.",
-	step: (answered: number, credit: number) => `Whoever answers ${answered}% of the checks earns ${credit}% of the credits.`,
-	less: "Fewer answers earn nothing.",
-	codes: (minutes: number) => `A code word in each ${count(minutes, "minute")}. All have to be entered.`,
-	expert: "Someone who can be asked is there for 90% of the session.",
-	exam: (questions: number, percent: number) => `An exam with ${count(questions, "question")} for each credit, passed with ${percent}%.`,
-	evaluation: { none: "", offered: "An evaluation is offered.", required: "Credit needs an evaluation." },
-	claim: "People claim their credit, up to what they earned.",
-	fields: (fields: string) => `Credit needs these details of the person: ${fields}.`,
-	nothing: "Nothing else than minutes, or the share of the recording that the course asks for.",
 };
 
 interface Readme {
@@ -80,7 +60,7 @@ Made: ${madeAt} (all times are UTC)
 
 WHERE TO START
 
-roster.csv, roster.pdf   Everyone in this pack: name, minutes, certificates, and the file with the evidence.
+roster.csv               Everyone in this pack: name, minutes, certificates, and the file with the evidence.
 certificates.csv         Every certificate, with its credits and its file.
 people/                  One file for each person: stays in the room, presence checks with their answers or the lack of one,
                          code words, poll answers, questions, shares of recordings, evaluations, corrections by staff with

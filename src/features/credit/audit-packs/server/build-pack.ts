@@ -3,8 +3,6 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { formatCertificateCode } from "#features/delivery/certificates/rules/certificate-code.ts";
 import { certificateChain, drawCertificates } from "#features/delivery/certificates/server/index.ts";
-import { type DocumentStyles, documentStyles } from "#platform/documents/document-styles.ts";
-import { drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -17,7 +15,6 @@ import { writeCourse } from "./collect/write-course.ts";
 import { writePeople } from "./collect/write-people.ts";
 import { writeRules } from "./collect/write-rules.ts";
 import { writeSession } from "./collect/write-session.ts";
-import type { DrawnRoster, drawRoster } from "./draw-roster.ts";
 import { findPack, listExpired, markAbandoned, markExpired, saveBuilt, saveState } from "./pack-store.ts";
 import { countPeople, listCourses, listSessions } from "./scope-store.ts";
 import { readPublicKey, signBytes } from "./sign-pack.ts";
@@ -28,8 +25,6 @@ export const buildPackJob = declareJob<{ id: number }>({ name: "audit-packs.buil
 export const cleanPacksJob = declareJob<object>({ name: "audit-packs.clean" });
 
 const keptDays = 7;
-/** People in one PDF of the roster. The library holds a whole document in memory. */
-const rosterSize = 200;
 
 /** Builds a pack and stores it. Safe to repeat: a new file replaces an incomplete one. */
 export async function buildPack(context: Context, { id }: { id: number }): Promise<void> {
@@ -89,8 +84,7 @@ interface Open {
 
 /** Lists all files but the manifest and its signature. */
 async function* listEntries(context: Context, { source, title }: Open): AsyncGenerator<ZipEntry> {
-	const { siteName, styles } = context.site();
-	const provider = siteName;
+	const provider = context.site().siteName;
 	yield textFile("README.txt", readmeText({ title, provider, madeAt: source.now.toISOString() }));
 	for (const [name, schema] of Object.entries(packSchemas)) yield jsonFile(`schema/${name}.schema.json`, z.toJSONSchema(schema));
 	yield textFile("public-key.pem", readPublicKey(context).publicKey);
@@ -109,7 +103,6 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 	const { roster, certificateLines } = source;
 	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);
 	yield { name: "roster.csv", content: toCsv(["number", "name", "email", "minutes attended", "certificates", "file"], rosterRows) };
-	yield* drawRosters({ roster, provider, title, madeAt: source.now, styles: documentStyles(styles) });
 	const columns = ["code", "name", "title", "state", "way", "held at", "issued at", "hours", "credits", "file"];
 	async function* listCertificateLines() {
 		yield* toCsv(columns, []);
@@ -120,23 +113,6 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 	await certificateChain.sealChain(source.db);
 	source.head = await certificateChain.findHead(source.db);
 	yield writeChain(source);
-}
-
-interface Rosters extends Omit<DrawnRoster, "part" | "parts" | "people"> {
-	roster: PackSource["roster"];
-	styles: DocumentStyles | undefined;
-}
-
-async function* drawRosters({ roster, ...about }: Rosters): AsyncGenerator<ZipEntry> {
-	const parts = Math.max(1, Math.ceil(roster.length / rosterSize));
-	function* listParts(): Generator<DrawnRoster> {
-		for (let part = 1; part <= parts; part++) yield { ...about, part, parts, people: roster.slice((part - 1) * rosterSize, part * rosterSize) };
-	}
-	let part = 0;
-	for await (const content of drawSeries<typeof drawRoster>(new URL("./draw-roster.ts", import.meta.url), "drawRoster", listParts())) {
-		part++;
-		yield { name: parts === 1 ? "roster.pdf" : `roster-${String(part).padStart(3, "0")}.pdf`, content };
-	}
 }
 
 /** Adds the manifest, which has the digest of every file, and its signature. */

@@ -567,7 +567,10 @@ describe("the independent program", () => {
 		const outcomes = people.flatMap(({ sessions }) => sessions.flatMap(({ checks }) => checks.map(({ kind, outcome }) => `${kind} ${outcome}`)));
 		expect(new Set(outcomes)).toEqual(new Set(["silent answered", "silent missed", "silent excused", "silent not_shown", "code answered", "code not_shown"]));
 		expect(pack.read<PersonFile>(pack.findPerson(all)).sessions[0]?.checks.filter(({ tries }) => tries > 0)).toHaveLength(1);
-		expect(pack.read<SessionFile>(sessionOf(pack))).toMatchObject({ codes: [{ word: expect.any(String) }], presence: { announcedChecks: 4, takesMinutes: false } });
+		expect(pack.read<SessionFile>(sessionOf(pack))).toMatchObject({
+			codes: [{ word: expect.any(String) }],
+			presence: { announcedChecks: 4, takesMinutes: false },
+		});
 		expect(changes.length).toBeGreaterThan(36);
 	});
 
@@ -590,7 +593,7 @@ describe("the independent program", () => {
 		});
 		expect(course.media.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["recording", "transcript"]));
 		expect(course.evaluations).toMatchObject({ objectives: { count: 1, mean: 5 }, instructors: [{ count: 1 }] });
-		expect(text("procedure.txt")).toContain("A code word in each 50 minutes. All have to be entered.");
+		expect(text("procedure.txt")).toContain("50 minutes are one credit. Credits have steps of 0.5, rounded down.\n- Enter the codes that the speaker shows");
 		expect(text(pack.list(/poll-answers\.csv$/)[0] ?? "")).toContain(gone);
 		const { certificates } = pack.read<PersonFile>(pack.findPerson(all));
 		const pdf = pdfText(Buffer.from(pack.files[`certificates/${certificates[0]?.code}.pdf`] ?? []));
