@@ -9,7 +9,6 @@ function listOrders(listed: readonly Feature[]) {
 	const { declared, handlers, answers } = arrangeFeatures(listed);
 	return {
 		erasure: declared.personalData.map(({ name }) => name),
-		siteContent: declared.siteContent.map(({ name }) => name),
 		actionItems: declared.actionItems.map(({ label }) => label),
 		setupSteps: declared.setupSteps.map(({ title }) => title),
 		handlers: Map.groupBy(

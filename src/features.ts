@@ -72,7 +72,6 @@ import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
 import { feature as pages } from "./features/site/pages/feature.ts";
 import { feature as searchAlerts } from "./features/site/search-alerts/feature.ts";
-import { feature as siteFile } from "./features/site/site-file/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
@@ -134,7 +133,6 @@ export const features: readonly Feature[] = [
 	articles,
 	pages,
 	brand,
-	siteFile,
 	auditLog,
 	emails,
 	notes,

@@ -23,7 +23,6 @@ import type { CustomerHistory } from "./customer-history.ts";
 import type { Events } from "./events/domain-event.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SetupStep } from "./setup-step.ts";
-import type { SiteContent } from "./site-content.ts";
 
 /** Cost of an argon2id hash. */
 export interface PasswordCost {
@@ -78,7 +77,6 @@ export interface AppContext {
 		actionItems: readonly ActionItem[];
 		setupSteps: readonly SetupStep<AppContext>[];
 		history: readonly CustomerHistory[];
-		siteContent: readonly SiteContent<AppContext>[];
 		emails: readonly AnyEmailTemplate[];
 	};
 }

@@ -33,10 +33,6 @@ export function arrangeFeatures(features: readonly Feature[]): ArrangedFeatures 
 				features.flatMap(({ setupSteps = [] }) => setupSteps),
 			),
 			history: features.flatMap(({ history = [] }) => history),
-			siteContent: sortByNumber(
-				"site content",
-				features.flatMap(({ siteContent = [] }) => siteContent),
-			),
 			emails: features.flatMap(({ emails = [] }) => emails),
 		},
 		handlers: sortHandlers(named),

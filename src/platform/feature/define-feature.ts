@@ -13,7 +13,6 @@ import type { EventHandler, QuestionAnswer } from "./events/events.ts";
 import type { Question } from "./events/question.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { SetupStep } from "./setup-step.ts";
-import type { SiteContent } from "./site-content.ts";
 import type { ReadSiteProfile } from "./site-profile.ts";
 
 export interface Http {
@@ -74,8 +73,6 @@ export interface Feature {
 	setupSteps?: readonly SetupStep<AppContext>[];
 	/** What this feature knows of a customer, for the history on the customer's page. */
 	history?: readonly CustomerHistory[];
-	/** Parts of the site file, which a provider imports on another installation. */
-	siteContent?: readonly SiteContent<AppContext>[];
 }
 
 export const defineFeature = (feature: Feature): Feature => feature;

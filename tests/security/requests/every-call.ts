@@ -56,7 +56,6 @@ const approval = {
 		complaintPolicy: "Write to us.",
 	},
 };
-const siteFile = { format: "lectern.site", version: 1, product: "1.0.0", parts: { synonyms: [["CV", "resume"]] } };
 const promoCode = {
 	...{ code: "AUTUMN", percent: 10, startsAt: "", endsAt: "2039-01-01T00:00", maxRedemptions: 5, maxPerCustomer: null, minimum: 0 },
 	...{ courseIDs: [101], siteIDs: [] },
@@ -472,9 +471,6 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	},
 	"POST /admin/navigation/publish": { body: { version: 999_999, at: null } },
 	"POST /admin/navigation/unschedule": { body: { version: 999_999 } },
-	"GET /admin/site-file": {},
-	"POST /admin/site-file/preview": { body: { file: siteFile } },
-	"POST /admin/site-file": { body: { file: siteFile, preview: "an-earlier-one" } },
 	"GET /admin/navigation/versions": { query: {} },
 	"POST /admin/navigation/restore": { body: { version: 999_999, from: 999_999 } },
 	"GET /pages": {},
@@ -533,8 +529,6 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/accrediting-bodies": {},
 	"GET /accrediting-bodies": {},
 	"POST /admin/accrediting-bodies/logos": { body: { file: "bm90IGFuIGltYWdl" } },
-	"GET /admin/accrediting-bodies/file": {},
-	"POST /admin/accrediting-bodies/file": { body: { format: "lectern.accrediting-bodies", version: 1, bodies: [] } },
 	"POST /admin/accrediting-bodies": {
 		body: { code: "IACET", name: "IACET continuing education units", kind: "Continuing education", numberFormat: "##-@@@@@" },
 	},

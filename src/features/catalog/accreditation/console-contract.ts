@@ -118,39 +118,3 @@ export const uploadBodyLogo = declareCall({
 	status: 201,
 	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });
-
-/** Accrediting bodies as a file, with their logos in base64. */
-export const BodiesFile = z.strictObject({
-	format: z.literal("lectern.accrediting-bodies"),
-	version: z.literal(1),
-	bodies: z.array(z.strictObject({ code: Code, ...details, logo: z.nullable(z.base64().check(z.minLength(1), z.maxLength(100_000))) })).check(
-		z.maxLength(maxBodies),
-		z.refine((bodies) => new Set(bodies.map(({ code }) => code)).size === bodies.length, { error: "Two accrediting bodies have the same code." }),
-	),
-});
-export type BodiesFile = z.infer<typeof BodiesFile>;
-
-export const exportAccreditingBodies = declareCall({
-	method: "GET",
-	path: "/admin/accrediting-bodies/file",
-	summary: "Export the accrediting bodies with their logos",
-	access: "editor",
-	scope: "courses:read",
-	response: BodiesFile,
-});
-
-/** Creates the bodies of a file, and replaces those that have the same code. Others stay as they are. */
-export const importAccreditingBodies = declareCall({
-	method: "POST",
-	path: "/admin/accrediting-bodies/file",
-	summary: "Import accrediting bodies with their logos",
-	access: "editor",
-	scope: "courses:write",
-	body: BodiesFile,
-	maxBodyBytes: 6_000_000,
-	response: z.object({ created: z.int(), changed: z.int() }),
-	refusals: {
-		logo_refused: { status: 422, message: "A logo in this file can't be read. Nothing was imported." },
-		too_many: { status: 409, message: "There would be more than 50 accrediting bodies. Nothing was imported." },
-	},
-});

@@ -6,7 +6,6 @@ import { CopyCourseParts } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
-import { questionsContent } from "./server/questions/questions-content.ts";
 import { copyCourses } from "./server/stored/copy-courses.ts";
 import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts";
 
@@ -18,7 +17,6 @@ export const feature = defineFeature({
 		{ kind: "questions", label: "Course questions", address: "/console/questions" },
 	],
 	nextChange: findNextCourseChange,
-	siteContent: [questionsContent],
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
 	events: Object.values(events),
 	questions: Object.values(questions),

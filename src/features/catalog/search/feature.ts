@@ -4,7 +4,6 @@ import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import { todayTag } from "./rules/content-tags.ts";
 import { serveSearch } from "./server/endpoints.ts";
 import { serveSynonyms } from "./server/serve-synonyms.ts";
-import { synonymsContent } from "./server/synonyms-content.ts";
 
 const findNextDay: FindTimedChange = async (_db, after) => ({ at: startOfDay(addDays(toDay(after), 1)), tags: [todayTag] });
 
@@ -12,7 +11,6 @@ export const feature = defineFeature({
 	name: "catalog/search",
 	records: [{ kind: "synonyms", label: "Synonyms", address: "/console/synonyms" }],
 	nextChange: findNextDay,
-	siteContent: [synonymsContent],
 	endpoints({ serve }, context) {
 		serveSearch(serve, context);
 		serveSynonyms(serve, context);

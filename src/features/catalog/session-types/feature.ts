@@ -1,11 +1,9 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveSessionTypes } from "./server/serve-session-types.ts";
-import { sessionTypesContent } from "./server/session-types-content.ts";
 
 export const feature = defineFeature({
 	name: "catalog/session-types",
 	records: [{ kind: "session_type", label: "Session types", address: "/console/session-types" }],
-	siteContent: [sessionTypesContent],
 	endpoints({ serve }, context) {
 		serveSessionTypes(serve, context);
 	},

@@ -1,7 +1,6 @@
 import { eraseEmails, exportEmails } from "#platform/email/record-store.ts";
 import { holdQueuedEmails } from "#platform/email/restore-store.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { emailTextsContent } from "./server/email-texts-content.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";
 import { listEmailHistory } from "./server/read-history.ts";
@@ -19,7 +18,6 @@ export const feature = defineFeature({
 		serveTexts(serve, context);
 		await serveBounces(app, context);
 	},
-	siteContent: [emailTextsContent],
 	afterRestore: ({ sendEmails }) => (sendEmails ? "" : holdQueuedEmails),
 	personalData: {
 		name: "emails",

@@ -1,7 +1,6 @@
 import { RemoveSampleArticles, SampleArticlesLeft } from "#features/catalog/sample-catalog/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
-import { articlesContent } from "./server/articles-content.ts";
 import { serveArticles } from "./server/endpoints.ts";
 import { findNextArticle } from "./server/public-articles-store.ts";
 import { countSampleArticles, removeSampleArticles } from "./server/sample-articles-store.ts";
@@ -10,7 +9,6 @@ export const feature = defineFeature({
 	name: "site/articles",
 	records: [{ kind: "article", label: "Articles", address: "/console/articles/:id" }],
 	nextChange: findNextArticle,
-	siteContent: [articlesContent],
 	answers: [
 		answer(RemoveSampleArticles, "deletes the sample articles", (_context, trx) => removeSampleArticles(trx)),
 		answer(SampleArticlesLeft, "counts the sample articles", (_context, trx) => countSampleArticles(trx)),

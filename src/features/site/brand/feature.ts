@@ -1,6 +1,5 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { logoStep } from "./messages.ts";
-import { brandContent } from "./server/brand-content.ts";
 import { serveBrand } from "./server/endpoints.ts";
 import { hasLogo, readSiteProfile } from "./server/read-site-profile.ts";
 import { serveIcon } from "./server/serve-icon.ts";
@@ -14,7 +13,6 @@ export const feature = defineFeature({
 		serveIcon(app, context);
 		serveStyleSheet(app, context);
 	},
-	siteContent: [brandContent],
 	siteProfile: readSiteProfile,
 	setupSteps: [{ ...logoStep, order: 1, to: "/console/site", isDone: ({ db }) => hasLogo(db) }],
 });

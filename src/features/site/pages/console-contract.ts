@@ -203,9 +203,6 @@ export const uploadPagePicture = declareCall({
 
 const PictureFile = z.object({ id: z.string(), file: z.base64() });
 
-/** The pictures of all pages as a file, in base64. */
-export const PictureFiles = z.array(PictureFile).check(z.maxLength(20_000));
-
 /** A page as a file, with its pictures in base64. */
 export const PageFile = z.object({
 	format: z.literal("lectern.page"),

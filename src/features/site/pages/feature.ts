@@ -1,11 +1,9 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { pageSteps } from "./messages.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
-import { navigationContent } from "./server/navigation-content.ts";
 import { findNextNavigation } from "./server/navigation-publications-store.ts";
 import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
-import { pagesContent } from "./server/pages-content.ts";
 import { findNextPublication } from "./server/publications-store.ts";
 import { listUnwrittenPages } from "./server/start-empty.ts";
 
@@ -16,7 +14,6 @@ export const feature = defineFeature({
 		{ kind: "navigation", label: "Menus", address: "/console/menus" },
 	],
 	nextChange: [findNextPublication, findNextNavigation],
-	siteContent: [pagesContent, navigationContent],
 	setupSteps: [
 		{
 			...pageSteps.write,

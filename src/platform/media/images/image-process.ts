@@ -43,7 +43,7 @@ interface ImageProcess {
 
 /** Decodes one image at a time, because that can take hundreds of megabytes, in a process that waits some seconds for the next one. */
 function createLane() {
-	/** Starting one takes longer than most images, and a site file has many. */
+	/** Starting one takes longer than most images, and a page can have many. */
 	let current: ImageProcess | undefined;
 
 	function run(task: ImageTask): Promise<unknown> {

@@ -7,7 +7,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
-import { BodiesTransfer } from "./bodies-file.tsx";
 import { BodyForm } from "./body-form.tsx";
 import { DeleteBody } from "./delete-body.tsx";
 import { bodiesMessages as messages } from "./messages.ts";
@@ -85,7 +84,6 @@ export default function AccreditingBodiesPage() {
 					empty={<EmptyState title={messages.empty.title}>{messages.empty.text}</EmptyState>}
 				/>
 			)}
-			<BodiesTransfer />
 		</ConsolePage>
 	);
 }

@@ -34,15 +34,3 @@ export const deleteBodyMessages = {
 	text: "Issued certificates don't change.",
 	cancel: "Cancel",
 };
-
-export const bodiesFileMessages = {
-	title: "Use them on another site",
-	text: "Export all accrediting bodies with their logos, and import the file on another Lectern site. Bodies with the same code are replaced; others stay.",
-	export: "Export",
-	import: "Import",
-	importing: "Importing...",
-	fileLabel: "File with accrediting bodies",
-	fileName: "accrediting-bodies.json",
-	notAFile: "This file doesn't contain accrediting bodies. Export them on this page of another site, and choose that file.",
-	imported: (created: number, changed: number) => `Imported: ${created} added, ${changed} replaced.`,
-};

@@ -111,30 +111,6 @@ describe.each(storeDatabases)("accrediting bodies on %s", (kind) => {
 		expect((await fetch(`${product.url}/accrediting-bodies/${"A".repeat(22)}`)).status).toBe(404);
 	});
 
-	test("are exported with their logos, and imported unchanged", async () => {
-		const pixels = await sharp({ create: { width: 300, height: 60, channels: 4, background: { r: 12, g: 79, b: 95, alpha: 0.6 } } })
-			.png()
-			.toBuffer();
-		for (const [code, file] of [
-			["DRAWN", base64(drawing)],
-			["PIXELS", pixels.toString("base64")],
-		] as const)
-			await editor.call("POST", path, { ...institute, code, logo: (await upload(file)).body.id });
-		const before = await list();
-		const exported = (await editor.call("GET", `${path}/file`)).body;
-		for (const { id } of before.filter(({ code }) => code === "PIXELS")) await editor.call("DELETE", `${path}/${id}`);
-		expect(await editor.call("POST", `${path}/file`, exported)).toMatchObject({ status: 200, body: { created: 1, changed: before.length - 1 } });
-		const comparable = (bodies: AccreditingBody[]) => bodies.map(({ id: _id, version: _version, ...body }) => body);
-		expect(comparable(await list())).toEqual(comparable(before));
-		expect((await editor.call("GET", `${path}/file`)).body).toEqual(exported);
-
-		const hostile = { ...exported, bodies: [{ ...institute, code: "HOSTILE", logo: base64(drawing.replace("<rect", '<image href="a.png"/><rect')) }] };
-		expect(await editor.call("POST", `${path}/file`, hostile)).toMatchObject({ status: 422, body: { code: "logo_refused" } });
-		const many = { ...exported, bodies: Array.from({ length: 50 }, (_, index) => ({ ...institute, code: `MANY${index}`, logo: null })) };
-		expect(await editor.call("POST", `${path}/file`, many)).toMatchObject({ status: 409, body: { code: "too_many" } });
-		expect(comparable(await list())).toEqual(comparable(before));
-	});
-
 	test.each(["shrm", "S", "A B", "ABCDEFGHIJKLM", "1A"])("refuse the code %j", async (code) => {
 		expect(await editor.call("POST", path, { ...institute, code })).toMatchObject({ status: 400, body: { details: [{ path: "code" }] } });
 	});

@@ -25,12 +25,6 @@ const toBody = ({ logo: id, width, height, ...body }: Row): AccreditingBody => (
 
 export const listBodies = async (db: Database | Transaction): Promise<AccreditingBody[]> => (await bodies(db).orderBy("code").execute()).map(toBody);
 
-/** Locks all bodies until the transaction ends. */
-export async function lockBodies(trx: Transaction): Promise<AccreditingBody[]> {
-	await trx.selectFrom("accrediting_bodies").select("id").orderBy("id").forUpdate().execute();
-	return listBodies(trx);
-}
-
 async function findBody(trx: Transaction, id: number): Promise<AccreditingBody> {
 	return toBody(await bodies(trx).where("accrediting_bodies.id", "=", id).executeTakeFirstOrThrow());
 }

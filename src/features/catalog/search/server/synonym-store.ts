@@ -13,15 +13,6 @@ export function listGroups(db: Database | Transaction): Promise<Synonyms[]> {
 	return db.selectFrom("search_synonyms").select(columns).orderBy("terms").orderBy("id").execute();
 }
 
-/** Lists the groups with whether they came with the product. */
-export const listGroupsWithOrigin = (db: Transaction): Promise<(Synonyms & { builtIn: boolean })[]> =>
-	db
-		.selectFrom("search_synonyms")
-		.select([...columns, "built_in as builtIn"])
-		.orderBy("terms")
-		.orderBy("id")
-		.execute();
-
 /** Refuses to exceed `limit` groups. */
 export async function insertGroup(trx: Transaction, values: Values, limit: number): Promise<Synonyms | undefined> {
 	const { count } = await trx

@@ -55,7 +55,3 @@ export async function updatePositions(trx: Transaction, ids: readonly number[]):
 			.where("id", "=", id)
 			.execute();
 }
-
-export async function deleteSessionType(trx: Transaction, id: number): Promise<void> {
-	await trx.deleteFrom("session_types").where("id", "=", id).execute();
-}

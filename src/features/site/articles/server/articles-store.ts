@@ -49,31 +49,6 @@ export function findArticles(db: Database, now: Date, { state, search, page }: L
 	return query.execute();
 }
 
-/** An article with all its addresses. */
-export interface StoredArticle extends ArticleTexts {
-	id: number;
-	version: number;
-	published_at: Date | null;
-	archived: boolean;
-	slugs: string[];
-}
-
-/** Reads all articles in the order of the index. */
-export function findAllArticles(db: Database | Transaction): Promise<StoredArticle[]> {
-	return db
-		.selectFrom("articles")
-		.select(["id", "version", "slug", "title", "summary", "topic", "related", "coming", "position", "body", "published_at", "archived"])
-		.select(sql<string[]>`array(select slug from article_slugs where article_id = articles.id order by slug)`.as("slugs"))
-		.orderBy("position")
-		.orderBy("id", "desc")
-		.execute();
-}
-
-/** Deletes an article with its history and addresses. */
-export async function deleteArticle(trx: Transaction, id: number): Promise<void> {
-	await trx.deleteFrom("articles").where("id", "=", id).execute();
-}
-
 type NewArticle = ArticleTexts & { minutes: number | null; updated_at: Date; published_at?: Date | null; archived?: boolean };
 
 export async function insertArticle(trx: Transaction, content: NewArticle): Promise<number> {
