@@ -55,7 +55,7 @@ async function start(user: (typeof users)[number]): Promise<boolean> {
 		}
 		await buy(url, await signUp(url), [101, "Recorded session"]);
 	} finally {
-		child.kill("SIGTERM");
+		child.kill("SIGKILL");
 		await ended;
 	}
 	return true;
@@ -75,8 +75,9 @@ function inside({ id, home }: (typeof users)[number], command: string, settings:
 		npm_config_cafile: certificates,
 		...settings,
 	};
-	const enter = `exec chroot ${system} setpriv --reuid ${id} --regid ${id} --clear-groups sh -c 'cd ${home}/lectern && exec ${command}'`;
-	const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child=SIGTERM", "sh", "-c", `${mounts} && ${enter}`], {
+	// The first process stays root: the kernel would forget its signal with another user. Without it, all others end too.
+	const enter = `chroot ${system} setpriv --reuid ${id} --regid ${id} --clear-groups sh -c 'cd ${home}/lectern && exec ${command}'; exit $?`;
+	const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child=KILL", "sh", "-c", `${mounts} && ${enter}`], {
 		stdio: ["ignore", "inherit", "inherit"],
 		env,
 	});
