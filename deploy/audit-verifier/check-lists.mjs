@@ -22,14 +22,14 @@ function readCsv(text) {
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 const isSame = (cell, value) => cell === String(value) || cell === `'${value}`;
 
-function compare(file, { rows, expected, report }) {
+function compare(file, { rows, expected, report, isOpen }) {
 	for (const { cells, about } of expected)
 		if (!rows.some((row) => row.length === cells.length && cells.every((value, column) => isSame(row[column], value))))
 			report.differs(`${file}: the line of ${about} is missing, or says something else`);
-	if (rows.length > expected.length) report.differs(`${file} has ${rows.length} lines, and ${expected.length} follow from the other files`);
+	if (!isOpen && rows.length > expected.length) report.differs(`${file} has ${rows.length} lines, and ${expected.length} follow from the other files`);
 }
 
-export function checkLists({ zip, people, sessions, manifest, report }) {
+export function checkLists({ zip, people, sessions, report }) {
 	const read = (file) => {
 		if (zip.has(file)) return readCsv(zip.read(file).toString("utf8"));
 		report.differs(`${file} is missing`);
@@ -53,21 +53,35 @@ export function checkLists({ zip, people, sessions, manifest, report }) {
 	}
 	compareByKey("roster.csv", { rows: read("roster.csv"), expected: roster, column: 0, report });
 	compareByKey("certificates.csv", { rows: read("certificates.csv"), expected: certificates, column: 0, report });
-	// Other packs than of a course or a session don't have everyone who answered.
-	if (manifest.scope.kind !== "course" && manifest.scope.kind !== "session") return;
-	for (const { file, sessionId } of sessions.values()) {
+	for (const { file, sessionId, polls } of sessions.values()) {
 		const list = file.replace("session.json", "poll-answers.csv");
-		compareByKey(list, { rows: read(list), expected: answers.get(sessionId) ?? [], column: 3, report });
+		const rows = read(list);
+		compareByKey(list, { rows, expected: answers.get(sessionId) ?? [], column: 3, report, isOpen: true });
+		checkTotals(file, { polls, rows, report });
 	}
 }
 
-/** Compares lines in groups, because a pack can have many people. */
-function compareByKey(file, { rows, expected, column, report }) {
+/** The totals of polls are those of the list. */
+function checkTotals(file, { polls, rows, report }) {
+	for (const { id, question, options, answers } of polls)
+		for (const option of new Set(options)) {
+			const total = answers.reduce((sum, count, index) => (options[index] === option ? sum + count : sum), 0);
+			const listed = rows.filter(([poll, , answer]) => poll === String(id) && isSame(answer, option)).length;
+			if (listed !== total) report.differs(`${file}: “${question}” has ${total} answers “${option}”, and poll-answers.csv has ${listed}`);
+		}
+}
+
+/**
+ * Compares lines in groups, because a pack can have many people.
+ *
+ * @param isOpen whether others can have lines too: those who answered a poll, and have no seat any more or aren't what the pack is about
+ */
+function compareByKey(file, { rows, expected, column, report, isOpen = false }) {
 	const keyOf = (value) => String(value).replace(/^'+/, "");
 	const byKey = Map.groupBy(rows, (row) => keyOf(row[column]));
 	for (const [key, lines] of Map.groupBy(expected, ({ cells }) => keyOf(cells[column]))) {
-		compare(file, { rows: byKey.get(key) ?? [], expected: lines, report });
+		compare(file, { rows: byKey.get(key) ?? [], expected: lines, report, isOpen });
 		byKey.delete(key);
 	}
-	for (const [key] of byKey) report.differs(`${file}: nothing in the pack says what its line “${key}” says`);
+	for (const [key] of isOpen ? [] : byKey) report.differs(`${file}: nothing in the pack says what its line “${key}” says`);
 }

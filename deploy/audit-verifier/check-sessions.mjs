@@ -43,10 +43,9 @@ export const isSettled = (session, { madeAt }) => Date.parse(madeAt) >= findSche
 export const areExpertsThere = ({ experts }, { from, until }) =>
 	until > from && sum(intersect(join(experts.map(toSpan), []), [{ from, until }])) * 10 >= (until - from) * 9;
 
-/** Checks the stays, minutes, checks and polls of everyone in each session. */
+/** Checks the stays, minutes and checks of everyone in each session. */
 export function checkSessions({ sessions, people, manifest, report }) {
 	const attended = [];
-	const answers = new Map();
 	for (const person of people())
 		for (const stay of person.sessions) {
 			const about = `${person.file}, ${person.name}, session of ${stay.startsAt}`;
@@ -64,13 +63,11 @@ export function checkSessions({ sessions, people, manifest, report }) {
 			});
 			checkMinutes(about, { stay, session, report });
 			for (const check of stay.checks) checkAnswer(`${about}, check of ${check.askedAt}`, { check, stay, session, report });
-			for (const { pollId, answer } of stay.pollAnswers) answers.set(`${pollId} ${answer}`, (answers.get(`${pollId} ${answer}`) ?? 0) + 1);
 		}
 	checkNumbers(
 		attended.filter(({ isCounted, session }) => isCounted && isSettled(session, manifest)),
 		report,
 	);
-	checkPolls({ sessions, answers, manifest, report });
 }
 
 /** Minutes are at most what the stays allow. Those of a provider's report are as it says; those of staff have a reason. */
@@ -80,6 +77,7 @@ function checkMinutes(about, { stay, session, report }) {
 	if (source === null) return report.differs(`${about}: nothing says where the ${minutes} minutes come from`);
 	if (source === "operator") return reason?.trim() ? undefined : report.differs(`${about}: staff entered ${minutes} minutes without a reason`);
 	if (source === "report") return session.heldHere ? report.differs(`${about}: the session had no report of a provider`) : undefined;
+	if (source === "joined" && stays.length === 0 && !session.heldHere) return report.note(`${about}: nothing but joining proves the ${minutes} minutes`);
 	const outages = session.outages.map(toSpan);
 	const spans = join(
 		stays.map(toSpan).map(({ from, until }) => ({ from, until: source === "joined" ? until + pageMs : until })),
@@ -133,17 +131,4 @@ function countSilent(session, numbers) {
 	const onAir = Math.max(0, ...session.onAir.map(({ until }) => Date.parse(until)));
 	const came = Math.floor((Math.min(findEnd(session), onAir) - from) / slot + 0.2);
 	return Math.max(last + 1, Math.min(slots, came));
-}
-
-/** The totals of polls are the answers of the people. Other packs than of a course or a session don't have everyone. */
-function checkPolls({ sessions, answers, manifest, report }) {
-	const isComplete = manifest.scope.kind === "course" || manifest.scope.kind === "session";
-	for (const { file, polls } of sessions.values())
-		for (const { id, question, options, answers: totals } of polls)
-			for (const option of new Set(options)) {
-				const total = totals.reduce((all, count, index) => (options[index] === option ? all + count : all), 0);
-				const count = answers.get(`${id} ${option}`) ?? 0;
-				if (isComplete ? count !== total : count > total)
-					report.differs(`${file}: “${question}” has ${total} answers “${option}”, and the people gave ${count}`);
-			}
 }

@@ -20,8 +20,9 @@ broadcasts. Minutes count while both are true, within the scheduled time with it
 
 Presence checks come at moments that differ between people and can't be predicted, never in the last three minutes. A check is answered if the answer
 comes within two minutes, by the server's clock. A later answer is recorded, and the check is missed. A check that the room couldn't show for its whole
-time, because the person was away or had no connection, is not shown: it isn't missed, and it isn't answered. Polls of the speaker are open until the
-speaker closes them. Staff can excuse a missed check. They give a reason, which is here with their name and the time.
+time, because the person was away or had no connection, is not shown: it isn't missed, and it isn't answered. Polls that are open for a minute or
+longer are checks until the speaker closes them. Under a body's rule, the share of answers decides. If no rule asks for checks, the site can: then
+minutes don't count from a missed check until the next answer. Staff can excuse a missed check, with a reason.
 
 Code words are given by the speaker or shown on the screen. People type them within five minutes, with five tries.
 
