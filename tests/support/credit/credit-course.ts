@@ -28,7 +28,11 @@ const approval = {
 
 const details = {
 	...{ numberPer: "course", level: "basic", objectives: ["Name three duties of an employer"], prerequisites: "None", preparation: "None" },
-	...{ developer: { name: "Robin Example", credentials: "JD" }, reviewer: { name: "Sam Example", credentials: "CPA, Illinois 12345, active" } },
+	...{
+		developer: { name: "Robin Example", credentials: "JD" },
+		reviewer: { name: "Sam Example", credentials: "CPA", licenseState: "Illinois", licenseNumber: "12345" },
+	},
+	reviewedOn: "2025-12-01",
 	...{ publicationDate: "2026-01-01", expirationDate: null, competency: "Ethical practice", wordCount: null, pilotMinutes: null },
 };
 

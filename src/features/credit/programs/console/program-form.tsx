@@ -37,7 +37,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	const long = (name: "prerequisites" | "preparation", hint?: string) => (
 		<TextAreaField label={fields[name]} hint={hint} rows={2} maxLength={1_000} error={errors[name]?.message} {...form.register(name)} />
 	);
-	const day = (name: "publicationDate" | "expirationDate") => (
+	const day = (name: "publicationDate" | "expirationDate" | "reviewedOn") => (
 		<TextField
 			label={fields[name]}
 			hint={fields[`${name}Hint`]}
@@ -57,6 +57,16 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				error={errors[role]?.credentials?.message ?? errors[role]?.message}
 				{...form.register(`${role}.credentials`)}
 			/>
+			{(["licenseState", "licenseNumber"] as const).map((name) => (
+				<TextField
+					key={name}
+					label={fields[name](fields[role])}
+					maxLength={60}
+					autoComplete="off"
+					error={errors[role]?.[name]?.message}
+					{...form.register(`${role}.${name}`)}
+				/>
+			))}
 		</>
 	);
 	const count = (name: "wordCount" | "pilotMinutes") => (
@@ -122,6 +132,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 			<Group title={messages.groups.people}>
 				{expert("developer")}
 				{expert("reviewer", fields.reviewerHint)}
+				{day("reviewedOn")}
 			</Group>
 			<Group title={messages.groups.dates}>
 				{day("publicationDate")}

@@ -22,7 +22,13 @@ const CreditHours = z
 	);
 
 /** Someone who is responsible for the content. */
-const Expert = z.strictObject({ name: optionalPersonName(120), credentials: optionalText(300).check(z.trim()) });
+const Expert = z.strictObject({
+	name: optionalPersonName(120),
+	credentials: optionalText(300).check(z.trim()),
+	/** Where the license is active; auditors look it up. */
+	licenseState: z.optional(optionalText(60).check(z.trim())),
+	licenseNumber: z.optional(optionalText(60).check(z.trim())),
+});
 
 /** The most numbers of a program. */
 export const maxNumbers = 60;
@@ -44,6 +50,8 @@ export const ProgramDetails = z.strictObject({
 	developer: Expert,
 	/** Someone else than the developer. */
 	reviewer: Expert,
+	/** When the reviewer reviewed it: before the first presentation, and after a revision. */
+	reviewedOn: z.optional(z.nullable(Day)),
 	/** When the content was published or revised. */
 	publicationDate: z.nullable(Day),
 	/** The last day on which it can be completed for credit. */
