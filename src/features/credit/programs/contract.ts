@@ -31,6 +31,16 @@ const PublicProgram = z.object({
 });
 export type PublicProgram = z.infer<typeof PublicProgram>;
 
+/** What the page of a course says about credit, before people buy. */
+export interface CreditAnnouncement {
+	credits: { accreditingBody: string; number: string; hours: number }[];
+	/** What the course asks for attendance; null without a certificate. */
+	requirement: { liveMinutes: number | null; watchedPercent: number | null } | null;
+	programs: PublicProgram[];
+	/** Null if the site says nothing. */
+	refundPolicy: string | null;
+}
+
 export const listPublicPrograms = declareCall({
 	method: "GET",
 	path: "/courses/:courseID/programs",

@@ -4,15 +4,7 @@ import { decideMinutes } from "#features/delivery/live-sessions/rules/decide-min
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
 import { isDecided } from "#features/delivery/room/rules/checks/count-answers.ts";
-import {
-	type AttendeePresenceCheck,
-	type CheckPlan,
-	findCheckPlan,
-	type GroupViewing,
-	listAttended,
-	listChecks,
-	listGroupViewing,
-} from "#features/delivery/room/server/index.ts";
+import { type AttendeePresenceCheck, type CheckPlan, findCheckPlan, type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
 import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
 import { findRoom, listExpertPresence, readMinutesOnAir } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
@@ -138,7 +130,7 @@ async function readRooms(
 		const minutesOnAir = room && isEstimated ? await readMinutesOnAir(db, room) : null;
 		const minutes = isEstimated ? await estimateMinutes(db, rows) : undefined;
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
-		const groups = new Map((await listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
+		const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
 				...{ minutes: minutes?.get(userId), plan, minutesOnAir },
@@ -156,7 +148,7 @@ async function estimateMinutes(db: Database | Transaction, rows: readonly Attend
 	if (!first || userIds.length === 0) return new Map();
 	const scheduled = { from: first.startsAt, until: new Date(first.startsAt.getTime() + first.length * 60_000) };
 	const session = { heldHere: true, scheduled: { from: scheduled.from.getTime(), until: scheduled.until.getTime() }, stated: null, isReported: false };
-	const attended = await listAttended(db, { sessionId: first.sessionId, userIds });
+	const attended = await roomRecords.listAttended(db, { sessionId: first.sessionId, userIds });
 	return new Map(
 		[...attended].map(([userId, inRoom]) => [userId, decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0]),
 	);

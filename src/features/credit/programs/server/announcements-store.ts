@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
-import type { CreditAnnouncement } from "./keep-announcements.ts";
+import type { CreditAnnouncement } from "../contract.ts";
 import "./tables.ts";
 
 /** Lists the courses that have programs. */
@@ -12,8 +12,8 @@ export const listCoursesWithPrograms = async (db: Database): Promise<number[]> =
 export async function saveAnnouncement(db: Database, courseId: number, content: CreditAnnouncement, now: Date): Promise<void> {
 	await sql`
 		insert into credit_announcements (course_id, at, content)
-		select ${courseId}, ${now}, ${JSON.stringify(content)}::jsonb
-		where (select content from credit_announcements where course_id = ${courseId} order by at desc limit 1) is distinct from ${JSON.stringify(content)}::jsonb
+		select ${courseId}::integer, ${now}::timestamptz, ${JSON.stringify(content)}::jsonb
+		where (select content from credit_announcements where course_id = ${courseId}::integer order by at desc limit 1) is distinct from ${JSON.stringify(content)}::jsonb
 		on conflict do nothing`.execute(db);
 }
 

@@ -1,21 +1,10 @@
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
-import type { PublicProgram } from "../contract.ts";
 import { requirementMessages as messages } from "../messages.ts";
 import { findRequirement, listCoursesWithPrograms, saveAnnouncement } from "./announcements-store.ts";
 import { listAnnouncedCredits } from "./program-store.ts";
 import { readPublicPrograms } from "./read-public-programs.ts";
-
-/** What the page of a course says about credit, before people buy. */
-export interface CreditAnnouncement {
-	credits: { accreditingBody: string; number: string; hours: number }[];
-	/** What the course asks for attendance; null without a certificate. */
-	requirement: { liveMinutes: number | null; watchedPercent: number | null } | null;
-	programs: PublicProgram[];
-	/** Null if the site says nothing. */
-	refundPolicy: string | null;
-}
 
 export const keepAnnouncementsJob = declareJob<object>({ name: "programs.keep-announcements" });
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import type { CreditAnnouncement } from "../contract.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
 import type { ProgramDetails } from "../rules/program.ts";
-import type { CreditAnnouncement } from "./keep-announcements.ts";
 
 declare module "#platform/database/tables.ts" {
 	interface Tables {

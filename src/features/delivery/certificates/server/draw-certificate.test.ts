@@ -91,3 +91,14 @@ test("long statements, names and titles of three credits leave each other room",
 test("says nothing about credit if none was earned", async () => {
 	expect(pdfText(await drawCertificate({ ...certificate, hours: 0, credits: [] }))).not.toContain("hour");
 });
+
+test("says where it is in the chain, below the address and above the frame", async () => {
+	const link = { position: 123_456, hash: "9f".repeat(32) };
+	const verifyUrl = `https://training.example.com/certificates/${"A".repeat(60)}`;
+	const [page = []] = pdfPages(await drawCertificate({ ...certificate, verifyUrl, link, credits: [] }));
+	const entry = page.filter(({ text }) => /chain of certificates|9f9f/.test(text)).map(({ height }) => height);
+	const address = page.filter(({ text }) => text.includes("AAAA")).map(({ height }) => height);
+	expect(entry.length).toBeGreaterThan(0);
+	expect(Math.max(...entry)).toBeLessThan(Math.min(...address));
+	expect(Math.min(...entry)).toBeGreaterThan(40);
+});

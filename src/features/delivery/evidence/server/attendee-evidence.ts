@@ -1,5 +1,6 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
-import { type GroupViewing, listChecks, listGroupViewing, listRoomStays, toCheckRecord } from "#features/delivery/room/server/index.ts";
+import { toCheckRecord } from "#features/delivery/room/rules/checks/check-record.ts";
+import { type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
@@ -11,8 +12,8 @@ export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
 	attendees: readonly Attendee[],
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {
 	const userIds = attendees.map(({ user_id }) => user_id);
-	const stays = await listRoomStays(db, sessionId, userIds);
-	const groups = new Map((await listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
+	const stays = await roomRecords.listRoomStays(db, sessionId, userIds);
+	const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 	const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 	const { pollAnswers, questions } = await listDiscussionRecords(db, sessionId, userIds);
 	const pageStays = Map.groupBy(await listPageStays(db, sessionId, userIds), ({ user_id }) => user_id);

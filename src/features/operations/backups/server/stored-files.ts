@@ -2,7 +2,7 @@ import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
 import { listDocumentKeys } from "#features/credit/completion/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
-import { listStoredFiles } from "#features/delivery/recordings/server/index.ts";
+import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
 import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
@@ -21,7 +21,7 @@ export interface NamedFiles {
  * unique, and replaced files stay for a day.
  */
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
-	const { files, pictureFolders } = await listStoredFiles(db);
+	const { files, pictureFolders } = await storedMedia.listStoredFiles(db);
 	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
 	const documents = [...(await listDocumentKeys(db)), ...(await listPurchaseOrderFiles(db)), ...(await listTaxCertificateFiles(db))];
 	// Replaced slides are deleted at once.

@@ -4,7 +4,7 @@ import { summarizeCourse } from "#features/credit/evaluations/server/index.ts";
 import { listAnnouncements, listPrograms } from "#features/credit/programs/server/index.ts";
 import { kindFacts } from "#features/delivery/handouts/rules/document-kind.ts";
 import { listCourseHandouts } from "#features/delivery/handouts/server/index.ts";
-import { listMediaFiles } from "#features/delivery/recordings/server/index.ts";
+import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { CourseFile } from "../../rules/pack-files.ts";
 import { findCourse, findCourseVersion, listCourseVersions, listCredits, listInstructors, listRequirements } from "../records-store.ts";
@@ -52,7 +52,7 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 		})),
 		instructors: await listInstructors(db, [...new Set([course?.instructor ?? "", ...experts])]),
 		handouts,
-		media: (await listMediaFiles(db, courseId)).map(({ kind, bytes, digest, added_at, replaced_at }) => ({
+		media: (await storedMedia.listMediaFiles(db, courseId)).map(({ kind, bytes, digest, added_at, replaced_at }) => ({
 			...{ kind, bytes: Number(bytes), sha256: Buffer.from(digest, "base64url").toString("hex") },
 			...{ addedAt: added_at.toISOString(), replacedAt: replaced_at?.toISOString() ?? null },
 		})),

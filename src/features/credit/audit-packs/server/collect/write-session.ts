@@ -1,6 +1,6 @@
 import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
-import { readSessionRecord, type SessionRecord } from "#features/delivery/room/server/index.ts";
+import { roomRecords, type SessionRecord } from "#features/delivery/room/server/index.ts";
 import { pdfKey, slideKey } from "#features/delivery/studio/rules/slides.ts";
 import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
@@ -17,7 +17,7 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 	const { id } = session;
 	const folder = `sessions/${id}`;
 	const room = await findRoomTimes(db, id);
-	const record = await readSessionRecord(db, id);
+	const record = await roomRecords.readSessionRecord(db, id);
 	const { polls } = await readPolls({ db }, id);
 	const turns = await listSlideTurns(db, id);
 	const slides: SessionFile["slides"] = turns.flatMap(({ turned_at, title, deck, page }) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkCauses, checkKinds, checkOutcomes } from "./judge-check.ts";
+import { type CheckCause, type CheckKind, type CheckOutcome, checkCauses, checkKinds, checkOutcomes } from "./judge-check.ts";
 
 /** A presence check of an attendee, as staff see it. Times are ISO 8601, UTC. */
 export const PresenceCheckRecord = z.object({
@@ -21,3 +21,23 @@ export const PresenceCheckRecord = z.object({
 	excuse: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 });
 export type PresenceCheckRecord = z.infer<typeof PresenceCheckRecord>;
+
+/** A presence check with its answer or the lack of one, as it is read. */
+export interface RecordedCheck {
+	number: number;
+	kind: CheckKind;
+	askedAt: Date;
+	closesAt: Date | null;
+	answeredAt: Date | null;
+	seen: boolean;
+	outcome: CheckOutcome;
+	cause: CheckCause | null;
+	tries: number;
+	excuse: { reason: string; by: string; at: Date } | null;
+}
+
+export const toCheckRecord = ({ askedAt, closesAt, answeredAt, excuse, number, kind, seen, outcome, cause, tries }: RecordedCheck): PresenceCheckRecord => ({
+	...{ number, kind, seen, outcome, cause, tries },
+	...{ askedAt: askedAt.toISOString(), closesAt: closesAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null },
+	excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
+});

@@ -7,10 +7,10 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { excuseCheck } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
-import type { PresenceCheckRecord } from "../../rules/checks/check-record.ts";
+import { type PresenceCheckRecord, toCheckRecord } from "../../rules/checks/check-record.ts";
 import { toCheckTime } from "../../rules/checks/check-time.ts";
 import { saveExcuse } from "./check-store.ts";
-import { listChecks, toCheckRecord } from "./list-checks.ts";
+import { listChecks } from "./list-checks.ts";
 
 interface Excuse {
 	sessionId: number;

@@ -3,32 +3,15 @@ import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
-import type { PresenceCheckRecord } from "../../rules/checks/check-record.ts";
-import { type CheckCause, type CheckKind, type CheckOutcome, judgeChecks } from "../../rules/checks/judge-check.ts";
+import type { RecordedCheck } from "../../rules/checks/check-record.ts";
+import { judgeChecks } from "../../rules/checks/judge-check.ts";
 import { listRoomStays } from "../presence/attendee-records-store.ts";
 import { listAttendeeSigns } from "../presence/signs-store.ts";
 import { listStoredChecks } from "./check-store.ts";
 
 /** A presence check of an attendee, with its answer or the lack of one. */
-export interface AttendeePresenceCheck {
+export interface AttendeePresenceCheck extends RecordedCheck {
 	userId: number;
-	/** Identifies it among the checks of this attendee in the session. */
-	number: number;
-	kind: CheckKind;
-	askedAt: Date;
-	/** Null: two minutes after it came. */
-	closesAt: Date | null;
-	/** Can be later than the check was open. */
-	answeredAt: Date | null;
-	/** False if it came while the attendee was not in the room. */
-	seen: boolean;
-	/** `not_shown`: it came while the attendee wasn't in the room, or could not be shown for its whole time. */
-	outcome: CheckOutcome;
-	/** What the server knows about a check that was not answered in time. */
-	cause: CheckCause | null;
-	/** Wrong code words that were typed. */
-	tries: number;
-	excuse: { reason: string; by: string; at: Date } | null;
 }
 
 const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
@@ -82,21 +65,4 @@ export const readOwnChecks = createBatcherFor(async (db: Database, attendees: { 
 	const checks = new Map<number, AttendeePresenceCheck[]>();
 	for (const [sessionId, group] of bySession) checks.set(sessionId, await listChecks(db, { sessionId, userIds: group.map(({ userId }) => userId) }));
 	return attendees.map(({ sessionId, userId }) => (checks.get(sessionId) ?? []).filter((check) => check.userId === userId));
-});
-
-export const toCheckRecord = ({
-	number,
-	kind,
-	askedAt,
-	closesAt,
-	answeredAt,
-	seen,
-	outcome,
-	cause,
-	tries,
-	excuse,
-}: AttendeePresenceCheck): PresenceCheckRecord => ({
-	...{ number, kind, seen, outcome, cause, tries },
-	...{ askedAt: askedAt.toISOString(), closesAt: closesAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null },
-	excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
 });
