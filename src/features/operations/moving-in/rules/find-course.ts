@@ -25,7 +25,8 @@ export function createCourseFinder(courses: readonly KnownCourse[]): (row: { ref
 	const suggest = (title: string): string | undefined => {
 		const key = title.toLowerCase();
 		if (!suggested.has(key) && suggested.size < maxSuggestions) {
-			const near = closestName(key, [...titles.keys()]);
+			// Titles are long, and many end with the same words.
+			const near = closestName(key, [...titles.keys()], Math.max(2, Math.floor(key.length / 6)));
 			suggested.set(key, near === undefined ? undefined : titles.get(near));
 		}
 		return suggested.get(key);
