@@ -57,13 +57,16 @@ function suggestNames(names: readonly string[]): string {
 	return names.length < 2 ? `Write ${names[0] ?? "the name of a category"}.` : `Write ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
 }
 
-/** A column's name as in its file (`Price`, but `webinarDate`), with the position in a list. */
+/** A column as the console calls it, with the position in a list. */
 export function nameColumn(column: string, inner: string[]): string {
-	const name = /^[a-z]+$/.test(column) ? `${column[0]?.toUpperCase()}${column.slice(1)}` : column;
+	const name = findColumn(column)?.label.replace(/, .*| in minutes$/, "") ?? column;
 	if (inner.length === 0) return name;
 	const [place = "0", ...rest] = inner;
-	return `${name}, option ${Number(place) + 1}${rest.length > 0 ? `: ${rest.join(".")}` : ""}`;
+	return `${name}, option ${Number(place) + 1}${rest.length > 0 ? `: ${rest.map(spellOut).join(", ")}` : ""}`;
 }
+
+/** `sessionType` as words. */
+const spellOut = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isUnclear = (value: unknown, { code, expected }: Issue): value is string =>
 	code === "invalid_type" && (expected === "number" || expected === "int") && typeof value === "string" && readNumber(value) === "unclear";

@@ -216,7 +216,7 @@ If you import the file again, those courses are recognized and not added twice.
 		expect(await run("import", file("standing.csv"))).toMatchObject({ status: 0, err: "" });
 		expect(await standing()).toEqual(stands);
 		const { err } = await run("import", await write("soon.json", [courseRow(4, { publishedAt: "soon" as never })]));
-		expect(err).toContain("publishedAt: Write published, draft, or a date and time like 2027-01-05T18:00:00Z.");
+		expect(err).toContain("Status or publication date: Write published, draft, or a date and time like 2027-01-05T18:00:00Z.");
 	});
 
 	const broken = [
@@ -317,7 +317,7 @@ If you import the file again, those courses are recognized and not added twice.
 		expect(out).toContain("2 courses imported, 2 refused");
 		const lines = err.trimEnd().split("\n");
 		expect(lines).toEqual([
-			"row 3 (line 4): Duration “ninety” is not a duration. Write whole minutes, such as 90.",
+			"row 3 (line 4): Length “ninety” is not a duration. Write whole minutes, such as 90.",
 			expect.stringMatching(/^row 4 \(line 5\): Category is missing\./),
 		]);
 		const rows = await db.selectFrom("courses").select(["title", "description", "archived", "price_cents"]).orderBy("id").execute();

@@ -242,7 +242,7 @@ const cases: Case[] = [
 	{
 		file: "quoted-newlines.csv",
 		first: { title: 'Say "no" politely' },
-		refused: { 4: "Duration “sixty” is not a duration" },
+		refused: { 4: "Length “sixty” is not a duration" },
 		courses: [{ description: "<p>You will learn:</p><ul><li>how</li><li>when</li></ul><p>and why.</p>" }, { title: "Listen" }],
 	},
 	{

@@ -43,14 +43,14 @@ test.each([
 ])("reads the cells %j", (cells, value) => expect(read(cells)).toMatchObject({ value, errors: [] }));
 
 test.each([
-	[{ webinarDate: "1/5/2027 13:00" }, /^webinarDate “1\/5\/2027 13:00” could mean January 5, 2027 or May 1, 2027\. Choose what comes first/],
+	[{ webinarDate: "1/5/2027 13:00" }, /^Date and time “1\/5\/2027 13:00” could mean January 5, 2027 or May 1, 2027\. Choose what comes first/],
 	[{ webinarDate: "2027-01-05" }, /has no time/],
 	[{ webinarDate: "2027-03-14 02:30" }, /doesn't exist in this time zone/],
 	[{ webinarDate: "2027-11-07 01:30" }, /happens twice/],
 	[{ webinarDate: "2027-01-05 13:00", webinarTime: "14:00" }, /has another time/],
 	[{ webinarDate: "2027-01-05 13:00", webinarEnd: "12:00" }, /is before the start/],
 	[{ price: "149 €" }, /^Price “149 €” is in another currency/],
-	[{ duration: "2" }, /^Duration “2” could mean minutes or hours\. Write 2 min or 2 h\.$/],
+	[{ duration: "2" }, /^Length “2” could mean minutes or hours\. Write 2 min or 2 h\.$/],
 	[{ title: "#REF!" }, /is an error of the spreadsheet/],
 ])("refuses the cells %j with a reason", (cells, reason) => expect(read(cells).errors).toEqual([expect.stringMatching(reason)]));
 
