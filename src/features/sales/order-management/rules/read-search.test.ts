@@ -14,7 +14,11 @@ test.each([
 	["pi_3Nabcdef", { orderId: null, name: "pi_3Nabcdef", terms: [], billing: ["pi_3nabcdef"] }],
 	["Robin  Alv", { orderId: null, name: null, terms: ["robin", "alv"], billing: ["robin", "alv"] }],
 	["PO_77812", { orderId: null, name: "PO_77812", terms: [], billing: ["po_77812"] }],
-])("%s", (typed, read) => expect(readSearch(typed)).toEqual(read));
+])("%s", (typed, read) => expect(readSearch(typed)).toMatchObject(read));
+
+test.each(["777", "#777", " # 777 "])("%j finds the check 777, recorded with or without its sign", (typed) =>
+	expect(readSearch(typed)?.payment).toEqual(["777", "#777"]),
+);
 
 test.each(["", " ", "ab", "a b"])("%j is too short", (typed) => expect(readSearch(typed)).toBeNull());
 

@@ -10,6 +10,8 @@ export interface OrderSearch {
 	terms: string[];
 	/** Parts of an invoice's company, purchase order number or cost center, in lower case. */
 	billing: string[];
+	/** How a check, transfer or other payment can have been recorded, in lower case. */
+	payment: string[];
 }
 
 /**
@@ -24,5 +26,11 @@ export function readSearch(typed: string): OrderSearch | null {
 	const name = /^(inv|cn)-\d{4}-\d{4,}$/i.test(text) ? text.toUpperCase() : /^\d{4}-\d{4,}$/.test(text) ? `INV-${text}` : isReference ? text : null;
 	const terms = readTerms(text);
 	if (orderId === null && name === null && terms.length === 0) return null;
-	return { orderId, name, terms: name === null ? terms : [], billing: terms };
+	return { orderId, name, terms: name === null ? terms : [], billing: terms, payment: toPaymentReferences(text) };
+}
+
+/** The number of a check is recorded with or without its sign: `#777`, `777`. */
+function toPaymentReferences(text: string): string[] {
+	const number = text.toLowerCase().replace(/^#\s*/, "");
+	return [number, `#${number}`];
 }

@@ -13,6 +13,7 @@ import {
 	findBilledOrders,
 	findGuestOrders,
 	findNamedOrders,
+	findReceivedOrders,
 	type ListedOrder,
 	listFoundRows,
 	listOrderRows,
@@ -61,8 +62,9 @@ export async function findOrders(db: Database, query: Query, { limit, today }: {
 	const [customers, guests] =
 		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, maxCustomers + 1), findGuestOrders(db, parts, maxCustomers)]) : [[], []];
 	const billed = search && search.billing.length > 0 ? await findBilledOrders(db, search.billing.map(likePart), maxCustomers) : [];
+	const received = search ? await findReceivedOrders(db, search.payment, maxCustomers) : [];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
-	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests, ...billed];
+	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests, ...billed, ...received];
 	const rows = search
 		? await listFoundRows(db, { ids, customers: customers.slice(0, maxCustomers) }, filter, limit + 1)
 		: await listOrderRows(db, filter, limit + 1);

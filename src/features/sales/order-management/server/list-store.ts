@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#platform/database/any-of.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
@@ -112,6 +113,15 @@ export async function findBilledOrders(db: Database, parts: string[], limit: num
 		sql` and `,
 	);
 	const { rows } = await sql<{ id: number }>`select id from orders where billing is not null and ${has} order by id desc limit ${limit}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/** Finds the latest orders for which a payment with one of these references was recorded. */
+export async function findReceivedOrders(db: Database, references: string[], limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		select distinct order_id as id from received_payments where reference <> '' and lower(reference) = ${anyOf("text", references)} order by id desc limit ${limit}`.execute(
+		db,
+	);
 	return rows.map((row) => row.id);
 }
 
