@@ -67,6 +67,8 @@ export interface Session {
 export interface Room {
 	/** The signs of each customer in the room. */
 	signs: Map<Customer, number[]>;
+	/** When customers opened the page. */
+	visits: Map<Customer, Set<number>>;
 	/** The questions whether a customer is still there. */
 	checks: Map<Customer, Check[]>;
 	onAir: Span[];

@@ -87,6 +87,7 @@ async function stay({ shop }: Run, { session, id, customer, minutes, isOnAir, ha
 	room.checks.set(customer, checks);
 	const place = shop.next().toString(16).padStart(32, "0");
 	const from = shop.now;
+	room.visits.set(customer, (room.visits.get(customer) ?? new Set()).add(from));
 	for (let passed = 0, isThere = true; isThere && passed <= minutes; passed++) {
 		if (passed > 0) shop.pass(1);
 		if (shop.now >= computeEnd(session)) break;

@@ -3,13 +3,15 @@ import type { Check, Customer, Session, Span } from "../state.ts";
 /** Milliseconds without a sign after which someone is gone, in which a check is answered, and until the next sign of the page. */
 const goneAfter = 75_000;
 const answersIn = 120_000;
+/** A page that is opened so soon after the last sign of another one continues it. */
+const reopenedAfter = 20_000;
 
 /**
  * When a customer attended in the room: there, while the session was on the air, without the times of missed checks. Undefined
  * without a stay between `opening` and the end.
  */
 export function attendedInRoom(session: Session, customer: Customer, { opening, end }: { opening: number; end: number }): Span[] | undefined {
-	const { signs, checks, onAir, server } = session.room;
+	const { signs, visits, checks, onAir, server } = session.room;
 	const inTime = (spans: Span[]) => spans.filter(({ from, until }) => from < end && until > opening);
 	const stays = new Map([...signs].map(([one, moments]) => [one, inTime(join(moments.map(toPoint), goneAfter))]));
 	const own = stays.get(customer) ?? [];
@@ -20,7 +22,8 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
 	const present = joinOver(own, outages);
 	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
-	const absent = missed(asked, common(own, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
+	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
+	const absent = missed(asked, common(visible, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
 	return common(common(without(present, absent), joinOver(broadcast, outages)), [{ from: session.startsAt, until: end }]);
 }
 
@@ -42,6 +45,17 @@ function computeAbsence(askedAt: number, present: Span[], checks: Check[]): Span
 	const arrived = present.findLast(({ from }) => from <= askedAt)?.from ?? askedAt;
 	const before = Math.max(arrived, ...answers.filter((at) => at <= askedAt));
 	return { from: before, until: Math.min(...answers.filter((at) => at > askedAt), Number.POSITIVE_INFINITY) };
+}
+
+/** When the page was open: joins signs that are close, but not across the time between a page that was closed and the next one. */
+function splitAtVisits(moments: number[], visits: Set<number>): Span[] {
+	const stays: Span[] = [];
+	for (const at of moments) {
+		const last = stays.at(-1);
+		if (last && at - last.until <= (visits.has(at) ? reopenedAfter : goneAfter)) last.until = at;
+		else stays.push(toPoint(at));
+	}
+	return stays;
 }
 
 const toPoint = (at: number): Span => ({ from: at, until: at });

@@ -82,6 +82,7 @@ describe("a check", () => {
 		["that is missed after coming back takes only that stay", { stays: [span(0, 12), span(30, 60)], checks: [check(10, 11), check(35)], counts: 12 }],
 		["after which the attendee leaves counts until their last sign", { stays: [span(0, 11 + 1 / 3)], checks: [check(11)], counts: 11 + 1 / 3 }],
 		["at the last sign is not missed", { stays: [span(0, 11)], checks: [check(11)], counts: 11 }],
+		["during a lost connection of a minute is not missed", { stays: [span(0, 7.5), span(8.5, 60)], checks: [check(7)], counts: 60 }],
 		["within an absence of 80 seconds is not missed", { stays: [span(0, 7.1), span(8.4, 60)], checks: [check(7)], counts: 60 - 1.3 }],
 		["that was open when the page closed does not excuse the next", { stays: [span(0, 7.1), span(8.4, 60)], checks: [check(7), check(20)], counts: 7.1 }],
 		["is not missed when the speaker is interrupted", { onAir: [span(0, 20), span(26, 60)], checks: [check(10, 11), check(19.5)], counts: 54 }],

@@ -165,6 +165,21 @@ describe("the checks of a session", () => {
 		expect(await outcomes(d, "silent")).toContainEqual(["not_shown", "connection"]);
 	});
 
+	test("are not missed by those whose connection was lost for a minute, whatever their browser says", async () => {
+		const [a, b, , d] = people();
+		await passUntil(minuteNow() + 1, [a, b, d]);
+		product.clock.pass(60);
+		await broadcast();
+		for (const [who, lostSeconds] of [
+			[a, 0],
+			[b, 0],
+			[d, 200],
+		] as const)
+			await room(who, { lostSeconds });
+		const stays = (await evidence(d)).stays.slice(-2);
+		expect((Date.parse(stays[1].from) - Date.parse(stays[0].until)) / 1000).toBe(60);
+	});
+
 	test("are not polls that a speaker closes within a minute", async () => {
 		const [a, b] = people();
 		const { body: poll } = await speak("POST", "polls", { question: "A wrong click?", options: ["Yes", "No"] });

@@ -13,7 +13,7 @@ export async function leave(
 	const attendee = await findAttendee(context, { token, userId });
 	if (typeof attendee === "string") return refuse(leaveRoom, attendee);
 	const { sessionId, now } = attendee;
-	const beat = { sessionId, userId, place, visible: false, now };
+	const beat = { sessionId, userId, place, visible: null, returns: false, now };
 	if (await saveBeatDue(context.db, beat)) {
 		await recordBeat(context.db, beat);
 		await saveAttendeeSigns(context.db, [{ sessionId, userId, kind: "left", from: now, until: now }]);

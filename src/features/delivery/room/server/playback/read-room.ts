@@ -31,7 +31,7 @@ export async function readRoom(
 	const attendee = await findAttendee(context, { token, userId });
 	if (typeof attendee === "string") return refuse(openRoom, attendee);
 	const { sessionId, reference, room, state, now } = attendee;
-	const beat = { sessionId, userId, place, visible, now };
+	const beat = { sessionId, userId, place, visible, returns: enter || lostSeconds > 0, now };
 	if (enter) await saveVisit(db, beat);
 	if (!(await recordBeat(db, beat))) return refuse(openRoom, "watching_elsewhere");
 	const trouble = { stalled: stalledSeconds, lost: lostSeconds };

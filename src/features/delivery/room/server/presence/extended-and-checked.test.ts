@@ -46,7 +46,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 			.values({ session_id: sessionId, kind: "broadcast", from_at: moment(0), until_at: moment(200) })
 			.execute();
 		const at = (minute: number) => scenario.at(moment(minute).toISOString());
-		const beat = (minute: number) => ({ sessionId, userId, place: "one", visible: true, now: moment(minute) });
+		const beat = (minute: number) => ({ sessionId, userId, place: "one", visible: true, returns: false, now: moment(minute) });
 		return {
 			...{ sessionId, userId, courseId, at },
 			/** In the room, with a sign every minute. */
@@ -171,7 +171,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask, answer } = asksEvery(15, session);
 		await session.watch(0, 90);
-		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
+		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(0) });
 		expect(await ask(1)).toBeNull();
 		expect(await ask(14)).toEqual({ number: 0, secondsLeft: 120 });
 		expect(await ask(15)).toEqual({ number: 0, secondsLeft: 60 });
@@ -200,7 +200,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask } = asksEvery(15, session);
 		const visit = async (minute: number) => {
-			const beat = { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) };
+			const beat = { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(minute) };
 			await saveVisit(scenario.db, beat);
 			await recordBeat(scenario.db, beat);
 			return ask(minute);
@@ -236,7 +236,14 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 				await session.extend(30, true);
 			}
 			for (let minute = 1; minute <= until; minute++) {
-				await recordBeat(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(minute) });
+				await recordBeat(scenario.db, {
+					sessionId: session.sessionId,
+					userId: session.userId,
+					place: "one",
+					visible: true,
+					returns: false,
+					now: moment(minute),
+				});
 				await ask(minute);
 			}
 			session.at(until);
@@ -250,7 +257,7 @@ describe.each(storeDatabases)("a session that is held here (%s)", (kind) => {
 		const session = await held();
 		const { ask } = asksEvery(15, session);
 		await session.watch(0, 20);
-		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, now: moment(0) });
+		await saveVisit(scenario.db, { sessionId: session.sessionId, userId: session.userId, place: "one", visible: true, returns: true, now: moment(0) });
 		expect(await ask(14)).toMatchObject({ number: 0 });
 		const changed = asksEvery(0, session);
 		expect(await changed.ask(14.5)).toMatchObject({ number: 0 });

@@ -9,7 +9,10 @@ export interface Beat {
 	userId: number;
 	/** The page of the attendee. */
 	place: string;
-	visible: boolean;
+	/** Null if it doesn't say: as before. */
+	visible: boolean | null;
+	/** Whether the page was opened, or had no connection. Then a stay of before has ended, unless it did a moment ago. */
+	returns: boolean;
 	now: Date;
 }
 
@@ -54,27 +57,29 @@ export async function saveBeatDue(db: Database, { sessionId, userId, place, now 
 export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = createBatcherFor(async (db: Database, beats: Beat[]) => {
 	const now = beats.reduce((latest, beat) => (beat.now > latest ? beat.now : latest), new Date(0));
 	const beatRows = sql`unnest(${beats.map((beat) => beat.sessionId)}::bigint[], ${beats.map((beat) => beat.userId)}::bigint[],
-		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[]) as beats (session_id, user_id, place, visible)`;
+		${beats.map((beat) => beat.place)}::text[], ${beats.map((beat) => beat.visible)}::boolean[],
+		${beats.map((beat) => beat.returns)}::boolean[]) as beats (session_id, user_id, place, visible, returns)`;
 	await sql`
 		with seen as (
 			update live_visitors set seen_at = ${now} from ${beatRows}
 			where live_visitors.session_id = beats.session_id and live_visitors.user_id = beats.user_id and live_visitors.place = beats.place
 				and (live_visitors.seen_at <= ${now}::timestamptz - ${beatSeconds} * interval '1 second' or live_visitors.seen_at > ${now}::timestamptz)
-			returning live_visitors.session_id, live_visitors.user_id, beats.visible
+			returning live_visitors.session_id, live_visitors.user_id, beats.visible, beats.returns
 		), latest as (
 			select distinct on (seen.session_id, seen.user_id) live_presence.id, seen.session_id, seen.user_id, live_presence.from_at, live_presence.until_at,
-				live_presence.visible
+				live_presence.visible, seen.returns
 			from seen join live_presence on live_presence.session_id = seen.session_id and live_presence.user_id = seen.user_id
 			order by seen.session_id, seen.user_id, live_presence.id desc
 		), continued as (
-			select * from latest where from_at <= ${now} and until_at >= ${now}::timestamptz - ${goneAfter} * interval '1 second'
+			select * from latest where from_at <= ${now} and until_at >= ${now}::timestamptz
+				- (case when returns then ${2 * beatSeconds}::integer else ${goneAfter} end) * interval '1 second'
 		), extended as (
 			update live_presence set until_at = greatest(live_presence.until_at, ${now}) from continued join seen using (session_id, user_id)
-			where live_presence.id = continued.id and continued.visible = seen.visible
+			where live_presence.id = continued.id and continued.visible = coalesce(seen.visible, continued.visible)
 			returning live_presence.session_id, live_presence.user_id
 		)
 		insert into live_presence (session_id, user_id, from_at, until_at, visible)
-		select seen.session_id, seen.user_id, coalesce(least(continued.until_at, ${now}), ${now}), ${now}, seen.visible
+		select seen.session_id, seen.user_id, coalesce(least(continued.until_at, ${now}), ${now}), ${now}, coalesce(seen.visible, continued.visible, true)
 		from seen left join continued using (session_id, user_id)
 		where not exists (select from extended where extended.session_id = seen.session_id and extended.user_id = seen.user_id)`.execute(db);
 	const { rows } = await sql<{ session_id: number; user_id: number; place: string }>`

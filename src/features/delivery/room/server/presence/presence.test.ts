@@ -34,7 +34,9 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await scenario.follow();
 		const { id: sessionId } = await courses.sessionOf(courseId);
 		await scenario.db.updateTable("live_sessions").set({ held_here: true }).where("id", "=", sessionId).execute();
-		const createBeat = (userId: number, second: number, { place = "one", visible = true } = {}) => ({ sessionId, userId, place, visible, now: moment(second) });
+		const createBeat = (userId: number, second: number, { place = "one", visible = true, returns = false } = {}) => ({
+			...{ sessionId, userId, place, visible, returns, now: moment(second) },
+		});
 		const onAir = async (from: number, until: number) => {
 			const times = { from_at: moment(from), until_at: moment(until) };
 			await scenario.db
@@ -47,8 +49,9 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 			userIds,
 			onAir,
 			async enter(userId: number, second: number, place = "one") {
-				await saveVisit(scenario.db, createBeat(userId, second, { place }));
-				return recordBeat(scenario.db, createBeat(userId, second, { place }));
+				const beat = createBeat(userId, second, { place, returns: true });
+				await saveVisit(scenario.db, beat);
+				return recordBeat(scenario.db, beat);
 			},
 			beat: (userId: number, second: number, more = {}) => recordBeat(scenario.db, createBeat(userId, second, more)),
 			async minutes() {
@@ -106,6 +109,37 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		expect(await session.stays(ann)).toEqual([]);
 	});
 
+	test.each([
+		[
+			"a page that was closed and opened again within a minute",
+			50,
+			true,
+			[
+				[0, 10, true],
+				[50, 60, true],
+			],
+		],
+		[
+			"a connection that was lost for 40 seconds",
+			50,
+			true,
+			[
+				[0, 10, true],
+				[50, 60, true],
+			],
+		],
+		["a page that was opened on another device at once", 20, true, [[0, 60, true]]],
+		["a page that its browser woke after 40 seconds", 50, false, [[0, 60, true]]],
+	])("knows the absence of %s", async (_, second, returns, stays) => {
+		const session = await held(1);
+		const [ann] = session.userIds as [number];
+		await session.enter(ann, 0);
+		await session.beat(ann, 10);
+		await session.beat(ann, second, { returns });
+		await session.beat(ann, 60);
+		expect(await session.stays(ann)).toEqual(stays);
+	});
+
 	test("ends exactly when the attendee leaves the page, unless they are in another place", async () => {
 		const session = await held(1);
 		const [ann] = session.userIds as [number];
@@ -115,10 +149,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		expect(await leave(scenario.deps, { token, userId: ann, place: "two" })).toEqual({ left: true });
 		expect(await session.stays(ann)).toEqual([[0, 0, true]]);
 		expect(await leave(scenario.deps, { token, userId: ann, place: "one" })).toEqual({ left: true });
-		expect(await session.stays(ann)).toEqual([
-			[0, 0, true],
-			[0, 7, false],
-		]);
+		expect(await session.stays(ann), "the page was not in the background").toEqual([[0, 7, true]]);
 		expect(await leave(scenario.deps, { token, userId: ann + 1, place: "one" })).toMatchObject({ code: "not_your_seat" });
 	});
 
@@ -129,7 +160,10 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		expect(await session.enter(ann, 60, "two")).toBe(true);
 		expect(await session.beat(ann, 80, { place: "one" })).toBe(false);
 		expect(await session.beat(ann, 90, { place: "two" })).toBe(true);
-		expect(await session.stays(ann)).toEqual([[0, 90, true]]);
+		expect(await session.stays(ann)).toEqual([
+			[0, 0, true],
+			[60, 90, true],
+		]);
 	});
 
 	test("is neither lost nor doubled when the server's clock is set back, and not invented when it is set forward", async () => {
