@@ -1,7 +1,7 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
 import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
-import { RoomAttendance } from "#features/delivery/live-sessions/questions.ts";
+import { RoomAttendance, ServerSigns } from "#features/delivery/live-sessions/questions.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";
 import { storePresence } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
 import { calendarAttachment } from "#features/delivery/live-sessions/server/attendees/serve-calendar.ts";
@@ -9,6 +9,7 @@ import { followChanged } from "#features/delivery/live-sessions/server/sessions/
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
 import { listAttended } from "#features/delivery/room/server/presence/list-attended.ts";
 import { resetRoom } from "#features/delivery/studio/server/ingest/take-store.ts";
+import { listServerSigns } from "#features/delivery/studio/server/signs/room-signs-store.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { createEmail } from "#platform/email/create-email.ts";
@@ -119,7 +120,10 @@ export async function openLiveSessionsScenario(kind: DatabaseKind, start: string
 					on(CourseChanged, "moves the live session", (context, trx, { courseIds }) => followChanged(trx, context, courseIds)),
 					on(SessionRescheduled, "clears the room", (_context, trx, { sessionId }) => resetRoom(trx, sessionId)),
 				],
-				answers: [answer(RoomAttendance, "lists them", (_context, trx, session) => listAttended(trx, session))],
+				answers: [
+					answer(RoomAttendance, "lists them", (_context, trx, session) => listAttended(trx, session)),
+					answer(ServerSigns, "lists them", (_context, trx, session) => listServerSigns(trx, session)),
+				],
 			},
 			(): AppContext => deps as unknown as AppContext,
 		),

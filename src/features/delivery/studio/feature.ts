@@ -1,6 +1,7 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
+import { ServerSigns } from "#features/delivery/live-sessions/questions.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { answer, on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
@@ -11,6 +12,7 @@ import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
 import { resetRoom } from "./server/ingest/take-store.ts";
 import { cleanRecords, cleanRecordsJob } from "./server/records/clean-records.ts";
 import { recordServerSigns, recordServerSignsJob } from "./server/signs/record-server-signs.ts";
+import { listServerSigns } from "./server/signs/room-signs-store.ts";
 import { convert, convertSlides, deleteDeck, deleteFiles } from "./server/slides/convert-slides.ts";
 import { receiveSlides } from "./server/slides/manage-slides.ts";
 import { endLateSessions, endLateSessionsJob } from "./server/studio/end-late-sessions.ts";
@@ -45,5 +47,6 @@ export const feature = defineFeature({
 	},
 	events: Object.values(events),
 	questions: Object.values(questions),
+	answers: [answer(ServerSigns, "lists when the server was there", (_context, trx, session) => listServerSigns(trx, session))],
 	handlers: [on(SessionRescheduled, "clears the broadcast", (_context, trx, { sessionId }) => resetRoom(trx, sessionId))],
 });

@@ -20,11 +20,11 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 	// The server or the database was away if nobody gave a sign. This time counts for whoever was there before and after.
 	const known = join([...[...stays.values()].flat(), ...broadcast, ...inTime(join(server.map(toPoint), goneAfter))], goneAfter);
 	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
-	const present = joinOver(own, outages);
+	const present = bridge(own, outages);
 	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
 	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
 	const absent = missed(asked, common(visible, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
-	return common(common(without(present, absent), joinOver(broadcast, outages)), [{ from: session.startsAt, until: end }]);
+	return common(common(without(present, absent), bridge(broadcast, outages)), [{ from: session.startsAt, until: end }]);
 }
 
 /** Checks that were not answered in time although the customer could see them for the whole time. */
@@ -58,6 +58,19 @@ function splitAtVisits(moments: number[], visits: Set<number>): Span[] {
 	return stays;
 }
 
+/** The stays that signs prove, of those in a time. */
+export const during = (signs: number[], time: Span): Span[] =>
+	join(signs.map(toPoint), goneAfter).filter(({ from, until }) => from < time.until && until >= time.from);
+
+/** When neither the server nor anyone else gave a sign, between the first and the last sign of the server. */
+export function findKnownOutages(server: Span[], others: Span[]): Span[] {
+	const [first, last] = [server[0], server.at(-1)];
+	if (!first || !last) return [];
+	const known = join([...server, ...others], goneAfter);
+	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
+	return common(outages, [{ from: first.from, until: last.until }]);
+}
+
 const toPoint = (at: number): Span => ({ from: at, until: at });
 
 export const computeLength = (spans: Span[]): number => join(spans).reduce((sum, { from, until }) => sum + until - from, 0);
@@ -74,7 +87,7 @@ function join(spans: Span[], gap = 0): Span[] {
 }
 
 /** Joins signs that are apart by outages and a short time. */
-function joinOver(spans: Span[], outages: Span[]): Span[] {
+export function bridge(spans: Span[], outages: Span[]): Span[] {
 	const joined: Span[] = [];
 	for (const span of join(spans)) {
 		const last = joined.at(-1);

@@ -1,6 +1,6 @@
 import type { Attendance, Course, Customer, Line, Model, Session, Span, Stay } from "../state.ts";
 import { issueCertificates } from "./certificates.ts";
-import { attendedInRoom, common, computeLength } from "./room.ts";
+import { attendedInRoom, bridge, common, computeLength, during, findKnownOutages } from "./room.ts";
 
 const minute = 60_000;
 /** How long before the start people can join. */
@@ -110,9 +110,8 @@ export function updateSessions(model: Model, now: number): void {
 	}
 }
 
-/** Whether customers can be in the room of a session. The server then records that it is there. */
-const isRoomOpen = (session: Session, now: number) =>
-	session.heldHere && session.state !== "canceled" && computeOpening(session) <= now && computeEnd(session) + overrun >= now;
+/** Whether customers can be in a session. The server then records that it is there. */
+const isRoomOpen = (session: Session, now: number) => session.state !== "canceled" && computeOpening(session) <= now && computeEnd(session) + overrun >= now;
 
 /** An upcoming session has a meeting at the provider; a canceled one has none. */
 function updateMeeting(session: Session, now: number): void {
@@ -159,17 +158,18 @@ function decide(session: Session, customer: Customer, report: Map<Customer, keyo
 	}
 	if (report && hasJoined) return { minutes: Math.round(computeLength(room) / minute), source: "report", missing: true };
 	if (!inRoom && !hasJoined) return undefined;
-	const page = common(onPage(session.joins.get(customer) ?? []), [scheduled]);
+	const page = common(onPage(session, customer, scheduled), [scheduled]);
 	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";
 	return { minutes: Math.round(computeLength([...room, ...page]) / minute), source, missing: false };
 }
 
-/** A sign of presence confirms the time until the next one, at most 75 seconds later, or half a minute. */
-const onPage = (signs: number[]): Span[] =>
-	signs.map((from, index) => {
-		const next = signs[index + 1];
-		return { from, until: next !== undefined && next - from <= 75_000 ? next : from + 30_000 };
-	});
+/** A sign of presence confirms the time until the next one, at most 75 seconds later without outages, or half a minute. */
+function onPage({ joins, room }: Session, customer: Customer, scheduled: Span): Span[] {
+	const stays = new Map([...joins].map(([one, signs]) => [one, during(signs, scheduled)]));
+	const server = during(room.server, scheduled);
+	const bridged = bridge(stays.get(customer) ?? [], findKnownOutages(server, [...stays.values()].flat()));
+	return bridged.map(({ from, until }) => ({ from, until: until + 30_000 }));
+}
 
 /** Issues the certificate that a customer's seats in a session have earned. */
 export const issueFor = (model: Model, session: Session, customer: Customer): void =>

@@ -147,7 +147,13 @@ async function estimateMinutes(db: Database | Transaction, rows: readonly Attend
 	const userIds = rows.flatMap(({ userId, minutes }) => (userId === null || minutes !== null ? [] : [userId]));
 	if (!first || userIds.length === 0) return new Map();
 	const scheduled = { from: first.startsAt, until: new Date(first.startsAt.getTime() + first.length * 60_000) };
-	const session = { heldHere: true, scheduled: { from: scheduled.from.getTime(), until: scheduled.until.getTime() }, stated: null, isReported: false };
+	const session = {
+		heldHere: true,
+		scheduled: { from: scheduled.from.getTime(), until: scheduled.until.getTime() },
+		stated: null,
+		isReported: false,
+		outages: [],
+	};
 	const attended = await roomRecords.listAttended(db, { sessionId: first.sessionId, userIds });
 	return new Map(
 		[...attended].map(([userId, inRoom]) => [userId, decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0]),

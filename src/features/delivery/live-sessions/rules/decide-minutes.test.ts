@@ -10,7 +10,7 @@ const stay = (from: number, until: number): ReportedStay => ({
 	...{ registration: null, email: "", name: "", seconds: (until - from) * 60, joinedAt: new Date(at(from)), leftAt: new Date(at(until)) },
 });
 const untimed = (seconds: number): ReportedStay => ({ ...stay(0, 60), seconds, joinedAt: null });
-const behindLink: CountedSession = { heldHere: false, scheduled: span(0, 60), stated: null, isReported: false };
+const behindLink: CountedSession = { heldHere: false, scheduled: span(0, 60), stated: null, isReported: false, outages: [] };
 const here = { ...behindLink, heldHere: true };
 const reported = { ...behindLink, isReported: true };
 const nothing: AttendanceEvidence = { inRoom: undefined, reported: undefined, onPage: [], hasJoined: true };
@@ -38,6 +38,15 @@ describe("a session behind a link", () => {
 		["time in the room and on the page once", { inRoom: [span(0, 40)], onPage: [span(30, 49.5)] }, { minutes: 50, source: "joined" }],
 	])("counts %s", (_name, evidence, decided) => {
 		expect(decide(behindLink, evidence)).toEqual(decided);
+	});
+
+	test.each([
+		["before and after it", [span(0, 20), span(22, 59.5)], 60],
+		["before it only", [span(0, 20)], 21],
+		["after it only", [span(22, 59.5)], 38],
+		["before it, and came back minutes later", [span(0, 20), span(30, 59.5)], 51],
+	])("counts an outage of the server for a page that was open %s", (_, onPage, minutes) => {
+		expect(decide({ ...behindLink, outages: [span(20, 22)] }, { onPage })?.minutes).toBe(minutes);
 	});
 
 	test("counts the times that staff state", () => {

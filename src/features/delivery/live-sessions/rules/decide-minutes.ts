@@ -1,5 +1,6 @@
 import { intersectSpans, joinSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
+import { joinSigns } from "./join-signs.ts";
 import type { ReportedStay } from "./match-participants.ts";
 import { presenceSeconds } from "./session-times.ts";
 
@@ -11,6 +12,8 @@ export interface CountedSession {
 	stated: TimeSpan | null;
 	/** Whether the meeting provider has a report. */
 	isReported: boolean;
+	/** When the server was away. A page that was open before and after it counts. */
+	outages: readonly TimeSpan[];
 }
 
 export interface AttendanceEvidence {
@@ -42,7 +45,7 @@ export function decideMinutes(session: CountedSession, { inRoom, reported, onPag
 	if (inRoom === undefined && !hasJoined) return undefined;
 	// A sign says that the page is open until the next one is due.
 	const page = intersectSpans(
-		onPage.map(({ from, until }) => ({ from, until: until + presenceSeconds * 1000 })),
+		joinSigns(onPage, session.outages).map(({ from, until }) => ({ from, until: until + presenceSeconds * 1000 })),
 		[held],
 	);
 	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";

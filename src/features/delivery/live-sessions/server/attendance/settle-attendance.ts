@@ -5,8 +5,9 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded } from "../../events.ts";
-import { RoomAttendance } from "../../questions.ts";
+import { RoomAttendance, ServerSigns } from "../../questions.ts";
 import { type AttendanceEvidence, type CountedSession, decideMinutes } from "../../rules/decide-minutes.ts";
+import { findKnownOutages } from "../../rules/join-signs.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
@@ -108,21 +109,29 @@ export async function decideAttendance(
 	const stays = await listPageStays(trx, session.id, { from: new Date(held.from), until: new Date(held.until) });
 	const onPage = Map.groupBy(stays, ({ user_id }) => user_id);
 	const inRoom = await attendedInRoom(events, trx, session);
+	const server = (await events.ask(trx, ServerSigns, { sessionId: session.id, from: new Date(held.from), until: new Date(held.until) })).flat();
+	const outages = findKnownOutages(
+		server,
+		stays.map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
+	);
 	return attendees.flatMap(({ userId, joinedAt, source }): CountedMinutes[] => {
 		const attended = inRoom.get(userId);
-		const decided = decideMinutes(times, {
-			inRoom: attended,
-			reported: reported?.get(userId),
-			onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
-			hasJoined: joinedAt !== null,
-		});
+		const decided = decideMinutes(
+			{ ...times, outages },
+			{
+				inRoom: attended,
+				reported: reported?.get(userId),
+				onPage: (onPage.get(userId) ?? []).map(({ from_at, until_at }) => ({ from: from_at.getTime(), until: until_at.getTime() })),
+				hasJoined: joinedAt !== null,
+			},
+		);
 		if (decided) return [{ userId, ...decided, joinedAt: attended?.[0] ? new Date(attended[0].from) : null }];
 		// Only an earlier report had counted them, which was removed or replaced.
 		return source === "report" || (source === "joined" && joinedAt === null) ? [{ userId, minutes: 0, source: "joined" }] : [];
 	});
 }
 
-export function toTimes(session: Session, isReported: boolean): CountedSession {
+export function toTimes(session: Session, isReported: boolean): Omit<CountedSession, "outages"> {
 	const { held_from: from, held_until: until } = session;
 	const end = computeSessionEnd({ startsAt: session.starts_at, minutes: session.minutes });
 	return {

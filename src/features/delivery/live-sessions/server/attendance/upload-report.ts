@@ -35,7 +35,7 @@ export function saveUploadedReport(
 		if (session.state !== "over") return refuse(uploadReport, "not_over");
 		const { stays, unread } = readReport(text, { timeZone, near: session.starts_at });
 		if (stays.length === 0) return refuse(uploadReport, "unreadable_report");
-		const times = toTimes(session, true);
+		const times = { ...toTimes(session, true), outages: [] };
 		const held = times.stated ?? times.scheduled;
 		const timed = stays.flatMap(({ joinedAt, leftAt }) => (joinedAt && leftAt ? [{ from: joinedAt.getTime(), until: leftAt.getTime() }] : []));
 		if (timed.length === stays.length && held.from < held.until && intersectSpans(timed, [held]).length === 0) return refuse(uploadReport, "other_time");

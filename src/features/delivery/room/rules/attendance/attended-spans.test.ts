@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findOutages, type RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
+import { findOutages } from "#features/delivery/live-sessions/rules/join-signs.ts";
+import type { RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { answerSeconds } from "../checks/check-time.ts";

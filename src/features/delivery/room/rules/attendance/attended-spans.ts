@@ -1,4 +1,5 @@
-import { joinSigns, onAirSpans, type RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
+import { joinSigns } from "#features/delivery/live-sessions/rules/join-signs.ts";
+import { onAirSpans, type RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { coversSpan, intersectSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { toCheckTime } from "../checks/check-time.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settleAttendance } from "#features/delivery/live-sessions/server/attendance/settle-attendance.ts";
-import { enter } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
+import { enter, storePresence } from "#features/delivery/live-sessions/server/attendees/read-join.ts";
 import { choosePlace, enterLink } from "#features/delivery/live-sessions/server/sessions/change-session.ts";
 import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
 import { addSegment, addStream, saveTake } from "#features/delivery/studio/server/ingest/take-store.ts";
@@ -269,6 +269,26 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 			[90, "room"],
 			[15, "room"],
 		]);
+	});
+
+	test("bridges an outage of the server for pages of a session behind a link, too", async () => {
+		const courseId = await courses.newCourse(starts);
+		const [ann, ben] = [await scenario.buy(courseId), await scenario.buy(courseId)];
+		await scenario.follow();
+		const { id } = await courses.sessionOf(courseId);
+		for (const { userId } of [ann, ben]) await enter(scenario.deps, await courses.readToken(userId), userId);
+		for (let second = 0; second <= 5_400; second += 60)
+			if (second <= 1_200 || second >= 1_320) {
+				scenario.at(moment(second).toISOString());
+				await recordServerSigns(scenario.deps);
+				for (const { userId } of second <= 1_200 ? [ann, ben] : [ann]) await storePresence(scenario.deps, await courses.readToken(userId), userId);
+			}
+		scenario.at(moment(3 * 3_600).toISOString());
+		await scenario.follow();
+		scenario.at(moment(4 * 3_600).toISOString());
+		await settleAttendance({ ...scenario.deps, meetings: null });
+		const rows = await scenario.db.selectFrom("live_attendance").select(["user_id", "minutes"]).where("session_id", "=", id).orderBy("user_id").execute();
+		expect(rows.map(({ minutes }) => minutes)).toEqual([90, 21]);
 	});
 
 	test("is needed for minutes: joining, and presence on the page, are not enough", async () => {

@@ -1,7 +1,8 @@
+import { findOutages } from "#features/delivery/live-sessions/rules/join-signs.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
-import { findOutages, onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
+import { onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
 import type { RoomRow } from "../room-store.ts";
 import { listRoomSigns } from "./room-signs-store.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
 import "../tables.ts";
@@ -20,11 +21,11 @@ export async function recordBroadcast(trx: Transaction, { sessionId, seconds, no
 		select ${sessionId}, 'broadcast', ${from}, ${now} where not exists (select from extended)`.execute(trx);
 }
 
-/** Records that the server is there, for each session that attendees can be in. */
+/** Records that the server is there, for each session that attendees can be in, also behind a link. */
 export async function recordServer(db: Database, now: Date): Promise<void> {
 	await sql`
 		with open as (
-			select id from public_live_sessions where held_here and state <> 'canceled' and starts_at <= ${now}::timestamptz + ${opensBefore} * interval '1 minute'
+			select id from public_live_sessions where state <> 'canceled' and starts_at <= ${now}::timestamptz + ${opensBefore} * interval '1 minute'
 				and starts_at + (minutes + ${overrunMinutes}) * interval '1 minute' >= ${now}
 		), latest as (
 			select distinct on (session_id) live_room_signs.id, session_id, from_at, until_at from live_room_signs join open on open.id = session_id
@@ -37,6 +38,10 @@ export async function recordServer(db: Database, now: Date): Promise<void> {
 		insert into live_room_signs (session_id, kind, from_at, until_at)
 		select open.id, 'server', ${now}, ${now} from open where not exists (select from extended where extended.session_id = open.id)`.execute(db);
 }
+
+/** Lists when the server was there during a session, in milliseconds. */
+export const listServerSigns = async (trx: Transaction, { sessionId, ...time }: { sessionId: number; from: Date; until: Date }): Promise<TimeSpan[]> =>
+	(await listRoomSigns(trx, sessionId, time)).flatMap(({ kind, from, until }) => (kind === "server" ? [{ from: from.getTime(), until: until.getTime() }] : []));
 
 /** Lists the signs of the broadcast and the server that overlap a time. */
 export const listRoomSigns = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }) =>
