@@ -34,6 +34,8 @@ export function deriveCredits(rule, program, evidence) {
 	const corrections = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const limits = [most];
 	const demand = (name, isMet) => limits.push((corrections.get(name) ?? Number(isMet)) >= 1 ? most : 0);
+	// Decisions of older packs don't know approvals.
+	if (program.approval === null) return 0;
 	if (program.way === "live") {
 		const minutes = corrections.get("attendance") ?? evidence.attendedMinutes;
 		// Coming and going takes up to two minutes.

@@ -10,7 +10,7 @@ import { answerCredits } from "./server/answers/answer-credits.ts";
 import { answerMinutes } from "./server/answers/answer-minutes.ts";
 import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
-import { listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
+import { countUnapproved, listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followAttendance, followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
@@ -32,6 +32,15 @@ export const feature = defineFeature({
 		context.jobs.handle(decideAgainJob, () => decideAgain(context));
 		context.jobs.schedule(decideAgainJob, "*/5 * * * *");
 	},
+	actionItems: [
+		{
+			order: 5.3,
+			label: "People without credit, because an approval for their day is missing",
+			to: "/console/provider-approvals",
+			access: "owner",
+			count: (db) => countUnapproved(db),
+		},
+	],
 	personalData: {
 		name: "creditDecisions",
 		export: (db, { id }) => exportCredit(db, id),

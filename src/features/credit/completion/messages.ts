@@ -30,6 +30,7 @@ export const requirementMessages = {
 	expertExpected: "An expert has to be there to answer questions.",
 	watched: (have: number, needed: number) => `${have}% of the recording watched; ${needed}% is needed.`,
 	expired: (day: string) => `The credit could be earned until ${day}.`,
+	notApproved: "We have no approval from the accrediting body for this delivery method on this day. Our staff can see it.",
 	examPassed: "The exam was passed.",
 	noExam: "An exam is required, which isn't available here yet.",
 	evaluated: "The evaluation was given.",

@@ -54,6 +54,7 @@ export const certificateSheetMessages = {
 
 /** What a program of an accrediting body adds to a credit. */
 export const programTermsMessages = {
+	earned: { live: (day: string) => `Attended live on ${day}`, recording: (day: string) => `Recording completed on ${day}` },
 	fields: (fields: readonly { name: string; hours: string }[]) => `Fields of study: ${fields.map(({ name, hours }) => `${name} ${hours}`).join(", ")}`,
 	sponsor: ({ name, number, address }: { name: string; number: string; address: string }) =>
 		[`Sponsor: ${name}${number ? `, no. ${number}` : ""}`, address.replace(/\s*\n\s*/g, ", ")].filter(Boolean).join(", "),

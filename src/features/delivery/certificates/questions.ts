@@ -1,7 +1,7 @@
 import { declareQuestion } from "#platform/feature/events/question.ts";
 import type { CreditProgress } from "./contract.ts";
 import type { CertifiedCredit, ProgramTerms } from "./rules/certified-credit.ts";
-import type { DecidedCredit, DecidedCredits } from "./rules/choose-credits.ts";
+import type { DecidedCredit, DecidedCredits } from "./rules/credits/choose-credits.ts";
 
 /** The most credits that the rules of an accrediting body grant for a course. */
 export interface CreditLimit {
@@ -23,6 +23,8 @@ export interface EarnedCredit extends DecidedCredit {
 	rule: NonNullable<CertifiedCredit["rule"]>;
 	methodName: string;
 	statement: string;
+	/** When it was earned: the start of the session, or the completion of the recording. ISO 8601, UTC. */
+	heldAt: string;
 	program: ProgramTerms;
 	/** The person's license number; null if the body doesn't ask for it. */
 	license: string | null;

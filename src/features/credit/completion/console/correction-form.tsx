@@ -25,7 +25,9 @@ interface Errors {
 }
 
 /** Corrects a requirement with a reason, and with a document if there is one. */
-export function CorrectionForm({ enrollmentId, program: { programId, requirements }, onDone }: Props) {
+export function CorrectionForm({ enrollmentId, program: { programId, requirements: all }, onDone }: Props) {
+	// A missing approval is entered under Provider approvals.
+	const requirements = all.filter(({ kind }) => kind !== "approval");
 	const [requirement, setRequirement] = useState(requirements[0]?.kind ?? "attendance");
 	const [errors, setErrors] = useState<Errors>({});
 	const client = useQueryClient();

@@ -1,5 +1,4 @@
-import type { DecidedRequirement } from "./decision/decide-credit.ts";
-import { sessionRequirements } from "./decision/person-evidence.ts";
+import { type RequirementKind, sessionRequirements } from "./decision/person-evidence.ts";
 
 /**
  * Checks the value of a correction for its requirement.
@@ -7,7 +6,7 @@ import { sessionRequirements } from "./decision/person-evidence.ts";
  * @param hasBegun whether the session has begun; true without one
  * @returns a sentence that says what is possible; undefined if the value is
  */
-export function checkCorrection({ kind }: Pick<DecidedRequirement, "kind">, value: number, hasBegun: boolean): string | undefined {
+export function checkCorrection({ kind }: { kind: RequirementKind }, value: number, hasBegun: boolean): string | undefined {
 	if (!hasBegun && sessionRequirements.includes(kind)) return "The session hasn't started yet. Correct this afterward.";
 	switch (kind) {
 		case "attendance":

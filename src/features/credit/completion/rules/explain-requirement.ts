@@ -22,6 +22,8 @@ export function explainRequirement({ kind, needed, have, met }: DecidedRequireme
 	const missed = silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [messages.missed(askedAt, cause)] : []));
 	const unseen = silent.filter(({ outcome }) => outcome === "not_shown").length;
 	switch (kind) {
+		case "approval":
+			return messages.notApproved;
 		case "attendance":
 			return [
 				explainMinutes({ have, needed, isOver, minutesOnAir }),

@@ -10,6 +10,7 @@ import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addDays, toDay } from "#values/business-days.ts";
+import { decideAgain } from "./decide-again.ts";
 import { cleanCredit } from "./personal-data.ts";
 
 const courseID = 101;
@@ -520,6 +521,48 @@ describe("the credit of people who take one course in different ways", () => {
 			why: expect.stringContaining("could be earned until"),
 		});
 		expect([await certified(early), await certified(late)]).toEqual([{ SHRM: 1 }, {}]);
+	});
+
+	test("isn't earned without an approval on the day, until staff enter it, and stays earned after the approval ends", async () => {
+		const { db, clock } = product.context;
+		const approvedCourse = 106;
+		await grantCredit(owner, approvedCourse, [{ accreditingBody: "HRCI", preset: "hrci", methods: ["self_study"], hours: 1 }]);
+		const [early, late] = [await signUp(product.url), await signUp(product.url)];
+		for (const who of [early, late]) {
+			await buy(product.url, who, [approvedCourse, "Recorded session"]);
+			await who.call("POST", `/enrollments/${(await course(who)).reference}/progress`, { position: 0, ranges: [] });
+		}
+		await watch(early, (await course(early)).reference);
+		expect(await certified(early)).toEqual({ HRCI: 1 });
+		const approveUntil = (day: string | null) =>
+			db
+				.updateTable("provider_approvals")
+				.set({ details: sql<string>`jsonb_set(details, '{validTo}', ${JSON.stringify(day)}::jsonb)` })
+				.where("accrediting_body", "=", "HRCI")
+				.execute();
+		const waiting = async () => {
+			const { actionItems } = (await owner.call("GET", "/admin/dashboard/action-items")).body;
+			return actionItems.find(({ to }: { to: string }) => to === "/console/provider-approvals")?.count ?? 0;
+		};
+		const yesterday = addDays(toDay(clock.now()), -1);
+		await db
+			.updateTable("credit_decisions")
+			.set({ record: sql<string>`jsonb_set(record, '{facts,day}', to_jsonb(${yesterday}::text))` })
+			.where("enrollment_id", "=", (await course(early)).id)
+			.execute();
+		await approveUntil(yesterday);
+		for (const who of [early, late]) await watch(who, (await course(who)).reference);
+		await early.call("POST", `/enrollments/${(await course(early)).reference}/progress`, { position: 3_600, ranges: [[3_300, 3_600]] });
+		expect([await certified(early), await certified(late)]).toEqual([{ HRCI: 1 }, {}]);
+		expect((await ofPerson(early)).review).toBeNull();
+		expect(await requirement(late, "HRCI", "approval")).toMatchObject({ met: false, canStillMeet: false, why: expect.stringContaining("no approval") });
+		expect(await waiting()).toBe(1);
+		await decideAgain(product.context);
+		expect(await waiting()).toBe(1);
+		await approveUntil(null);
+		await decideAgain(product.context);
+		expect(await waiting()).toBe(0);
+		expect(await certified(late)).toEqual({ HRCI: 1 });
 	});
 
 	test("leaves the evidence behind a certificate that staff kept, and no other documents, when the account is deleted", async () => {

@@ -1,5 +1,6 @@
+import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
-import { type Program, readPrograms } from "#features/credit/programs/server/index.ts";
+import { listApprovals, type Program, type ProviderApproval, readPrograms } from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
 import { countAhead } from "#features/delivery/room/rules/checks/count-answers.ts";
@@ -52,10 +53,14 @@ export async function decideEnrollments(
 	const announced = await listAnnounced(db, courseIds);
 	const required = await listWatchRequirements(db, courseIds);
 	const evidence = await readEvidence(db, concerned, { now, isEstimated });
+	const approvals = await listApprovals(db, [...new Set(list.map(({ accreditingBody }) => accreditingBody))]);
+	const today = toDay(now);
 	const completed = await listCompleted(
 		db,
 		concerned.map(({ id }) => id),
-		list.filter(({ details }) => details.expirationDate !== null && details.expirationDate < toDay(now)),
+		list.filter(
+			(program) => (program.details.expirationDate !== null && program.details.expirationDate < today) || !findApproval(approvals, { ...program, day: today }),
+		),
 	);
 	return concerned.flatMap((enrollment) =>
 		(programs.get(enrollment.courseId) ?? []).flatMap((program): DecidedProgram[] => {
@@ -65,8 +70,8 @@ export async function decideEnrollments(
 			if (!ruleSet) return [];
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
-			const isCompleted = completed.has(`${enrollment.id} ${program.id}`);
-			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, isCompleted, now })];
+			const completedOn = completed.get(`${enrollment.id} ${program.id}`);
+			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completedOn, approvals, now })];
 		}),
 	);
 }
@@ -75,13 +80,19 @@ export async function decideEnrollments(
 const findAttendedAt = ({ way }: Program, { session, watched }: RecordedEvidence, now: Date): Date =>
 	way === "live" ? (session && session.startsAt < now ? session.startsAt : now) : (watched.lastWatchedAt ?? now);
 
-/** Lists the recordings that were complete when their credit was last decided, by enrollment and expired program. */
-async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], expired: readonly Program[]): Promise<Set<string>> {
-	if (!expired.some(({ way }) => way === "recording")) return new Set();
+/** Lists when recordings were completed whose credit was decided before, by enrollment and program that expired or isn't approved any more. */
+async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], ended: readonly Program[]): Promise<Map<string, string>> {
+	if (!ended.some(({ way }) => way === "recording")) return new Map();
 	const decisions = (await listDecisions(db, enrollmentIds)).filter(
 		({ record: { facts, decision } }) => facts.credits > 0 && decision.requirements.some(({ kind, met }) => kind === "watched" && met),
 	);
-	return new Set(decisions.map(({ enrollment_id, program_id }) => `${enrollment_id} ${program_id}`));
+	return new Map(
+		decisions.map(({ enrollment_id, program_id, record, earned_at, decided_at }) => [
+			`${enrollment_id} ${program_id}`,
+			// Decisions of an earlier version of the product have no day.
+			record.facts.day ?? toDay(earned_at ?? decided_at),
+		]),
+	);
 }
 
 interface Undecided {
@@ -90,12 +101,13 @@ interface Undecided {
 	recorded: RecordedEvidence;
 	credits: number;
 	requiredPercent: number;
-	/** Whether the recording was complete when credit was last decided. */
-	isCompleted: boolean;
+	/** The day on which the recording was completed, if that was decided before. */
+	completedOn: string | undefined;
+	approvals: readonly ProviderApproval[];
 	now: Date;
 }
 
-function decideProgram({ enrollment, program, recorded, credits, requiredPercent, isCompleted, now }: Undecided): DecidedProgram {
+function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completedOn, approvals, now }: Undecided): DecidedProgram {
 	const { id, accreditingBody, method, way, details, ruleSet } = program;
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
@@ -103,9 +115,13 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	const hasExpired = isExpired({
 		...{ way, expirationDate: details.expirationDate, today: toDay(now) },
 		...{ sessionDay: session ? toDay(session.startsAt) : null, watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt) },
-		isCompleted: isCompleted || corrections.some(({ requirement }) => requirement === "watched"),
+		isCompleted: completedOn !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
 	});
+	const attendedAt = way === "live" ? session?.startsAt : watched.lastWatchedAt;
+	const day = completedOn ?? (attendedAt ? toDay(attendedAt) : null);
+	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
+		...{ day, approval: approval ? { from: approval.validFrom, to: approval.validTo } : null },
 		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, groupViewing: method === "group_viewing" },
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
@@ -128,7 +144,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		session: session && session.state === "scheduled" ? { from: session.from, until: session.until } : null,
 		checksLeft: session && recorded.plan ? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks) : null,
 	});
-	const number = findNumber(details.numbers, toDay(way === "live" ? (session?.startsAt ?? now) : (watched.lastWatchedAt ?? now)));
+	const number = findNumber(details.numbers, day ?? toDay(now));
 	const decision = decideCredit(rules.rule, facts, evidence, ahead);
 	const expiredOn = hasExpired ? details.expirationDate : null;
 	return { enrollment, program, recorded, isOver, expiredOn, record: { program: { accreditingBody, method, number }, rules, facts, evidence, decision } };

@@ -218,7 +218,26 @@ export const listReported = (db: Reader, userId: number) =>
 		.orderBy("earnedAt")
 		.execute();
 
-/** Lists active enrollments with a decision that waits for details of the person, by enrollment and program. */
+const isUnapproved = sql<boolean>`decisions.record -> 'decision' -> 'requirements' @> '[{"kind": "approval", "met": false}]'`;
+/** As in the index. */
+const isIncomplete = sql<boolean>`(decisions.record -> 'decision' -> 'requirements' @> '[{"kind": "details", "met": false}]' or ${isUnapproved})`;
+
+/** Counts the people who would have credit, if there were an approval for the day. */
+export async function countUnapproved(db: Database): Promise<number> {
+	const { count } = await db
+		.selectFrom("credit_decisions as decisions")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
+		.select((eb) => eb.fn.count<number>("enrollments.user_id").distinct().as("count"))
+		.where("enrollments.state", "=", "active")
+		.where(isIncomplete)
+		.where(isUnapproved)
+		.where(sql<boolean>`not exists (select from jsonb_array_elements(decisions.record -> 'decision' -> 'requirements') as requirement
+			where requirement ->> 'kind' <> 'approval' and (requirement ->> 'allows')::double precision = 0)`)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Lists active enrollments with a decision that waits for details of the person or an approval, by enrollment and program. */
 export const listIncomplete = async (db: Reader, { after, limit }: { after: { enrollmentId: number; programId: number }; limit: number }) =>
 	(
 		await db
@@ -229,7 +248,7 @@ export const listIncomplete = async (db: Reader, { after, limit }: { after: { en
 			.where("enrollments.state", "=", "active")
 			.where("enrollments.user_id", "is not", null)
 			.where(sql<boolean>`(decisions.enrollment_id, decisions.program_id) > (${after.enrollmentId}, ${after.programId})`)
-			.where(sql<boolean>`decisions.record -> 'decision' -> 'requirements' @> '[{"kind": "details", "met": false}]'`)
+			.where(isIncomplete)
 			.orderBy("decisions.enrollment_id")
 			.orderBy("decisions.program_id")
 			.limit(limit)
@@ -237,6 +256,8 @@ export const listIncomplete = async (db: Reader, { after, limit }: { after: { en
 	).map(({ user_id, record, ...row }) => ({
 		...row,
 		userId: user_id as number,
+		method: record.program.method,
+		...{ day: record.facts.day, isApproved: record.facts.approval !== null },
 		requiredFields: record.rules.rule.personFields,
 		enteredFields: record.evidence.personFields,
 	}));

@@ -17,8 +17,8 @@ import { transcriptLink } from "./document-links.ts";
 export async function listCredits(db: Database, userId: number): Promise<TranscriptCredit[]> {
 	const certificates = (await listCustomerCertificates(db, userId)).filter(({ state }) => state === "valid");
 	const certified = certificates.flatMap(({ code, title, heldAt, credits }) =>
-		credits.map(({ accreditingBody, name, number, hours, methodName }) => ({
-			...{ accreditingBody, name, number, hours, title, methodName, day: toDay(new Date(heldAt)), code },
+		credits.map(({ accreditingBody, name, number, hours, methodName, program }) => ({
+			...{ accreditingBody, name, number, hours, title, methodName, day: toDay(new Date(program?.heldAt ?? heldAt)), code },
 		})),
 	);
 	const rows = chooseBestOfCourse(await listReported(db, userId));

@@ -22,7 +22,7 @@ const complete: ProgramDetails = {
 const strict = { ...plainRule, programFields: [...programFields], disclosures: [...disclosures], statement: "Approved." };
 const facts: ProgramFacts = {
 	...{ accreditingBody: "CPE", way: "live", details: complete, rule: strict, hours: 1.5, approval: { complaintPolicy: "Write to us." } },
-	...{ hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01" },
+	...{ hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01", unapprovedDays: [] },
 };
 const period = (from: string, to: string) => ({ numberPer: "period" as const, numbers: [{ number: "P", from, to }] });
 const session = (day: string) => ({ numberPer: "session" as const, numbers: [{ number: "S", from: day, to: day }] });
@@ -49,7 +49,8 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 	],
 	["a course without credits of the body", { hours: null }, ["credits"]],
 	["a body without rules for the method", { rule: null, details: empty }, ["rules"]],
-	["a method that isn't approved on the day", { approval: undefined }, ["approval"]],
+	["a method that isn't approved on the day", { approval: undefined, unapprovedDays: ["2027-01-15"] }, ["approval"]],
+	["a method that isn't approved on the day of the session", { unapprovedDays: ["2027-03-01"] }, ["approval"]],
 	["an approval without complaint policy", { approval: { complaintPolicy: "" } }, ["approval"]],
 	["a site without refund policy", { hasRefundPolicy: false }, ["refundPolicy"]],
 	["rules without the statement that they ask for", { rule: { ...strict, statement: "" } }, ["rules"]],
@@ -77,7 +78,11 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 });
 
 test("names the day and the body, and says what to do", () => {
-	expect(listMissing({ ...facts, details: { ...complete, ...session("2027-03-02") }, approval: undefined }).map(({ message }) => message)).toEqual([
+	expect(
+		listMissing({ ...facts, details: { ...complete, ...session("2027-03-02") }, approval: undefined, unapprovedDays: ["2027-01-15"] }).map(
+			({ message }) => message,
+		),
+	).toEqual([
 		"Enter the program number from CPE for March 1, 2027.",
 		"You have no approval from CPE for this delivery method on January 15, 2027. Add it under Provider approvals.",
 	]);

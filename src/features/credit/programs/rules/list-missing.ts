@@ -16,6 +16,8 @@ export interface ProgramFacts {
 	hours: number | null;
 	/** The approval of the delivery method on the day; undefined if there is none. */
 	approval: Pick<ApprovalDetails, "complaintPolicy"> | undefined;
+	/** The days of the publication and of the session on which the delivery method isn't approved. */
+	unapprovedDays: readonly string[];
 	/** Whether the site says how refunds work. */
 	hasRefundPolicy: boolean;
 	/** The day on which it is or will be published. */
@@ -45,14 +47,10 @@ export function listMissing(facts: ProgramFacts): MissingItem[] {
 			? [{ part: "rules", message: `${accreditingBody} has no rules for this delivery method. Add them under Credit rules.` } as const]
 			: [...listMissingOfRule(facts, rule), ...listExams(rule)]),
 		...listWrongHours(facts),
-		...(facts.approval
-			? none
-			: [
-					{
-						part: "approval",
-						message: `You have no approval from ${accreditingBody} for this delivery method on ${formatDay(day)}. Add it under Provider approvals.`,
-					} as const,
-				]),
+		...facts.unapprovedDays.map((day) => ({
+			part: "approval" as const,
+			message: `You have no approval from ${accreditingBody} for this delivery method on ${formatDay(day)}. Add it under Provider approvals.`,
+		})),
 		...(details.expirationDate !== null && details.expirationDate < day
 			? [{ part: "expirationDate", message: `The program expired on ${formatDay(details.expirationDate)}. Enter a later expiration date.` } as const]
 			: none),

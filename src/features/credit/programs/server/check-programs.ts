@@ -32,12 +32,14 @@ export async function checkPrograms(
 	const checked = programs.map((program) => {
 		const { courseId, accreditingBody, method, way, details, ruleSet, webinarDate } = program;
 		const day = days.get(program.id) as string;
+		const sessionDay = webinarDate && toDay(webinarDate);
+		const find = (day: string) => findApproval(approvals, { accreditingBody, method, day });
+		const needed = way === "live" && sessionDay !== null && sessionDay > day ? [day, sessionDay] : [day];
 		const missing = listMissing({
 			...{ accreditingBody, way, details, day, hasRefundPolicy },
 			rule: ruleSet?.rule ?? null,
 			hours: credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null,
-			approval: findApproval(approvals, { accreditingBody, method, day }),
-			sessionDay: webinarDate && toDay(webinarDate),
+			...{ approval: find(day), unapprovedDays: needed.filter((day) => !find(day)), sessionDay },
 		});
 		return { ...program, missing };
 	});

@@ -14,6 +14,8 @@ export const ProgramTerms = z.object({
 	/** Who signs; null if the body asks for no signature. */
 	signatory: z.nullable(z.object({ name: z.string(), title: z.string() })),
 	evidence: z.array(z.enum(evidenceKinds)),
+	/** How and when it was earned; undefined on certificates that predate these fields, which say it for all of their credits. ISO 8601, UTC. */
+	...{ way: z.optional(z.enum(["live", "recording"])), heldAt: z.optional(z.string()) },
 });
 export type ProgramTerms = z.infer<typeof ProgramTerms>;
 

@@ -190,13 +190,15 @@ export function listForStaff(
 	return query.execute();
 }
 
+interface WrittenCredits extends Pick<Selectable<CertificateTable>, "hours" | "way" | "evidence"> {
+	credits: readonly StoredCredit[];
+	licenses: readonly License[];
+	heldAt: Date;
+}
+
 /** Adds credits to a valid certificate. */
-export async function writeCredits(
-	trx: Transaction,
-	id: number,
-	{ hours, credits, licenses }: { hours: number; credits: readonly StoredCredit[]; licenses: readonly License[] },
-): Promise<void> {
-	const values = { hours, credits: JSON.stringify(credits), licenses: JSON.stringify(licenses) };
+export async function writeCredits(trx: Transaction, id: number, { hours, credits, licenses, way, heldAt, evidence }: WrittenCredits): Promise<void> {
+	const values = { hours, credits: JSON.stringify(credits), licenses: JSON.stringify(licenses), way, held_at: heldAt, evidence };
 	await trx.updateTable("certificates").set(values).where("id", "=", id).execute();
 }
 

@@ -448,7 +448,7 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 	describe("with programs of accrediting bodies", () => {
 		const credit = (accreditingBody: string, hours: number, more: Partial<EarnedCredit> = {}): EarnedCredit => ({
 			...{ accreditingBody, way: "live" as const, hours, isCertified: true, number: `${accreditingBody}-PROGRAM`, license: null },
-			...{ rule: { name: "Rules 2026", version: 2 }, methodName: "Group Internet Based", statement: "Fixed words." },
+			...{ rule: { name: "Rules 2026", version: 2 }, methodName: "Group Internet Based", statement: "Fixed words.", heldAt: held.toISOString() },
 			program: {
 				fieldsOfStudy: [{ name: "Ethics", hours }],
 				sponsor: { name: "Lectern Training", number: "112233", address: "1 Main Street\nSpringfield" },
@@ -512,6 +512,31 @@ describe.each(storeDatabases)("certificates (%s)", (kind) => {
 			earned.set(one.id, []);
 			expect(await consider(one.id)).toBe(false);
 			expect(bodies(await verify(one))).toHaveLength(2);
+		});
+
+		it("states for each credit how and when it was earned: 31 minutes live are not those of the recording", async () => {
+			const one = await bought();
+			earned.set(one.id, [credit("SHRM", 0), credit("HRCI", 0)]);
+			await attend(one, 90);
+			await consider(one.id);
+			expect(await verify(one)).toMatchObject({ way: "live", heldAt: held.toISOString(), evidence: expect.any(String), credits: [] });
+			const heldAt = "2026-12-09T10:00:00.000Z";
+			const watched = { way: "recording" as const, methodName: "QAS Self Study", heldAt };
+			earned.set(one.id, [credit("SHRM", 1, watched), credit("HRCI", 0)]);
+			await consider(one.id);
+			const certificate = await verify(one);
+			expect(certificate).toMatchObject({ way: "recording", heldAt, evidence: null });
+			expect(certificate.credits).toMatchObject([{ accreditingBody: "SHRM", methodName: "QAS Self Study", program: { way: "recording", heldAt } }]);
+			// The better way counts, once.
+			earned.set(one.id, [credit("SHRM", 1, watched), credit("SHRM", 1.5), credit("HRCI", 1, watched)]);
+			await consider(one.id);
+			const both = await verify(one);
+			expect(both).toMatchObject({ way: "live", heldAt: held.toISOString(), evidence: expect.any(String) });
+			expect(bodies(both)).toEqual([
+				["SHRM", 1.5],
+				["HRCI", 1],
+			]);
+			expect(both.credits.map(({ program }: { program: { way: string } }) => program.way)).toEqual(["live", "recording"]);
 		});
 
 		it("issues one certificate when several changes come at once", async () => {

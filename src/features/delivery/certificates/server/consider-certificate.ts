@@ -6,13 +6,15 @@ import { saveCreditSession } from "#features/delivery/retention/server/index.ts"
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
+import type { Evidence } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { CreditsOfEnrollment, type EarnedCredit } from "../questions.ts";
-import { addCredits } from "../rules/add-credits.ts";
 import { codeBytes, encodeCertificateCode, formatCertificateCode } from "../rules/certificate-code.ts";
 import { type License, nameCredits, type StoredCredit } from "../rules/certified-credit.ts";
-import { type ChosenCredit, chooseCredits, type DecidedCredits } from "../rules/choose-credits.ts";
 import { computeHours } from "../rules/compute-hours.ts";
+import { addCredits } from "../rules/credits/add-credits.ts";
+import { chooseAttendance, selectEvidence } from "../rules/credits/choose-attendance.ts";
+import { type ChosenCredit, chooseCredits, type DecidedCredits } from "../rules/credits/choose-credits.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { requirementFor } from "../rules/requirement-for.ts";
 import { verifyAddress } from "./certificate-links.ts";
@@ -52,12 +54,13 @@ export async function considerCertificate(context: Context, trx: Transaction, en
 	const watched = await watchFacts(trx, enrollmentId);
 	const reached = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	const chosen = chooseCredits(course.credits, programs, reached !== null);
-	if (earlier) return addEarned(context, trx, { candidate, certificate: earlier, chosen });
+	if (earlier) return addEarned(context, trx, { candidate, certificate: earlier, chosen, evidence: attended?.evidence });
 	if (reached === null && chosen.length === 0) return false;
 
-	const way = reached ?? (chosen.some(({ decided }) => decided?.way === "live") ? "live" : "recording");
-	const credits = chosen.map(({ credit, decided }) => (decided ? toProgramCredit(credit, decided) : credit));
+	const credits = chosen.map(({ credit, decided }): StoredCredit => (decided ? toProgramCredit(credit, decided) : credit));
 	const now = context.clock.now();
+	const way = reached ?? "live";
+	const attendance = chooseAttendance(credits, { way, heldAt: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now });
 	const hours = computeHours(course.hours, { announced: course.credits.length, credits });
 	const code = encodeCertificateCode(randomBytes(codeBytes));
 	const certificateId = await insertCertificate(trx, {
@@ -68,10 +71,10 @@ export async function considerCertificate(context: Context, trx: Transaction, en
 		course_id: candidate.course_id,
 		title: candidate.title,
 		instructor: candidate.instructor,
-		way,
+		way: attendance.way,
 		// Can differ from the course's current date.
-		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
-		evidence: way === "live" ? (attended?.evidence ?? null) : null,
+		held_at: attendance.heldAt,
+		evidence: selectEvidence(attendance, attended?.evidence),
 		hours,
 		credits: JSON.stringify(credits),
 		licenses: JSON.stringify(listLicenses(chosen)),
@@ -83,17 +86,21 @@ export async function considerCertificate(context: Context, trx: Transaction, en
 	if (certificateId === undefined) return false;
 	await recordEntry(trx, "issued", code, now);
 	await recordIssue(trx, { id: certificateId, hours, credits }, { kind: "issued", now });
-	if (way === "live" || chosen.some(({ decided }) => decided?.way === "live")) await saveCreditSession(trx, enrollmentId);
+	if (attendance.way === "live" || chosen.some(({ decided }) => decided?.way === "live")) await saveCreditSession(trx, enrollmentId);
 	await sendCertificate(context, trx, { candidate, certificate: { id: certificateId, code, hours, credits }, key: `certificate:${enrollmentId}` });
 	return true;
 }
 
+interface Addition {
+	candidate: Candidate;
+	certificate: Selectable<CertificateTable>;
+	chosen: readonly ChosenCredit<Earned>[];
+	/** How live attendance was determined; undefined without any. */
+	evidence: Evidence | undefined;
+}
+
 /** Issues a valid certificate again with credit that a program granted since. Credits of earlier issues stay. */
-async function addEarned(
-	context: Context,
-	trx: Transaction,
-	{ candidate, certificate, chosen }: { candidate: Candidate; certificate: Selectable<CertificateTable>; chosen: readonly ChosenCredit<Earned>[] },
-): Promise<boolean> {
+async function addEarned(context: Context, trx: Transaction, { candidate, certificate, chosen, evidence }: Addition): Promise<boolean> {
 	if (certificate.revoked_at !== null || certificate.course_id !== candidate.course_id) return false;
 	const earned = chosen.flatMap((choice) => (choice.decided ? [toProgramCredit(choice.credit, choice.decided)] : []));
 	const credits = addCredits(certificate.credits, earned);
@@ -101,7 +108,9 @@ async function addEarned(
 	const hours = computeHours(certificate.hours, { announced: credits.length, credits });
 	const licenses = listLicenses(chosen);
 	const kept = certificate.licenses.filter(({ accreditingBody }) => !licenses.some((license) => license.accreditingBody === accreditingBody));
-	await writeCredits(trx, certificate.id, { hours, credits, licenses: [...kept, ...licenses] });
+	const attendance = chooseAttendance(credits, { way: certificate.way, heldAt: certificate.held_at });
+	const stated = { ...attendance, evidence: selectEvidence(attendance, certificate.evidence ?? evidence) };
+	await writeCredits(trx, certificate.id, { hours, credits, licenses: [...kept, ...licenses], ...stated });
 	await recordEntry(trx, "reissued", certificate.code, context.clock.now());
 	const number = await recordIssue(trx, { ...certificate, hours, credits }, { kind: "credit_added", now: context.clock.now() });
 	if (earned.some(({ accreditingBody }) => chosen.some(({ credit, decided }) => credit.accreditingBody === accreditingBody && decided?.way === "live")))
@@ -121,9 +130,12 @@ async function askPrograms({ events }: Context, trx: Transaction, enrollmentId: 
 const listLicenses = (chosen: readonly ChosenCredit<Earned>[]): License[] =>
 	chosen.flatMap(({ credit: { accreditingBody }, decided }) => (decided?.license ? [{ accreditingBody, number: decided.license }] : []));
 
-const toProgramCredit = (credit: ChosenCredit<Earned>["credit"], { hours, number, rule, methodName, statement, program }: Earned): StoredCredit => ({
+const toProgramCredit = (
+	credit: ChosenCredit<Earned>["credit"],
+	{ hours, number, rule, methodName, statement, program, way, heldAt }: Earned,
+): StoredCredit => ({
 	...{ ...credit, hours, number: number ?? credit.number, rule, methodName, statement },
-	program: { ...program, fieldsOfStudy: [...program.fieldsOfStudy], evidence: [...program.evidence] },
+	program: { ...program, way, heldAt, fieldsOfStudy: [...program.fieldsOfStudy], evidence: [...program.evidence] },
 });
 
 async function sendCertificate(

@@ -45,6 +45,7 @@ const programCredit = {
 		sponsor: { name: "Lectern Training, Inc.", number: "112233", address: "1 Main Street\nSpringfield, IL 62701" },
 		signatory: { name: "Robin Signer", title: "Director of Education" },
 		evidence: ["attendance" as const, "checks" as const],
+		...{ way: "live" as const, heldAt: "2026-11-21T18:00:00Z" },
 	},
 };
 
@@ -53,6 +54,7 @@ test("says what accrediting bodies demand, in the structure that screen readers 
 	const text = pdfText(pdf).replaceAll("\n", " ");
 	for (const part of [
 		"Group Internet Based",
+		"Attended live on November 21, 2026",
 		"Taxes 1.2 hours, Ethics 0.6 hours",
 		"no. 112233",
 		"1 Main Street, Springfield",

@@ -9,11 +9,14 @@ const findRule = (code: string): CreditRule => presets.find((preset) => preset.c
 const start = new Date("2026-12-01T18:00:00Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
+const approved = { day: "2026-12-01", approval: { from: "2026-01-01", to: null } };
 const live = (minutes: number, credits: number): ProgramFacts => ({
+	...approved,
 	...{ way: "live", credits, minutes, requiredPercent: 100, groupViewing: false },
 	...{ held: { from: start, until: after(minutes) }, announcedChecks: null },
 });
 const recording = (minutes: number, credits: number): ProgramFacts => ({
+	...approved,
 	...{ way: "recording", credits, minutes, held: null, requiredPercent: 90, groupViewing: false, announcedChecks: null },
 });
 const nothing: PersonEvidence = {
@@ -130,6 +133,15 @@ test.each<Case>([
 	],
 	["a group whose members earn a program of another method by their own evidence", live(50, 1), attended(50, { checks: checks("aaa") }), 1],
 ])("watching one screen: %s", (_, program, evidence, credits) => expect(decide("nasba-2024-internet", program, evidence).credits).toBe(credits));
+
+test.each([
+	["live", hour, attended(60)],
+	["a recording", recording(60, 1), watched(100)],
+])("grants nothing without an approval on the day: %s", (_, program, evidence) => {
+	expect(decide("shrm", program, evidence).credits).toBe(1);
+	const decision = decide("shrm", { ...program, approval: null }, evidence);
+	expect(decision).toMatchObject({ credits: 0, maxCredits: 1, reachableCredits: 0, requirements: [{ kind: "approval", met: false }, { met: true }] });
+});
 
 test("says for each requirement what is needed and what the person has", () => {
 	const program = live(100, 2);

@@ -6,7 +6,8 @@ import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from ".
 
 /** What one requirement needs and what the person has: minutes, checks, codes, percent, credits, or 1 for yes. */
 export interface DecidedRequirement {
-	kind: RequirementKind;
+	/** `approval` is listed only if the provider had none. Staff can't correct it, but enter the approval. */
+	kind: RequirementKind | "approval";
 	needed: number;
 	have: number;
 	/** Met in full. Less can earn a part of the credits. */
@@ -37,8 +38,8 @@ export const arrivalMinutes = 2;
 const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canAct: false };
 
 /**
- * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence, and never
- * more than the program announces or its length allows. An excused check counts as answered.
+ * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence, without the
+ * body's approval of the provider on the day, and never more than the program announces or its length allows. An excused check counts as answered.
  *
  * @param ahead what can still happen; by default nothing
  * @returns the credits, and each requirement with what is needed and what the person has
@@ -75,6 +76,7 @@ function decide(
 		add(kind, 1, have, have >= 1 ? maxCredits : 0);
 	};
 
+	if (program.approval === null) requirements.push({ kind: "approval", needed: 1, have: 0, met: false, allows: 0, corrected: false });
 	if (program.way === "live") {
 		const have = corrected.get("attendance") ?? evidence.attendedMinutes;
 		const isFull = have > 0 && have + arrivalMinutes >= program.minutes;

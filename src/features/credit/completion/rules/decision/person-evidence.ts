@@ -68,4 +68,8 @@ export interface ProgramFacts {
 	announcedChecks: number | null;
 	/** The percentage of the recording that has to be watched. */
 	requiredPercent: number;
+	/** The day of the session, or on which the recording was completed; null before. A date of the site's calendar. */
+	day: string | null;
+	/** The days of the provider's approval for this body and method on that day, or today before it; null without one. */
+	approval: { from: string; to: string | null } | null;
 }

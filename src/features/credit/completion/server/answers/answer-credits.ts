@@ -3,10 +3,10 @@ import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { listApprovals, listPrograms, type ProviderApproval } from "#features/credit/programs/server/index.ts";
 import type { EarnedCredit } from "#features/delivery/certificates/questions.ts";
 import type { EvidenceKind } from "#features/delivery/certificates/rules/certified-credit.ts";
-import type { DecidedCredits } from "#features/delivery/certificates/rules/choose-credits.ts";
+import type { DecidedCredits } from "#features/delivery/certificates/rules/credits/choose-credits.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
-import { toDay } from "#values/business-days.ts";
+import { startOfDay, toDay } from "#values/business-days.ts";
 import { findPrintedLicense } from "../../rules/list-person-fields.ts";
 import { splitCredits } from "../../rules/split-credits.ts";
 import { type DecidedProgram, decideAndSave } from "../decide-enrollments.ts";
@@ -31,10 +31,11 @@ export async function answerCredits(
 function toEarned({ program, record, recorded }: DecidedProgram, approvals: readonly ProviderApproval[], now: Date): EarnedCredit {
 	const { rules, decision } = record;
 	const { accreditingBody, method, way, details } = program;
-	const day = toDay(way === "live" ? (recorded.session?.startsAt ?? now) : (recorded.watched.lastWatchedAt ?? now));
+	const day = record.facts.day ?? toDay(now);
 	const approval = findApproval(approvals, { accreditingBody, method, day });
 	return {
 		...{ accreditingBody, way, hours: decision.credits, isCertified: rules.rule.outcome !== "report", number: record.program.number },
+		heldAt: findMoment(day, way === "live" ? recorded.session?.startsAt : recorded.watched.lastWatchedAt).toISOString(),
 		...{ rule: nameRules(rules), methodName: rules.rule.methodName, statement: rules.rule.statement },
 		program: {
 			fieldsOfStudy: splitCredits(decision.credits, details.fieldsOfStudy, rules.rule.increment),
@@ -46,8 +47,11 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 	};
 }
 
+/** The recording can be watched again after the day on which it was completed. */
+const findMoment = (day: string, at: Date | null | undefined): Date => (at && toDay(at) === day ? at : startOfDay(day));
+
 /** Names what proves the credit. Details of a person prove nothing. */
 function listKinds(requirements: DecidedProgram["record"]["decision"]["requirements"]): EvidenceKind[] {
-	const kinds = requirements.flatMap(({ kind, have }): EvidenceKind[] => (kind === "details" || have === 0 ? [] : [kind]));
+	const kinds = requirements.flatMap(({ kind, have }): EvidenceKind[] => (kind === "details" || kind === "approval" || have === 0 ? [] : [kind]));
 	return requirements.some(({ corrected }) => corrected) ? [...kinds, "correction"] : kinds;
 }

@@ -1,4 +1,4 @@
-import type { CourseCredit } from "./certified-credit.ts";
+import type { CourseCredit } from "../certified-credit.ts";
 
 /** A credit that a program of an accrediting body decided for an enrollment. */
 export interface DecidedCredit {

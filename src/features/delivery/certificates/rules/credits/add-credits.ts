@@ -1,4 +1,4 @@
-import type { StoredCredit } from "./certified-credit.ts";
+import type { StoredCredit } from "../certified-credit.ts";
 
 /**
  * Adds credits that were earned after a certificate was issued. Credits never become less: staff revoke a certificate that is wrong.
