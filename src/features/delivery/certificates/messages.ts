@@ -102,6 +102,8 @@ export const certificateOrderMessages = {
 	pdf: (course: string) => `: ${course} (PDF, opens in a new tab)`,
 	verify: "Verify online",
 	of: (course: string) => `: ${course}`,
+	plain: "Certificate of attendance",
+	apart: "Credits have their own requirements:",
 	whenWatched: (percent: number) => `when you have watched ${percent}% of the recording`,
 	whenAttended: (minutes: number) => `after you attend ${minutes} minutes live`,
 	or: ", or ",

@@ -20,6 +20,8 @@ export const AttendeeEvidence = z.object({
 	userId: z.nullable(z.int()),
 	fullName: z.string(),
 	email: z.nullable(z.string()),
+	/** Parts of a session on this site that don't count for someone who was in the room, and why. Empty if the account was deleted. */
+	missing: z.array(z.object({ from: z.string(), until: z.string(), why: z.enum(["off_air", "away", "check"]) })),
 });
 export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
 

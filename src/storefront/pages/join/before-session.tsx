@@ -41,6 +41,7 @@ export function BeforeSession({ token, preparation: { course, requirement }, hel
 					<ul className="before-session-list">
 						{credits !== null && <li>{messages.worth(credits)}</li>}
 						{minutes !== null && <li>{messages.attend(minutes, course.duration)}</li>}
+						{minutes !== null && credits !== null && <li>{messages.apart}</li>}
 						<li>{heldHere ? messages.countsHere : messages.countsElsewhere}</li>
 					</ul>
 				</section>

@@ -4,7 +4,8 @@ export const beforeSessionMessages = {
 	minute: (minute: number) => `Minute ${minute}`,
 	credit: "Your credit",
 	worth: (credits: string) => `This session is worth ${credits}.`,
-	attend: (minutes: number, duration: number) => `For the certificate, attend at least ${minutes} of ${Math.max(minutes, duration)} minutes.`,
+	attend: (minutes: number, duration: number) => `For the certificate of attendance, attend at least ${minutes} of ${Math.max(minutes, duration)} minutes.`,
+	apart: "What each credit takes is on the course page and in My Orders.",
 	countsHere:
 		"Your minutes count while this page is open and the speaker is on the air. If the page asks whether you're still there, answer within two minutes.",
 	countsElsewhere: "Keep this page open during the meeting: it confirms your attendance.",

@@ -73,7 +73,9 @@ function Certificate({ certificate, title }: { certificate: Part; title: string 
 }
 
 function Distance({ certificate, worth, title }: { certificate: Part; worth: string; title: string }) {
-	const { requirement, attendedMinutes, watchedPercent } = certificate;
+	const { requirement, attendedMinutes, watchedPercent, programs } = certificate;
+	// Programs decide their credits by their own rules.
+	const isPlain = programs.length > 0;
 	const ways = [
 		requirement.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: requirement.liveMinutes, unit: "min" },
 		requirement.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: requirement.watchedPercent, unit: "%" },
@@ -83,8 +85,8 @@ function Distance({ certificate, worth, title }: { certificate: Part; worth: str
 			<AwardIcon size={20} className="mt-px text-brand" />
 			<div className="grid min-w-0 flex-1 gap-2">
 				<p>
-					<span className="font-semibold">{messages.certificate}</span> <span className="text-muted">({worth})</span>{" "}
-					{ways.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due))).join(messages.or)}.
+					<span className="font-semibold">{isPlain ? messages.plain : messages.certificate}</span> {!isPlain && <span className="text-muted">({worth}) </span>}
+					{ways.map(({ due, unit }) => (unit === "%" ? messages.whenWatched(due) : messages.whenAttended(due))).join(messages.or)}. {isPlain && messages.apart}
 				</p>
 				{ways
 					.filter((way) => way.now > 0)

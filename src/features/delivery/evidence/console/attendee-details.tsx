@@ -11,7 +11,7 @@ export function AttendeeDetails({ sessionId, userId }: { sessionId: string; user
 	const { data, error, refetch } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-48 w-full" />;
-	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} owner={{ sessionId, userId }} />);
+	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} missing={evidence.missing} owner={{ sessionId, userId }} />);
 }
 
 const joined = (parts: string[]) => parts.join("; ");
@@ -24,6 +24,7 @@ const csv: CsvColumns<AttendeeEvidence> = {
 	countedBy: ({ source }) => source,
 	reason: ({ reason }) => reason,
 	stays: ({ stays }) => joined(stays.map(({ from, until }) => `${from}/${until}`)),
+	missing: ({ missing }) => joined(missing.map(({ from, until, why }) => `${from}/${until} ${why}`)),
 	group: ({ group }) => group?.hostName ?? "",
 	groupConfirmedAt: ({ group }) => group?.confirmedAt ?? "",
 	checksAsked: ({ checks }) => checks.length,

@@ -3,7 +3,7 @@ import { useAct } from "#console-kit/index.ts";
 import { excuseCheck } from "#features/delivery/room/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { formatSiteSeconds } from "#values/date-time.ts";
 import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
 import { checkMessages as messages } from "./messages.ts";
 
@@ -18,10 +18,10 @@ export interface CheckOwner {
 /** Describes what came of a check in one sentence. */
 export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excuse }: Check): string =>
 	[
-		messages.came(messages.kinds[kind], formatSiteTime(askedAt)),
-		messages.outcomes[outcome](answeredAt === null ? null : formatSiteTime(answeredAt)),
+		messages.came(messages.kinds[kind], formatSiteSeconds(askedAt)),
+		messages.outcomes[outcome](answeredAt === null ? null : formatSiteSeconds(answeredAt)),
 		outcome !== "answered" && cause !== null && messages.causes[cause],
-		excuse && messages.excused(excuse.by, formatSiteTime(excuse.at), excuse.reason),
+		excuse && messages.excused(excuse.by, formatSiteSeconds(excuse.at), excuse.reason),
 	]
 		.filter(Boolean)
 		.join(" ");
@@ -35,7 +35,7 @@ export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: 
 			{owner && check.number !== excused && (check.outcome === "missed" || check.outcome === "not_shown") && (
 				<Button variant="quiet" onClick={() => setExcused(check.number)}>
 					{messages.excuse}
-					<span className="sr-only"> {messages.excuseSubject(formatSiteTime(check.askedAt))}</span>
+					<span className="sr-only"> {messages.excuseSubject(formatSiteSeconds(check.askedAt))}</span>
 				</Button>
 			)}
 			{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}

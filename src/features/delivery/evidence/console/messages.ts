@@ -30,6 +30,13 @@ export const attendeeEvidenceMessages = {
 	stays: "Stays in the room",
 	noStays: "None recorded.",
 	stay: (from: string, until: string) => `${from} to ${until}`,
+	missing: "Time that doesn't count",
+	missed: (from: string, until: string, why: string) => `${from} to ${until}: ${why}`,
+	why: {
+		off_air: "the session wasn't on the air.",
+		away: "not in the room.",
+		check: "after a missed check, until the next answer.",
+	},
 	group: "Group viewing",
 	watched: (host: string, time: string) => `In the group on the screen of ${host}, from ${time}.`,
 	confirmed: (host: string, time: string) => `${host} confirmed the attendance in the room, ${time}.`,

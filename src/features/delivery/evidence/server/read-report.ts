@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
 import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
+import { roomRecords } from "#features/delivery/room/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
@@ -21,7 +22,7 @@ function toPage<Row>(rows: readonly Row[], getId: (row: Row) => number): { page:
 
 /** Lists the evidence behind the minutes of attendees. Deleted accounts follow the last one, for owners. */
 export async function readEvidence(
-	{ db }: ReportContext,
+	{ db, clock }: ReportContext & Pick<AppContext, "clock">,
 	sessionId: number,
 	{ user: userId, after }: Page & { user?: number | undefined },
 	reader: Pick<User, "role" | "apiKey">,
@@ -29,11 +30,14 @@ export async function readEvidence(
 	const rows = await listSessionAttendees(db, sessionId, { limit: pageSize + 1, after, userId });
 	const { page, next } = toPage(rows, ({ user_id }) => user_id);
 	const read = await readAttendeeEvidence(db, sessionId, page);
+	const userIds = page.map(({ user_id }) => user_id);
+	const missing = await roomRecords.listMissing(db, { sessionId, userIds }, clock.now());
 	const attendees: ResponseOf<typeof listSessionEvidence>["attendees"] = read.map(({ attendee: { user_id, full_name, email }, ...evidence }) => ({
 		userId: user_id,
 		fullName: full_name,
 		email,
 		...evidence,
+		missing: (missing.get(user_id) ?? []).map(({ from, until, why }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString(), why })),
 	}));
 	if (next !== null || userId !== undefined || reader.role !== "owner" || reader.apiKey) return { attendees, next };
 	const held = (await listHeldInSession(db, sessionId)).map(({ name, session: { sessionId: _, title: __, startsAt: ___, ...evidence } }) => ({
@@ -41,6 +45,7 @@ export async function readEvidence(
 		fullName: name,
 		email: null,
 		...evidence,
+		missing: [],
 	}));
 	return { attendees: [...attendees, ...held], next };
 }

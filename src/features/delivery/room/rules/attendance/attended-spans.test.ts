@@ -5,7 +5,7 @@ import type { RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { coversSpan, intersectSpans, joinSpans, subtractSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { answerSeconds } from "../checks/check-time.ts";
-import { type AttendeeSigns, attendedSpans, type PresenceCheck } from "./attended-spans.ts";
+import { type AttendeeSigns, attendedSpans, missingSpans, type PresenceCheck } from "./attended-spans.ts";
 
 const at = (minute: number) => Math.round(minute * 60_000);
 const span = (from: number, until: number): TimeSpan => ({ from: at(from), until: at(until) });
@@ -133,6 +133,25 @@ test("attendance is within the schedule, and within stays, short absences and ou
 			expect(subtractSpans(attended, joinSpans([...reported.onAir, ...reported.outages], 75 * second))).toEqual([]);
 			const reversed = { stays: stays.toReversed(), checks: asked.toReversed() };
 			expect(attendedSpans(reversed, { ...reported, onAir: reported.onAir.toReversed() })).toEqual(attended);
+		}),
+	);
+});
+
+test("says why time is missing: what counts and what doesn't are the scheduled time", () => {
+	const missing = missingSpans({ stays: [span(0, 12), span(20, 60)], checks: [check(30), check(40, 41)] }, { ...room, onAir: [span(2, 50)] });
+	expect(missing).toEqual([
+		{ ...span(0, 2), why: "off_air" },
+		{ ...span(12, 20), why: "away" },
+		{ ...span(20, 41), why: "check" },
+		{ ...span(50, 60), why: "off_air" },
+	]);
+	fc.assert(
+		fc.property(rooms, spans(6), checks, (signs, stays, asked) => {
+			const reported = createSigns(signs, stays);
+			const attendee = { stays, checks: asked };
+			const all = [...missingSpans(attendee, reported), ...attendedSpans(attendee, reported)];
+			expect(joinSpans(all)).toEqual([room.scheduled]);
+			expect(all.reduce((sum, { from, until }) => sum + until - from, 0)).toBe(sumLengths([room.scheduled]));
 		}),
 	);
 });

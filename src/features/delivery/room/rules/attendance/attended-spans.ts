@@ -24,11 +24,33 @@ export interface AttendeeSigns {
  * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks of the
  * site's setting. It is the only place that decides this. `docs/live.md` has the cases.
  */
-export function attendedSpans({ stays, checks }: AttendeeSigns, room: RoomSigns): TimeSpan[] {
+export function attendedSpans(attendee: AttendeeSigns, room: RoomSigns): TimeSpan[] {
+	const { present, absent } = readPresence(attendee, room);
+	return intersectSpans(subtractSpans(present, absent), onAirSpans(room));
+}
+
+/** A part of the scheduled time that doesn't count, and why. */
+export interface MissingSpan extends TimeSpan {
+	/** `off_air`: the speaker was interrupted, late or had ended. `check`: after a missed check of the site's setting. */
+	why: "off_air" | "away" | "check";
+}
+
+/** Returns what an attendee didn't attend of the scheduled time, in its order. With what they attended, it is all of it. */
+export function missingSpans(attendee: AttendeeSigns, room: RoomSigns): MissingSpan[] {
+	const { present, absent } = readPresence(attendee, room);
+	const onAir = onAirSpans(room);
+	const label = (why: MissingSpan["why"]) => (span: TimeSpan) => ({ ...span, why });
+	return [
+		...subtractSpans([room.scheduled], onAir).map(label("off_air")),
+		...subtractSpans(onAir, present).map(label("away")),
+		...intersectSpans(intersectSpans(onAir, present), absent).map(label("check")),
+	].toSorted((one, next) => one.from - next.from);
+}
+
+function readPresence({ stays, checks }: AttendeeSigns, room: RoomSigns) {
 	const present = joinSigns(stays, room.outages);
 	const missed = missedChecks(checks, intersectSpans(stays, room.onAir));
-	const absent = missed.map((askedAt) => absenceAround(askedAt, present, listAnswers(checks)));
-	return intersectSpans(subtractSpans(present, absent), onAirSpans(room));
+	return { present, absent: missed.map((askedAt) => absenceAround(askedAt, present, listAnswers(checks))) };
 }
 
 const listAnswers = (checks: readonly PresenceCheck[]) => checks.flatMap(({ answeredAt }) => answeredAt ?? []).sort((a, b) => a - b);

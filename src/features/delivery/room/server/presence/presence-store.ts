@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beatSeconds, goneAfter } from "#features/delivery/studio/rules/room-times.ts";
-import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
@@ -89,15 +88,14 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 	return beats.map((beat) => places.get(`${beat.sessionId} ${beat.userId}`) === beat.place);
 });
 
-/** Lists the stays of a session that overlap a time, of all attendees or of these. */
-export const listStays = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }, userIds?: readonly number[]) =>
+/** Lists the stays of a session that overlap a time, by attendee. */
+export const listStays = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }) =>
 	db
 		.selectFrom("live_presence")
 		.select(["user_id", "from_at as from", "until_at as until"])
 		.where("session_id", "=", sessionId)
 		.where("from_at", "<", until)
 		.where("until_at", ">", from)
-		.$if(userIds !== undefined, (query) => query.where("user_id", "=", anyOf("bigint", [...(userIds ?? [])])))
 		.execute();
 
 export const listCustomerPresence = (db: Database, userId: number) =>
