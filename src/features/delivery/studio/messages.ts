@@ -66,8 +66,13 @@ export const studioMessages = {
 		failed:
 			"Your upload couldn't be measured. Check your connection and test again. If it fails again, your network may block live connections: try another one, such as your phone's hotspot.",
 		current: "Your upload keeps up.",
+		missed: {
+			title: (seconds: number) => `Attendees missed the last ${seconds} seconds`,
+			text: "The recording has them, and their minutes count. Repeat what they need to follow.",
+			done: "Done",
+		},
 		behind: (seconds: number) =>
-			`Your upload is ${seconds} seconds behind. Nothing is lost, but attendees may see interruptions. Close other programs that use the network.`,
+			`Your upload is ${seconds} seconds behind. The recording loses nothing, but attendees may see interruptions. Close other programs that use the network.`,
 	},
 	thanks: (name: string) => `Thank you, ${name}.`,
 	broken: { title: "This studio link doesn't work", text: "This studio link is invalid or was revoked. Ask the organizer for a new one." },

@@ -27,6 +27,8 @@ interface Options {
 	onTime?: (moment: number | null) => void;
 	/** Called with the seconds by which the picture is behind the live position. */
 	onBehind?: (seconds: number) => void;
+	/** Called with the seconds that a jump to the live position left out. */
+	onJump?: (seconds: number) => void;
 	/** Called with whether the picture doesn't arrive. */
 	onMissing?: (isMissing: boolean) => void;
 	/** Called with the seconds since the picture last moved. */
@@ -37,6 +39,8 @@ export interface AttachedPlayer {
 	detach: () => void;
 	/** Jumps to the live position, and plays. */
 	goLive: () => void;
+	/** Plays from where the picture last jumped, or from the earliest second that the server still has, until it is live. */
+	watchMissed: () => void;
 }
 
 /** What differs between hls.js and a native player. */
@@ -66,7 +70,11 @@ function nativePlayhead(element: WithStartDate): Playhead {
  * Plays a live playlist: with hls.js if possible, otherwise natively, as on an iPhone. Lost connections are retried, and a picture
  * that falls behind is brought back.
  */
-export function attachLive(element: HTMLVideoElement, source: string, { onFailure, onStall, onTime, onBehind, onMissing, onStill }: Options): AttachedPlayer {
+export function attachLive(
+	element: HTMLVideoElement,
+	source: string,
+	{ onFailure, onStall, onTime, onBehind, onJump, onMissing, onStill }: Options,
+): AttachedPlayer {
 	const canceled = new AbortController();
 	const { signal } = canceled;
 	let playhead: Playhead | undefined;
@@ -90,6 +98,15 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 	/** Seconds behind at the end of the attendee's last pause. */
 	let paused = 0;
 	let last = { position: element.currentTime, at: performance.now() };
+	let jumpedFrom: number | null = null;
+	const watchMissed = () => {
+		if (jumpedFrom === null || element.seekable.length === 0) return;
+		element.currentTime = Math.max(jumpedFrom, element.seekable.start(0) + 1);
+		jumpedFrom = null;
+		// As after a pause, it plays faster until it is live.
+		paused = secondsBehind();
+		element.play().catch(() => {});
+	};
 	const step = () => {
 		const behind = secondsBehind();
 		const now = performance.now();
@@ -104,8 +121,11 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 		const live = livePosition();
 		if (!playhead?.isCorrected || live === null || element.paused) return;
 		const correction = correctPlayback({ behind, loaded: secondsLoaded(), paused });
-		if (correction === "jump") element.currentTime = live;
-		else if (element.playbackRate !== correction.rate) element.playbackRate = correction.rate;
+		if (correction === "jump") {
+			jumpedFrom = element.currentTime;
+			element.currentTime = live;
+			onJump?.(behind);
+		} else if (element.playbackRate !== correction.rate) element.playbackRate = correction.rate;
 	};
 	element.addEventListener(
 		"play",
@@ -168,5 +188,5 @@ export function attachLive(element: HTMLVideoElement, source: string, { onFailur
 		},
 		() => !signal.aborted && onFailure("unsupported"),
 	);
-	return { detach: () => canceled.abort(), goLive };
+	return { detach: () => canceled.abort(), goLive, watchMissed };
 }

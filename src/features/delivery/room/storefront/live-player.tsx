@@ -12,6 +12,7 @@ import {
 import { type ComponentRef, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { listedSegments } from "../rules/live-playlist.ts";
 import { minBehind } from "../rules/picture/live-edge.ts";
 import type { StallMeter } from "../rules/picture/stall-meter.ts";
 import { isSlow, stallsWithinMs, withStall } from "../rules/picture/stalls.ts";
@@ -44,6 +45,9 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 	const video = useRef<HTMLVideoElement>(null);
 	const controller = useRef<ComponentRef<typeof MediaController>>(null);
 	const goLive = useRef(() => {});
+	const watchMissed = useRef(() => {});
+	/** Seconds that the last jump left out; 0 if none, or if they can't be watched any more. */
+	const [missed, setMissed] = useState(0);
 	const [hasPicture, setHasPicture] = useState(true);
 	const source = hasPicture ? withPicture : audioOnly(withPicture);
 	const [stalls, setStalls] = useState<number[]>([]);
@@ -74,10 +78,12 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 			onTime: (moment) => clock.set(moment),
 			// Rounded, so that the page changes seldom.
 			onBehind: (seconds) => setBehind(seconds < minBehind ? 0 : Math.round(seconds / 5) * 5),
+			onJump: (seconds) => setMissed(Math.round(seconds)),
 			onMissing: setIsMissing,
 			onStill: (stillSeconds, isPaused) => meter.look({ stillSeconds, shouldMove: sends.current && !isPaused, now: performance.now() }),
 		});
 		goLive.current = player.goLive;
+		watchMissed.current = player.watchMissed;
 		return () => {
 			element.removeEventListener("loadedmetadata", play);
 			player.detach();
@@ -94,6 +100,13 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 		element?.addEventListener("mediaseektoliverequest", jump, true);
 		return () => element?.removeEventListener("mediaseektoliverequest", jump, true);
 	}, []);
+
+	// The server keeps a minute.
+	useEffect(() => {
+		if (missed === 0) return;
+		const timer = setTimeout(() => setMissed(0), listedSegments * 1000);
+		return () => clearTimeout(timer);
+	}, [missed]);
 
 	// The connection has recovered.
 	useEffect(() => {
@@ -151,6 +164,17 @@ export function LivePlayer({ source: withPicture, isLive, clock, stalls: meter, 
 				</Notice>
 			)}
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{missed > 0 && (
+					<Button
+						variant="secondary"
+						onClick={() => {
+							setMissed(0);
+							watchMissed.current();
+						}}
+					>
+						{messages.watchMissed}
+					</Button>
+				)}
 				{behind > 0 && (
 					<>
 						<span className="text-sm">{messages.behind(behind)}</span>

@@ -43,6 +43,7 @@ export const roomMessages = {
 	play: "Play",
 	behind: (seconds: number) => `The picture is ${seconds} seconds behind.`,
 	goLive: "Go live",
+	watchMissed: "Watch what you missed",
 	starting: "The session is starting. The picture appears in a few seconds.",
 	missing: {
 		title: "The picture isn't arriving.",

@@ -1,8 +1,7 @@
+import { maxBehindSeconds } from "#features/delivery/studio/rules/missed-picture.ts";
+
 /** Seconds behind the live position from which an attendee can jump to it. */
 export const minBehind = 6;
-
-/** Seconds that a picture may fall behind before it jumps. */
-const maxBehind = 12;
 
 /** Seconds of loaded video that catching up must leave. */
 const minLoaded = 1;
@@ -24,7 +23,7 @@ export type Correction = "jump" | { rate: number };
  * fell behind for another reason jumps.
  */
 export function correctPlayback({ behind, loaded, paused }: Playback): Correction {
-	if (behind > maxBehind && behind > paused + maxBehind) return "jump";
+	if (behind > maxBehindSeconds && behind > paused + maxBehindSeconds) return "jump";
 	if (behind <= 0.5 || loaded <= minLoaded) return { rate: 1 };
 	return { rate: behind <= 2 ? 1.1 : 1.3 };
 }

@@ -8,7 +8,7 @@ import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
 import { EndingNotice } from "./ending-notice.tsx";
 import { ExtendSession } from "./extend-session.tsx";
-import { UploadState } from "./upload-state.tsx";
+import { MissedNotice, UploadState } from "./upload-state.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
 
 const EarlyEndNotice = lazyPart(() => import("../early-end-notice.tsx").then((notice) => notice.EarlyEndNotice));
@@ -85,6 +85,7 @@ export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
 					{problem ?? failure}
 				</Notice>
 			)}
+			{isOn && !isRehearsal && <MissedNotice behindSeconds={broadcast.behindSeconds} />}
 			{studio.ending && <EndingNotice now={studio.now} endsAt={studio.endsAt} ending={studio.ending} canExtend={studio.canExtend} />}
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
 				<p>{messages.endText}</p>
