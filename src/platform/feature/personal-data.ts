@@ -6,8 +6,11 @@ export interface DataSubject {
 	addresses: string[];
 }
 
-/** `under_way`: a payment is complete, but its money has not arrived. `unavailable`: a service does not respond. */
-export type EraseReadiness = "ready" | "under_way" | "unavailable";
+/**
+ * `under_way`: a payment is complete, but its money has not arrived. `owing`: an invoice isn't paid, and without the customer nobody could
+ * collect it. `unavailable`: a service does not respond.
+ */
+export type EraseReadiness = "ready" | "under_way" | "owing" | "unavailable";
 
 /** Records that outlive the account. The customer reads about them before the deletion. */
 export interface KeptRecords {

@@ -168,6 +168,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 			cart([[1, recording]], { invoice: "paid" }),
 			deleteAccount.of(0),
 			payInvoice.of([1, "the rest", "check"]),
+			deleteAccount.of(0),
 		],
 	},
 	{

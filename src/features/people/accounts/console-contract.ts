@@ -135,6 +135,7 @@ export const deleteCustomer = declareCall({
 			fields: z.object({ kept: Kept }),
 		},
 		payment_under_way: { status: 409, message: "One of this customer's payments is still being confirmed. Please try again once the purchase is paid." },
+		invoice_unpaid: { status: 409, message: "This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again." },
 		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close an open payment page. Please try again in a minute." },
 	},
 });

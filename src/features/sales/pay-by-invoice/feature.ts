@@ -11,7 +11,7 @@ import * as events from "./events.ts";
 import { uploadAddress } from "./rules/purchase-order-file.ts";
 import { completeInvoice } from "./server/complete-invoice.ts";
 import { servePayByInvoice } from "./server/endpoints.ts";
-import { countOverdue, eraseInvoiceData, exportPayments } from "./server/invoices-store.ts";
+import { countOverdue, eraseInvoiceData, exportPayments, owesInvoice } from "./server/invoices-store.ts";
 import { cleanFiles, cleanFilesJob, receivePurchaseOrder, servePurchaseOrder } from "./server/purchase-order-files.ts";
 import { remind, remindJob } from "./server/remind.ts";
 
@@ -48,6 +48,8 @@ export const feature = defineFeature({
 	personalData: {
 		name: "invoicePayments",
 		export: (db, { id, addresses }) => exportPayments(db, id, addresses),
+		beforeErase: async ({ db }, { id }) => ((await owesInvoice(db, id)) ? "owing" : "ready"),
+		blocksErase: (trx, { id }) => owesInvoice(trx, id),
 		erase: eraseInvoiceData,
 		erasesBefore: ["orders"],
 	},

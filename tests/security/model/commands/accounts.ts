@@ -6,7 +6,7 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 import { checkVisibleSeats } from "./catalog.ts";
 import { cancelOrder } from "./checkout.ts";
 
-/** A customer deletes the account. Open payment pages end first, and pending money prevents the deletion. */
+/** A customer deletes the account. Open payment pages end first, and pending or owed money prevents the deletion. */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
@@ -15,8 +15,9 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 		const { kept } = (await run.shop.call(customer, "GET", "/account/deletion")).body;
 		const confirmed = kept ? { keptUntil: kept.until } : {};
 		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE", ...confirmed });
-		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : undefined);
-		if (underWay) return;
+		const owes = model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
+		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : owes ? "invoice_unpaid" : undefined);
+		if (underWay || owes) return;
 		forget(model, customer);
 		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
 	},

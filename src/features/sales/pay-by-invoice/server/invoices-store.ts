@@ -9,16 +9,15 @@ import "./tables.ts";
 
 type Reader = Database | Transaction;
 
+const listOwed = (db: Reader, userId: number) =>
+	db.selectFrom("public_orders").select("id").where("user_id", "=", userId).where("state", "=", "invoiced").limit(1);
+
 /** Returns whether one of a customer's invoices is overdue. */
 export const hasOverdueInvoice = async (db: Reader, userId: number, today: Day): Promise<boolean> =>
-	(await db
-		.selectFrom("public_orders")
-		.select("id")
-		.where("user_id", "=", userId)
-		.where("state", "=", "invoiced")
-		.where("due_on", "<", today)
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
+	(await listOwed(db, userId).where("due_on", "<", today).executeTakeFirst()) !== undefined;
+
+/** Returns whether a customer owes money on an invoice. */
+export const owesInvoice = async (db: Reader, userId: number): Promise<boolean> => (await listOwed(db, userId).executeTakeFirst()) !== undefined;
 
 /** Counts overdue invoices. */
 export const countOverdue = (db: Database, now: Date): Promise<number> =>

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
-import { findCartItem, signUp } from "#tests/support/buyer.ts";
+import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
@@ -179,6 +179,16 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect((await pay(999_999, 10)).body.code).toBe("unknown_order");
 	});
 
+	test("keeps the account of a customer who owes money, until it's paid or written off", async () => {
+		const { buyer, id, total } = await placed();
+		const own = () => buyer.call("POST", "/account/delete", { password, word: "DELETE" });
+		const byStaff = () => owner.call("POST", `/admin/customers/${buyer.id}/delete`, { word: "DELETE" });
+		await pay(id, total / 100 - 1);
+		expect([(await own()).body.code, (await byStaff()).body.code]).toEqual(["invoice_unpaid", "invoice_unpaid"]);
+		expect((await support.call("POST", `/admin/orders/${id}/write-off`, { reason: "A dollar" })).status).toBe(200);
+		expect((await own()).status).toBe(200);
+	});
+
 	test("records one payment for one key, and never more than is owed, when two staff work at once", async () => {
 		const { id, total } = await placed();
 		const same = await Promise.all(Array.from({ length: 4 }, () => pay(id, 100, {}, { "idempotency-key": "press-1" })));
@@ -308,7 +318,7 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { timeline } = (await support.call("GET", `/admin/orders/${id}`)).body;
 		expect(JSON.stringify(timeline)).toContain("Reversed the payment of");
 		// The same check, which the bank took the second time.
-		expect((await pay(id, total / 100, { reference: "bounced-20417" })).status).toBe(201);
+		expect((await pay(id, total / 100, { reference: "BOUNCED-20417" })).status).toBe(201);
 		expect(await readOrder(id)).toMatchObject({ state: "paid", owed_cents: 0 });
 		await expectBalance(id, { paid: total / 100, owed: 0 });
 	});

@@ -112,6 +112,7 @@ export async function eraseAccount(
 	for (let tries = 0; tries < maxAttempts; tries++) {
 		const readiness = await prepareErase(context, subject);
 		if (readiness === "under_way") return refuse(because, "payment_under_way");
+		if (readiness === "owing") return refuse(because, "invoice_unpaid");
 		if (readiness === "unavailable") return refuse(because, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(context, user.id, keptUntil === undefined ? undefined : new Date(keptUntil), alongside);
 		if (typeof outcome === "object") return refuse(because, "records_kept", { fields: { kept: toKept(outcome) } });
