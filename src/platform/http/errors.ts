@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const details = error.validation.map((issue) => ({
 				path: issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(issue.params) || (error.validationContext ?? "body"),
-				message: issue.message ?? "This is not valid.",
+				message: issue.message ?? "This isn't valid.",
 			}));
 			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }));
 		}

@@ -58,7 +58,7 @@ test.each<[unknown, string, string]>([
 	[{ url: "nowhere" }, "url", "Please enter a web address, such as https://example.com."],
 	[{ day: "tomorrow" }, "day", "Please enter a date, such as 2026-12-31."],
 	[{ time: "noon" }, "time", "Please enter a date and time, such as 2026-12-31T18:00:00Z."],
-	[{ code: "a1" }, "code", "This does not have the expected format."],
+	[{ code: "a1" }, "code", "This doesn't have the expected format."],
 	[{ record: [] }, "record", "This must be an object."],
 	[{ surprise: 1 }, "surprise", "This field is unknown. Please remove it."],
 	[{ one: 1, two: 2 }, "one, two", "These fields are unknown. Please remove them."],

@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
 	url: "Please enter a web address, such as https://example.com.",
 	date: "Please enter a date, such as 2026-12-31.",
 	datetime: "Please enter a date and time, such as 2026-12-31T18:00:00Z.",
-	regex: "This does not have the expected format.",
+	regex: "This doesn't have the expected format.",
 };
 
 /** For fields whose contract has no message. */
@@ -40,7 +40,7 @@ function toMessage(issue: $ZodRawIssue): string {
 		case "too_small":
 			return tooSmall(issue);
 		case "invalid_format":
-			return formats[issue.format as string] ?? "This does not have the expected format.";
+			return formats[issue.format as string] ?? "This doesn't have the expected format.";
 		case "invalid_value":
 			return choice(issue.values as unknown[]);
 		case "not_multiple_of":
@@ -48,7 +48,7 @@ function toMessage(issue: $ZodRawIssue): string {
 		case "unrecognized_keys":
 			return (issue.keys as string[]).length === 1 ? "This field is unknown. Please remove it." : "These fields are unknown. Please remove them.";
 		default:
-			return "This is not valid.";
+			return "This isn't valid.";
 	}
 }
 

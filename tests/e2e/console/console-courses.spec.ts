@@ -203,7 +203,7 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 	await expect(dialog).toContainText("Please choose a file.");
 	await give("courses.docx", "x");
 	await check.click();
-	await expect(dialog).toContainText("courses.docx is not an Excel, CSV or JSON file.");
+	await expect(dialog).toContainText("courses.docx isn't an Excel, CSV or JSON file.");
 	await give("other.csv", "Course Name,Speaker,How long,Cost,Topic,Notes\nPayroll for two,Ann Example,60,100,Compliance,private\n");
 	const meaning = (name: string) => dialog.getByLabel(`Import “${name}” as`);
 	await expect(meaning("Course Name")).toHaveValue("title");

@@ -118,7 +118,7 @@ test("an owner imports menus, is warned before leaving, publishes them and resto
 	const file = await download.path();
 	await page.getByRole("button", { name: "Discard changes" }).click();
 	await page.getByLabel("Menus file").setInputFiles({ name: "other.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-	await expect(page.getByText(/^This file does not contain menus/)).toBeVisible();
+	await expect(page.getByText(/^This file doesn't contain menus/)).toBeVisible();
 	await page.getByLabel("Menus file").setInputFiles(file);
 	await expect(page.getByLabel("Announcement", { exact: true })).toHaveValue("Summer sale");
 	await expect(page.getByText("Unsaved changes")).toBeVisible();

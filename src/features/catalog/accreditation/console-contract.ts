@@ -37,7 +37,7 @@ const AccreditingBody = z.object({
 });
 export type AccreditingBody = z.infer<typeof AccreditingBody>;
 
-const logoNotFound = { status: 409, message: "This logo is not stored. Upload it again." } as const;
+const logoNotFound = { status: 409, message: "This logo isn't stored. Upload it again." } as const;
 const unknown = { status: 404, message: "This accrediting body no longer exists." } as const;
 
 export const listAccreditingBodies = declareCall({
@@ -116,5 +116,5 @@ export const uploadBodyLogo = declareCall({
 	maxBodyBytes: 1_500_000,
 	response: UploadedLogo,
 	status: 201,
-	refusals: { logo_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
+	refusals: { logo_refused: { status: 422, message: "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });

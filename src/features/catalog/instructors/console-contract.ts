@@ -42,7 +42,7 @@ export const listEditedInstructors = declareCall({
 const nameTaken = {
 	name_taken: { status: 409, message: "Another instructor already has this name." },
 	name_unwritable: { status: 400, message: "Certificates can't show some characters of this name." },
-	portrait_not_found: { status: 409, message: "This portrait is not stored. Upload it again." },
+	portrait_not_found: { status: 409, message: "This portrait isn't stored. Upload it again." },
 } as const;
 
 /** The largest file of a portrait, in bytes. */
@@ -61,7 +61,7 @@ export const uploadPortrait = declareCall({
 	maxBodyBytes: 11_500_000,
 	response: z.object({ id: z.string(), address: z.string() }),
 	status: 201,
-	refusals: { portrait_refused: { status: 422, message: "This file is not an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
+	refusals: { portrait_refused: { status: 422, message: "This file isn't an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
 });
 
 export const addInstructor = declareCall({

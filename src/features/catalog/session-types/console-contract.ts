@@ -90,7 +90,7 @@ export const changeSessionType = declareCall({
 	body: z.strictObject({ ...details, version: Version }).check(grantsSomething),
 	response: z.object({ sessionType: SessionType }),
 	refusals: {
-		unknown_session_type: { status: 404, message: "This session type does not exist." },
+		unknown_session_type: { status: 404, message: "This session type doesn't exist." },
 		name_taken: nameTaken,
 		changed_meanwhile: changedMeanwhile,
 	},

@@ -66,7 +66,7 @@ export const getUser = declareCall({
 		/** The year of the purchase, in the seller's time zone. */
 		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
 		/** The session of a checkout, for the courses bought with it. */
-		checkout: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, { error: "This is not a checkout." }))),
+		checkout: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, { error: "This isn't a checkout." }))),
 	}),
 	response: z.object({
 		user: User,

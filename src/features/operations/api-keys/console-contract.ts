@@ -76,5 +76,5 @@ export const revokeApiKey = declareCall({
 	access: "owner",
 	params: z.strictObject({ id: positive }),
 	response: z.object({ message: z.string() }),
-	refusals: { unknown_key: { status: 404, message: "This API key does not exist." } },
+	refusals: { unknown_key: { status: 404, message: "This API key doesn't exist." } },
 });

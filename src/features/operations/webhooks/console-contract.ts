@@ -10,7 +10,7 @@ const id = z.strictObject({
 	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
 });
 const message = z.object({ message: z.string() });
-const unknownWebhook = { status: 404, message: "This webhook does not exist." } as const;
+const unknownWebhook = { status: 404, message: "This webhook doesn't exist." } as const;
 const privateAddress = { status: 400, message: "Enter an https address on the public internet." } as const;
 const maxHours = 168;
 
@@ -170,5 +170,5 @@ export const resendDelivery = declareCall({
 	access: "owner",
 	params: z.strictObject({ id: positive }),
 	response: message,
-	refusals: { unknown_delivery: { status: 404, message: "This message does not exist." } },
+	refusals: { unknown_delivery: { status: 404, message: "This message doesn't exist." } },
 });

@@ -77,7 +77,7 @@ export const cartTroubleMessages = {
 	},
 	session_undated: {
 		title: "This live session has no date",
-		text: "It was canceled or has not been scheduled yet. You can buy it once it has a date.",
+		text: "It was canceled or hasn't been scheduled yet. You can buy it once it has a date.",
 	},
 	not_for_sale: {
 		title: "This isn't for sale anymore",

@@ -74,7 +74,7 @@ export const creditNoteMessages = {
 	credited: "Total credited",
 	notPaid: "No longer owed",
 	returned: "Refunded",
-	nothingReturned: "This amount was not paid and is no longer owed.",
+	nothingReturned: "This amount wasn't paid and is no longer owed.",
 	returnedByHand: "Refunded by check or bank transfer.",
 	nothingDue: "No refund was due.",
 	reason: (reason: string) => `Reason: ${reason}`,

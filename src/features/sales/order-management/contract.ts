@@ -227,7 +227,7 @@ export const grantCourse = declareCall({
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		unknown_customer: { status: 404, message: "This customer doesn't exist." },
-		unknown_course: { status: 400, message: "This course is not offered in this session type." },
+		unknown_course: { status: 400, message: "This course isn't offered in this session type." },
 		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
 		already_owned: { status: 409, message: "This customer already has this course." },
 	},

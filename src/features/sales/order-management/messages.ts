@@ -22,7 +22,7 @@ export const timelineMessages = {
 		sent: (subject: string) => `“${subject}” was sent`,
 		failed: (subject: string) => `“${subject}” couldn't be sent`,
 		bounced: (subject: string) => `“${subject}” bounced`,
-		stopped: (subject: string) => `“${subject}” was not sent`,
+		stopped: (subject: string) => `“${subject}” wasn't sent`,
 	},
 	emailTo: (address: string) => `To ${address}.`,
 	refund: {

@@ -7,7 +7,7 @@ import { accessOpens } from "./contract.ts";
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
 const unknownOrder = { status: 404, message: "This order doesn't exist." } as const;
-const notByInvoice = { status: 409, message: "This order was not placed by invoice." } as const;
+const notByInvoice = { status: 409, message: "This order wasn't placed by invoice." } as const;
 
 const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
 	z.gt(0, { error: "Please enter more than 0." }),

@@ -57,7 +57,7 @@ export const returnedEmailMessages = {
 	text: (payment: string) => `We recorded your payment of ${payment}, but we didn't get the money. Please pay again.`,
 	reason: (reason: string) => `Reason: ${reason}`,
 	attached: "The invoice is attached.",
-	why: "You're receiving this email because a payment of an invoice was returned, with this address as the customer or accounts payable.",
+	why: "You're receiving this email because a payment was returned for an invoice that lists this address.",
 };
 
 /** Responses of the console's calls. */

@@ -35,7 +35,7 @@ export type PromoCode = z.infer<typeof PromoCode>;
 /** A price option that the code alone makes too cheap for a card payment; null when there is none. */
 const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.string(), total: z.number() }));
 
-const noCode = { status: 404, message: "This promo code does not exist." } as const;
+const noCode = { status: 404, message: "This promo code doesn't exist." } as const;
 const codeTaken = { status: 409, message: "A promo code with this name already exists." } as const;
 const makesFree = {
 	status: 409,

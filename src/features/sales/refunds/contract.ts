@@ -88,7 +88,7 @@ export const refund = declareCall({
 		unknown_order: { status: 404, message: "This order doesn't exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		upgraded: { status: 409, message: "This purchase was upgraded. Refund the order of the upgrade first." },
-		unknown_lines: { status: 400, message: "This item is not part of the order." },
+		unknown_lines: { status: 400, message: "This item isn't part of the order." },
 		not_paid: { status: 409, message: "This order hasn't been paid, so there's nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
 		/** `left` is what can still be refunded, in US dollars. */

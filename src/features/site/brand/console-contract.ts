@@ -131,7 +131,7 @@ export const uploadBrandImage = declareCall({
 	maxBodyBytes: 4 * 1024 * 1024,
 	response: Image,
 	status: 201,
-	refusals: { image_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
+	refusals: { image_refused: { status: 422, message: "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });
 
 export const listBrandVersions = declareCall({
@@ -154,7 +154,7 @@ export const restoreBrand = declareCall({
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: PublishedBrand,
 	refusals: {
-		version_not_found: { status: 404, message: "This version does not exist." },
+		version_not_found: { status: 404, message: "This version doesn't exist." },
 		changed_by_other: changedByOther,
 	},
 });

@@ -86,7 +86,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const unknown = { unknown_message: { status: 404, message: "This message does not exist." } } as const satisfies Record<string, RefusalDeclaration>;
+const unknown = { unknown_message: { status: 404, message: "This message doesn't exist." } } as const satisfies Record<string, RefusalDeclaration>;
 const raced = {
 	...unknown,
 	changed_meanwhile: {

@@ -79,7 +79,7 @@ export const unsubscribe = declareCall({
 	params: z.strictObject({ id: Id }),
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_subscriber: { status: 404, message: "This subscriber does not exist." },
+		unknown_subscriber: { status: 404, message: "This subscriber doesn't exist." },
 		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },
 	},
 });

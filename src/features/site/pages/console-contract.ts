@@ -168,7 +168,7 @@ export const restorePage = declareCall({
 	response: EditedPage,
 	refusals: {
 		page_not_found: noSuchPage,
-		version_not_found: { status: 404, message: "This version does not exist." },
+		version_not_found: { status: 404, message: "This version doesn't exist." },
 		changed_by_other: changedByOther,
 	},
 });
@@ -198,7 +198,7 @@ export const uploadPagePicture = declareCall({
 	maxBodyBytes: 12 * 1024 * 1024,
 	response: z.object({ id: z.string(), src: z.string() }),
 	status: 201,
-	refusals: { picture_refused: { status: 422, message: "This file is not an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },
+	refusals: { picture_refused: { status: 422, message: "This file isn't an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },
 });
 
 const PictureFile = z.object({ id: z.string(), file: z.base64() });

@@ -92,7 +92,7 @@ export const restoreNavigation = declareCall({
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: EditedNavigation,
 	refusals: {
-		version_not_found: { status: 404, message: "This version does not exist." },
+		version_not_found: { status: 404, message: "This version doesn't exist." },
 		changed_by_other: changedByOther,
 	},
 });

@@ -34,9 +34,9 @@ test.each<[string, string, string, string?]>([
 	["a style sheet", '<style>@import "https://example.com/x.css";</style>', elsewhere],
 	["a font", "<style>@font-face{font-family:x;src:url(data:font/woff;base64,AA)}</style>", elsewhere],
 	["a pattern of another file", '<rect style="fill:url( https://example.com/a#b)"/>', elsewhere],
-	["a file as an entity", "<text>&x;</text>", "not an image that can be read", '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>'],
+	["a file as an entity", "<text>&x;</text>", "isn't an image that can be read", '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>'],
 	["very many elements", "<g/>".repeat(70_000), "more than 256 KB"],
-	["an end that is missing", "<g>", "not an image that can be read"],
+	["an end that is missing", "<g>", "isn't an image that can be read"],
 ])("refuses an SVG with %s", async (_what, inside, message, before) => {
 	await expect(decodeImage("logo", svg(inside, before))).rejects.toThrow(message);
 });

@@ -21,7 +21,7 @@ const maxIconBytes = 64 * 1024;
 const maxDrawingBytes = 256 * 1024;
 const tooDetailed = "This logo is too detailed: it needs more than 24 KB. Upload a simpler one.";
 
-const unreadable = "This file is not an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF.";
+const unreadable = "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF.";
 const tooLong = "This SVG has more than 256 KB. Simplify the drawing, or upload a PNG.";
 const incomplete = "This SVG uses other files, pictures or fonts. Export the logo with shapes only, or upload a PNG.";
 
@@ -105,4 +105,4 @@ function refuse(error: unknown, message = unreadable): never {
 }
 
 const portraitRequest = "Upload a JPEG, PNG, WebP or AVIF.";
-const refusePortrait = (error: unknown) => refuse(error, `This file is not an image that can be read. ${portraitRequest}`);
+const refusePortrait = (error: unknown) => refuse(error, `This file isn't an image that can be read. ${portraitRequest}`);

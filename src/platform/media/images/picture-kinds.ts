@@ -10,6 +10,6 @@ export const isPicture = (file: Buffer): boolean => pictures.includes(findKind(f
 /** Says what another file is. @param request what to upload */
 export function explainUnusableFile(file: Buffer, request: string): string {
 	const kind = findKind(file);
-	if (kind === "unknown" || pictures.includes(kind)) return `This file is not an image that can be read. ${request}`;
+	if (kind === "unknown" || pictures.includes(kind)) return `This file isn't an image that can be read. ${request}`;
 	return [`This is ${fileKindNames[kind]}.`, request, fileKindAdvice[kind] ?? ""].join(" ").trim();
 }

@@ -9,7 +9,7 @@ import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { drawPng, makeImage } from "#platform/media/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 
-const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+const notFound = new Refused("picture_not_found", 404, "This image doesn't exist.", {});
 
 /** Blocks scripts and external resources in an SVG that is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

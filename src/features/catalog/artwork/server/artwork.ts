@@ -12,7 +12,7 @@ import { parsePictureId } from "../rules/picture-address.ts";
 import { findArtworkCourse, findPortrait } from "./artwork-store.ts";
 import { drawShareImage, planShareImage, type ShareImage } from "./draw-share-image.ts";
 
-const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+const notFound = new Refused("picture_not_found", 404, "This image doesn't exist.", {});
 
 /** Blocks scripts and external resources in an SVG that is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

@@ -7,7 +7,7 @@ import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
-const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+const notFound = new Refused("picture_not_found", 404, "This image doesn't exist.", {});
 
 const described = describeFile({
 	summary: "An uploaded picture of a course, in the format that the Accept header prefers",

@@ -10,7 +10,7 @@ export const importMessages = {
 	sheet: "Sheet",
 	example: "Download an example file",
 	noFile: "Please choose a file.",
-	wrongKind: (name: string) => `${name} is not an Excel, CSV or JSON file.`,
+	wrongKind: (name: string) => `${name} isn't an Excel, CSV or JSON file.`,
 	oldWorkbook: "This is the old Excel format. Open the file in your spreadsheet program and save it as .xlsx or CSV.",
 	emptyWorkbook: "This workbook has no visible sheet with values.",
 	tooLarge: "This file is too large for the console. Split it, or import it from the command line.",
@@ -134,7 +134,7 @@ export const exportMessages = {
 
 export const importsMessages = {
 	title: "Imports",
-	lead: "The latest 20 imports. Undo one to restore the courses that it changed and delete those that it added. If one was interrupted, resume it: it continues where it stopped.",
+	lead: "The latest 20 imports. Undo one to restore the courses it changed and delete the ones it added. If one was interrupted, resume it to continue where it stopped.",
 	file: "File",
 	noName: "Unnamed file",
 	by: (name: string) => `by ${name}`,
@@ -166,5 +166,5 @@ export const importsMessages = {
 			? `The category ${names[0]} was deleted, because no course uses it.`
 			: `Categories that no course uses were deleted: ${names.join(", ")}.`,
 	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
-	empty: { title: "No imports yet", text: "Import a file on the Courses page. It then appears here, where you can undo it." },
+	empty: { title: "No imports yet", text: "Import a file on the Courses page. You can undo it here." },
 };

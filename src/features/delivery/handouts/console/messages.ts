@@ -28,7 +28,7 @@ export const handoutFormMessages = {
 	chosen: (name: string, size: string) => `${name} (${size})`,
 	noFile: "Please choose a file.",
 	tooLarge: (size: string) => `This file is too large. The limit is ${size}.`,
-	limit: (size: string) => `PDF, Word, PowerPoint, Excel, OpenDocument or CSV; at most ${size}. Files with macros are not accepted.`,
+	limit: (size: string) => `PDF, Word, PowerPoint, Excel, OpenDocument or CSV; at most ${size}. Files with macros aren't accepted.`,
 	name: "Name",
 	nameHint: "Customers see this name.",
 	noName: "Please enter a name.",

@@ -12,7 +12,7 @@ export const mediaMessages = {
 	clipStates: {
 		waiting: "Visitors can watch it once its qualities are ready.",
 		ready: "",
-		plain: "Visitors can't watch it: ffmpeg is not installed on this server.",
+		plain: "Visitors can't watch it: ffmpeg isn't installed on this server.",
 		failed: "It couldn't be prepared. Export the video again, then replace it.",
 	},
 	openTranscript: "Open the transcript as customers see it",
@@ -37,7 +37,7 @@ export const sampleSectionMessages = {
 export const recordingMessages = {
 	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
 	ready: { name: "Ready", text: "" },
-	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg is not installed on this server." },
+	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg isn't installed on this server." },
 	failed: { name: "Preparation failed", text: "" },
 	failedTitle: "The versions for slower connections couldn't be prepared. The recording plays in its original quality.",
 	tryAgain: "Try again",

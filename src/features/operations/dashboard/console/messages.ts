@@ -28,7 +28,7 @@ export const funnelMessages = {
 	checkoutsStarted: "Checkouts started",
 	ordersPaid: "Orders paid",
 	title: "From visit to purchase",
-	lead: "Counted anonymously, without cookies. Browsers that ask not to be tracked are not counted in the first three steps.",
+	lead: "Counted anonymously, without cookies. Browsers that ask not to be tracked aren't counted in the first three steps.",
 	loading: "Loading visits",
 	noVisits: "No visits counted yet",
 	rate: (part: string) => `${part} of the previous step`,

@@ -18,7 +18,7 @@ export const movingInMessages = {
 		purchases:
 			"One row for each course that a person bought: email, the course's title or reference, and what it gives access to: live, recording, transcript. No money is recorded.",
 		certificates: "One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
-		subscribers: "One row for each address, with its status, and when and what people agreed to. Who unsubscribed stays unsubscribed.",
+		subscribers: "One row for each address, with its status, and when and what people agreed to. People who unsubscribed stay that way.",
 	},
 	file: "File",
 	fileHint: "Excel (.xlsx) or CSV. People are recognized by their email address, so you can import a file again.",
@@ -55,7 +55,7 @@ export const movingInMessages = {
 		boughtOn: "Such as 2025-03-14.",
 		state: "Whether these people get the newsletter.",
 		consentedOn: "Such as 2025-03-14.",
-		consent: "The sentence that they agreed to. Without one, they can't be subscribed.",
+		consent: "The sentence they agreed to. We can't subscribe anyone without it.",
 		issuer: "Such as your former name.",
 	},
 	firstRows: "The first rows, as they will be read",

@@ -49,7 +49,7 @@ export const webhookMessages = {
 	turned: (on: boolean) => (on ? "The webhook is on." : "The webhook is off. It gets no messages until you turn it on."),
 	rotate: "New secret",
 	rotateTitle: "Create a new signing secret",
-	rotateText: "During the overlap, messages are signed with both secrets, so that you can update the receiver without losing messages.",
+	rotateText: "During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.",
 	overlap: "Overlap",
 	hours: (hours: number) => (hours === 0 ? "None: the old secret leaked" : hours === 1 ? "1 hour" : hours < 48 ? `${hours} hours` : `${hours / 24} days`),
 	rotateSubmit: "Create secret",

@@ -113,7 +113,7 @@ export const brandTransferMessages = {
 	importing: "Importing...",
 	fileLabel: "Brand file",
 	imported: "The brand is loaded. Check the preview, then publish it.",
-	notABrand: "This file is not a brand that was exported from this product. Choose a file that ends in .brand.json.",
+	notABrand: "This file isn't a brand that was exported from this product. Choose a file that ends in .brand.json.",
 	invalid: (problem: string) => `This brand can't be used. ${problem}`,
 	fileName: "site.brand.json",
 };

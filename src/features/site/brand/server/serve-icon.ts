@@ -9,7 +9,7 @@ import { drawLogo } from "./draw-logo.ts";
 import { drawMarkIcon, drawShareImage } from "./draw-mark.ts";
 import { findImages } from "./image-store.ts";
 
-const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
+const notFound = new Refused("picture_not_found", 404, "This image doesn't exist.", {});
 
 export const iconAddress = (id: string): string => `/brand/${id}.png`;
 export const markAddress = (version: number): string => `/brand/mark-${version}.png`;

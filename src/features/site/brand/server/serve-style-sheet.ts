@@ -11,7 +11,7 @@ import { productBrand } from "../rules/brand.ts";
 import { findBrandVersion } from "./brand-store.ts";
 import { createSiteStyles, readImages } from "./brand-styles.ts";
 
-const notFound = new Refused("style_sheet_not_found", 404, "This style sheet does not exist.", {});
+const notFound = new Refused("style_sheet_not_found", 404, "This style sheet doesn't exist.", {});
 
 /** Without the product's styles, for development, where the build does not know them. */
 const onlyBrand = "brand.css";

@@ -196,7 +196,7 @@ export const pageActionMessages = {
 	importFile: "Import",
 	importLabel: "Page file",
 	imported: "The file is loaded. Check the page, then save it.",
-	notAPage: "This file is not an exported page. Choose a .json file that was exported here.",
+	notAPage: "This file isn't an exported page. Choose a .json file that was exported here.",
 	invalid: (problem: string) => `This file can't be used. ${problem}`,
 };
 

@@ -8,7 +8,7 @@ import { inImageProcess } from "#platform/media/images/image-process.ts";
 import type { decodePagePicture } from "./decode-page-picture.ts";
 import { findPictureBytes, insertPicture, type StoredPicture } from "./pictures-store.ts";
 
-const notFound = new Refused("picture_not_found", 404, "This picture does not exist.", {});
+const notFound = new Refused("picture_not_found", 404, "This picture doesn't exist.", {});
 
 export const pictureAddress = (id: string): string => `/page-pictures/${id}.webp`;
 

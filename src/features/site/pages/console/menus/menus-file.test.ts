@@ -12,9 +12,9 @@ test("reads what it wrote, and the screen edits all of it", () => {
 });
 
 test.each([
-	["no JSON", "<svg/>", /^This file does not contain menus/],
-	["another file", '{"courses": []}', /^This file does not contain menus/],
-	["a later format", JSON.stringify({ format: "lectern.menus", version: 2, content }), /^This file does not contain menus/],
+	["no JSON", "<svg/>", /^This file doesn't contain menus/],
+	["another file", '{"courses": []}', /^This file doesn't contain menus/],
+	["a later format", JSON.stringify({ format: "lectern.menus", version: 2, content }), /^This file doesn't contain menus/],
 	[
 		"a redirect of a page of the product",
 		writeMenusFile({ ...content, redirects: [...content.redirects, { from: "/training", to: "/webinars" }] }),

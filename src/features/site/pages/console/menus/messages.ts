@@ -99,7 +99,7 @@ export const menusTransferMessages = {
 	importButton: "Import",
 	fileLabel: "Menus file",
 	imported: "The menus are loaded. Check them, then save them.",
-	notMenus: "This file does not contain menus that were exported from this product. Choose a file that ends in .menus.json.",
+	notMenus: "This file doesn't contain menus that were exported from this product. Choose a file that ends in .menus.json.",
 	invalid: (problem: string) => `These menus can't be used. ${problem}`,
 	inField: (field: string, problem: string) => `${field}: ${problem}`,
 	fileName: "site.menus.json",

@@ -11,7 +11,7 @@ export const privacyPolicy: PageContent = {
 		{
 			kind: "text",
 			heading: "Who we are",
-			html: `<p>{siteName} (“we”, “us”) runs this site and decides why and how the personal data described here is processed; under data protection law, we are its controller. Personal data is any information about a person who can be identified.</p>
+			html: `<p>{siteName} (“we,” “us”) runs this site and decides why and how the personal data described here is processed; under data protection law, we are its controller. Personal data is any information about a person who can be identified.</p>
 <p>Write to us about anything in this policy: <a href="mailto:{supportEmail}" rel="noopener noreferrer">{supportEmail}</a>, or by post to {addresses}.</p>`,
 		},
 		{

@@ -11,7 +11,7 @@ export const termsOfUse: PageContent = {
 		{
 			kind: "text",
 			heading: "These terms and you",
-			html: `<p>{siteName} (“we”, “us”) runs this site and sells the webinars, recordings, transcripts and services on it. By using the site you agree to these terms. If you use it for an organization, you agree on its behalf and confirm that you are authorized to. If you do not agree, please do not use the site.</p>
+			html: `<p>{siteName} (“we,” “us”) runs this site and sells the webinars, recordings, transcripts and services on it. By using the site you agree to these terms. If you use it for an organization, you agree on its behalf and confirm that you are authorized to. If you do not agree, please do not use the site.</p>
 <p>For how we handle personal data, see our <a href="/privacy-policy">Privacy Policy</a>, which is part of these terms.</p>`,
 		},
 		{
@@ -39,7 +39,7 @@ export const termsOfUse: PageContent = {
 			kind: "text",
 			heading: "Disclaimers",
 			html: `<p><strong>Education, not advice.</strong> Courses, articles and answers given in sessions are general information. They are not legal, medical, tax or other professional advice, and they don't create a lawyer-client or consulting relationship. Ask a qualified professional before you act in a particular case.</p>
-<p><strong>As is.</strong> We check our materials carefully, but laws change faster than any text. We provide the site and its content “as is” and “as available”, without warranties of any kind, express or implied, including merchantability, fitness for a particular purpose, accuracy and non-infringement, as far as the law allows.</p>
+<p><strong>As is.</strong> We check our materials carefully, but laws change faster than any text. We provide the site and its content “as is” and “as available,” without warranties of any kind, express or implied, including merchantability, fitness for a particular purpose, accuracy and non-infringement, as far as the law allows.</p>
 <p><strong>Credits.</strong> Where a course names credit hours, your certifying body decides whether it accepts them.</p>
 <p><strong>Views.</strong> Instructors speak for themselves. Their views are not always ours, nor those of the authorities they speak about.</p>`,
 		},
