@@ -133,19 +133,23 @@ const isNamed = ({ name, version, rule }, named) =>
 
 /** Says why the body had not approved the provider on the day of a credit; undefined if it had. */
 function checkApproval({ approvals, toDay }, { credit, records, days }) {
-	for (const { method, way, program, recording, decidedAt } of records) {
-		const times = way === "live" ? [program.held?.from ?? days[0]] : [...days, recording?.lastWatchedAt ?? decidedAt];
-		for (const day of times.map(toDay))
-			if (
-				approvals.some(
-					({ accreditingBody, methods, validFrom, validTo }) =>
-						accreditingBody === credit.accreditingBody && methods.includes(method) && validFrom <= day && (validTo === null || day <= validTo),
-				)
-			)
-				return undefined;
-	}
+	const isCovered = (record) =>
+		(record.way === "live" ? [record.program.held?.from ?? days[0]] : [...days, record.recording?.lastWatchedAt ?? record.decidedAt]).some((time) =>
+			isApproved(approvals, record, toDay(time)),
+		) ||
+		(record.program.day && isApproved(approvals, record, record.program.day));
+	if (records.some(isCovered)) return undefined;
 	return `approvals.json has no approval of the provider on the day${credit.program?.sponsor ? `, although the certificate names ${credit.program.sponsor.name}` : ""}`;
 }
+
+const isApproved = (approvals, { accreditingBody, method }, day) =>
+	approvals.some(
+		(approval) =>
+			approval.accreditingBody === accreditingBody &&
+			approval.methods.includes(method) &&
+			approval.validFrom <= day &&
+			(approval.validTo === null || day <= approval.validTo),
+	);
 
 function deriveRecord({ ruleFile, program, evidence }, rules) {
 	const found = rules.find(({ file }) => file === ruleFile);
@@ -162,7 +166,7 @@ function checkRecord(context, { enrollment, record }) {
 	if (derived !== hundredths(record.decision.credits)) differs(`the evidence earns ${derived / 100} instead of ${record.decision.credits}`);
 	const course = courses.get(enrollment.courseId);
 	checkRule(context, { record, course, differs });
-	checkFacts({ record, course, differs });
+	checkFacts(context, { record, course, differs });
 	const { evidence } = record;
 	if (evidence.hasEvaluated && enrollment.evaluation === null) differs("there is no evaluation");
 	for (const field of evidence.personFields)
@@ -192,8 +196,12 @@ function checkRule({ rules, toDay }, { record, course, differs }) {
 }
 
 /** A decision can't have more credits, or ask for less, than the course says. */
-function checkFacts({ record, course, differs }) {
+function checkFacts({ approvals, toDay }, { record, course, differs }) {
 	const { program, way } = record;
+	if (program.day && way === "live" && program.held && program.day !== toDay(program.held.from))
+		differs(`it counts for ${program.day}, and the session was on another day`);
+	if (program.day && program.approval && !isApproved(approvals, record, program.day))
+		differs(`approvals.json has no approval of the provider on ${program.day}`);
 	const announcements = course ? [course, ...course.creditAnnouncements] : [];
 	const announced = announcements.flatMap(({ credits }) => credits.filter(({ accreditingBody }) => accreditingBody === record.accreditingBody));
 	const most = Math.max(...announced.map(({ hours }) => hours));
