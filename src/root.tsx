@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { apiClientContext } from "./api/api-client-context.ts";
 import { unwrap } from "./api/unwrap.ts";
@@ -16,6 +16,7 @@ import { fontPreloads } from "./ui/fonts/preload.ts";
 import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-presses.ts";
 import { styleSheets } from "./ui/theme/style-sheets.ts";
 import { themeScript } from "./ui/theme/theme-choice.ts";
+import { pageAddress, readPage } from "./values/lists/list-pages.ts";
 import { listClockPeriods } from "./values/time-zones/clock-periods.ts";
 import { setSiteZones } from "./values/time-zones/site-zones.ts";
 import { setZoneClocks } from "./values/time-zones/zone-clock.ts";
@@ -43,8 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
 		setSiteZones(config.zones);
 		setZoneClocks(config.clocks);
 	}
-	const { pathname } = useLocation();
-	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
+	const { pathname, search } = useLocation();
+	const query = new URLSearchParams(search);
+	const read = useMatches().flatMap(({ handle }) => (handle as { query?: string[] } | undefined)?.query?.filter((name) => query.has(name)) ?? []);
+	// Each page of a list has its own address, but not with filters.
+	const address = config && config.publicUrl + pageAddress(canonicalPath(pathname), read.join() === "page" ? readPage(query) : 1);
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>

@@ -129,15 +129,15 @@ describe("loading states, menus and carousels", () => {
 		for (const name of ["Previous slide", "Next slide", "Slide 3", "Pause slides"]) expect(html).toContain(name);
 	});
 	it("shows a link to the rest of a list only when there is more", () => {
-		expect(render(<ShowMore address="/list" page={1} visibleCount={3} total={3} />)).toBe("");
-		const link = render(<ShowMore address="/list?sort=title" page={1} visibleCount={24} total={57} />);
-		expect(link).toMatch(/Showing 24 of 57.*<a [^>]*href="\/list\?sort=title&amp;page=2#page-2".*Show more/);
-		expect(render(<ShowMore address="/list" page={2} visibleCount={48} total={null} hasMore />)).toMatch(/Showing 48<.*page=3#page-3/);
-	});
-	it("a list that is too long has no further page, and says how to see the rest", () => {
-		const end = render(<ShowMore address="/list" page={20} visibleCount={480} total={2_000} />);
-		expect(end).toContain("use the filters or the search");
-		expect(end).not.toContain("<a ");
+		const show = (address: string, firstPage: number, page: number, total: number) =>
+			render(<ShowMore address={address} firstPage={firstPage} page={page} total={total} things="things" />);
+		expect(show("/list", 1, 1, 24)).toBe("");
+		const first = show("/list?sort=title", 1, 1, 57);
+		expect(first).toMatch(/Showing 1–24 of 57 things.*<a [^>]*href="\/list\?sort=title&amp;page=2".*Show more things/);
+		expect(first).not.toContain("previous");
+		expect(show("/list", 2, 2, 57)).toMatch(/Showing 25–48 of 57.*href="\/list".*Show previous.*href="\/list\?page=3"/);
+		expect(show("/list", 1, 3, 57)).toMatch(/Showing 1–57 of 57/);
+		expect(show("/list", 1, 3, 57)).not.toContain("<a ");
 	});
 	it("screen readers announce toasts", () => {
 		expect(render(<ToastContainer />)).toContain('aria-live="polite"');
@@ -162,7 +162,7 @@ describe("a strict content security policy", () => {
 				<Collapse id="g" open>
 					x
 				</Collapse>
-				<ShowMore address="/list" page={1} visibleCount={1} total={2} />
+				<ShowMore address="/list" firstPage={2} page={2} total={60} things="things" />
 				<ThemeToggle />
 				<ToastContainer />
 				<Button busy>h</Button>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { countPages, pageAddress } from "#values/lists/list-pages.ts";
 
 /** Site data that the root loader provides to every page. */
 export interface SiteFacts {
@@ -9,7 +10,7 @@ export interface SiteFacts {
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-interface PageText {
+export interface PageText {
 	/** The site's name is appended. */
 	title: string;
 	/** One or two sentences, about 155 characters, for search engines and shared links. */
@@ -20,6 +21,8 @@ interface PageText {
 	picture?: string;
 	/** Hides the page from search engines. */
 	hidden?: boolean;
+	/** The page of a list: search engines follow the links to those before and after it. */
+	pages?: { path: string; page: number; total: number };
 	/** Structured data for search engines (schema.org). */
 	data?: (site: SiteFacts) => object[];
 }
@@ -31,15 +34,21 @@ export const pageMeta =
 		describePage(matches, page);
 
 /** Returns the title, description, Open Graph tags and structured data of a page. */
-export function describePage(matches: Matches, { title, description, kind = "website", picture, hidden, data }: PageText): MetaDescriptor[] {
+export function describePage(matches: Matches, { title, description, kind = "website", picture, hidden, pages, data }: PageText): MetaDescriptor[] {
 	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
 	return [
 		{ title: site ? `${title} · ${site.siteName}` : title },
 		...(description ? [{ name: "description", content: description }] : []),
 		...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+		...(site && pages ? linkPages(site, pages) : []),
 		...(site && !hidden ? sharing(site, { title, description, kind, picture }) : []),
 		...(site && data ? data(site).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })) : []),
 	];
+}
+
+function linkPages({ publicUrl }: SiteFacts, { path, page, total }: NonNullable<PageText["pages"]>): MetaDescriptor[] {
+	const link = (rel: "prev" | "next", to: number) => ({ tagName: "link", rel, href: publicUrl + pageAddress(path, to) }) as const;
+	return [...(page > 1 ? [link("prev", page - 1)] : []), ...(page < countPages(total) ? [link("next", page + 1)] : [])];
 }
 
 function sharing(

@@ -1,57 +1,60 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "#ui/browser/hydrated.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { showMoreMessages } from "#ui/text/messages.ts";
-import { maxPages, pageAddress, pageId } from "#values/lists/list-pages.ts";
+import { showMoreMessages as messages } from "#ui/text/messages.ts";
+import { countPages, pageAddress, pageId, pageSize } from "#values/lists/list-pages.ts";
 
 interface Props {
 	/** The list's address without a page. */
 	address: string;
-	/** The last page that is shown. */
+	/** The first and the last page that are shown. */
+	firstPage: number;
 	page: number;
-	visibleCount: number;
-	/** Null if the items are not counted. */
-	total: number | null;
-	hasMore?: boolean;
+	/** How many items the list has. */
+	total: number;
 	/** The plural name of the items ("webinars"). */
-	things?: string;
+	things: string;
 }
 
 /**
- * Shows how much of a list is visible, and a link to the list with one more page. It moves the focus to the first new item
- * and keeps the scroll position. Without scripts, the address leads to that item. Renders nothing when the list is complete.
+ * Shows which part of a list is visible, with links to the pages before and after it. With scripts, “Show more” adds the next page below,
+ * moves the focus to its first item and keeps the scroll position. Renders nothing for a list of one page.
  */
-export function ShowMore({ address, page, visibleCount, total, hasMore = total !== null && visibleCount < total, things = "" }: Props) {
+export function ShowMore({ address, firstPage, page, total, things }: Props) {
 	const isPressed = useRef(false);
-	const isHydrated = useHydrated();
 	useEffect(() => {
 		if (!isPressed.current) return;
 		isPressed.current = false;
 		document.getElementById(pageId(page))?.focus({ preventScroll: true });
 	}, [page]);
-	if (!hasMore) return null;
-	const next = pageAddress(address, page + 1);
+	const last = countPages(total);
+	if (last === 1) return null;
+	const [from, to] = [(firstPage - 1) * pageSize + 1, Math.min(page * pageSize, total)];
 	return (
-		<div className="more print-hidden">
-			<p role="status">
-				{total === null ? showMoreMessages.showing(visibleCount, things).trim() : showMoreMessages.showingOf(visibleCount, total, things).trim()}
-			</p>
-			{total !== null && <progress value={visibleCount} max={total} aria-hidden="true" />}
-			{page < maxPages ? (
-				<ButtonLink
-					to={isHydrated ? next : `${next}#${pageId(page + 1)}`}
-					variant="secondary"
-					replace
-					preventScrollReset
-					onClick={() => {
-						isPressed.current = true;
-					}}
-				>
-					{showMoreMessages.showMore(things).trim()}
-				</ButtonLink>
-			) : (
-				<p>{showMoreMessages.narrow}</p>
-			)}
-		</div>
+		<nav aria-label={messages.pages(things)} className="more print-hidden">
+			<p role="status">{messages.showing(from, to, total, things)}</p>
+			<progress value={to} max={total} aria-hidden="true" />
+			<div className="flex flex-wrap justify-center gap-3">
+				{firstPage > 1 && (
+					<ButtonLink to={pageAddress(address, firstPage - 1)} rel="prev" variant="secondary">
+						{messages.showPrevious(things)}
+					</ButtonLink>
+				)}
+				{page < last && (
+					<ButtonLink
+						to={pageAddress(address, page + 1)}
+						rel="next"
+						variant="secondary"
+						replace
+						preventScrollReset
+						state={{ firstPage }}
+						onClick={() => {
+							isPressed.current = true;
+						}}
+					>
+						{messages.showMore(things)}
+					</ButtonLink>
+				)}
+			</div>
+		</nav>
 	);
 }

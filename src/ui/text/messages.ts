@@ -22,9 +22,9 @@ export const passwordFieldMessages = {
 
 export const showMoreMessages = {
 	showMore: (things: string) => `Show more ${things}`,
-	showingOf: (shown: number, total: number, things: string) => `Showing ${shown} of ${total} ${things}`,
-	showing: (shown: number, things: string) => `Showing ${shown} ${things}`,
-	narrow: "To see the others, use the filters or the search.",
+	showPrevious: (things: string) => `Show previous ${things}`,
+	showing: (from: number, to: number, total: number, things: string) => `Showing ${from}–${to} of ${total} ${things}`,
+	pages: (things: string) => `Pages of ${things}`,
 };
 
 export const toastContainerMessages = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPages, pageAddress, pageId, pageSize, pageStart, readPage } from "./list-pages.ts";
+import { countPages, pageAddress, pageId, pageSize, pageStart, pickPage, readPage } from "./list-pages.ts";
 
 test.each([
 	["", 1],
@@ -9,7 +9,7 @@ test.each([
 	["page=1.5", 1],
 	["page=x", 1],
 	["page=", 1],
-	["page=1e9", maxPages],
+	["page=1e9", 99_999],
 ])("reads the page of ?%s", (query, page) => {
 	expect(readPage(new URLSearchParams(query))).toBe(page);
 });
@@ -20,6 +20,13 @@ test.each([
 	["/archive?sort=title", 2, "/archive?sort=title&page=2"],
 ])("adds to %s page %s", (address, page, expected) => {
 	expect(pageAddress(address, page)).toBe(expected);
+});
+
+test.each([0, 1, 24, 25, 48, 1_000])("has each of %i items on one page", (total) => {
+	const items = Array.from({ length: total }, (_, index) => index);
+	const pages = Array.from({ length: countPages(total) }, (_, index) => pickPage(items, index + 1));
+	expect(pages.flat()).toEqual(items);
+	expect(pages.every((page) => page.length <= pageSize && (page.length > 0 || total === 0))).toBe(true);
 });
 
 test("names the first item of each further page", () => {

@@ -1,15 +1,20 @@
-/** How many items a list shows first, and how many each further page adds. */
+/** How many items a page of a list has. */
 export const pageSize = 24;
-/** Longer lists are found with filters and the search, so no address makes a page of a whole catalog. */
-export const maxPages = 20;
+/** More pages than any list has. */
+const maxPages = 99_999;
 
-/** Reads from an address up to which page a list is shown: the first by default. */
+/** Reads the page of a list from its address: the first by default. */
 export function readPage(query: URLSearchParams): number {
 	const page = Number(query.get("page"));
 	return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPages) : 1;
 }
 
-/** Returns the address of a list up to a page. */
+/** Returns how many pages a list has; an empty one has one. */
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+export const pickPage = <Item>(items: readonly Item[], page: number): Item[] => items.slice((page - 1) * pageSize, page * pageSize);
+
+/** Returns the address of a page of a list. */
 export function pageAddress(address: string, page: number): string {
 	if (page <= 1) return address;
 	return `${address}${address.includes("?") ? "&" : "?"}page=${page}`;

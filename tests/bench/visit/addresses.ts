@@ -17,7 +17,7 @@ export async function listAddresses(url: string, courses: number): Promise<strin
 	const pages = [2, Math.ceil(courses / 2 / 24), 99_999_999];
 	for (const [path, list] of Object.entries(lists)) {
 		const category = list === "all" ? "&category=Compliance" : "";
-		const { choices } = (await (await fetch(`${url}/api/admin/courses/filter?list=${list}&shown=0${category}`)).json()) as FilteredCourses;
+		const { choices } = (await (await fetch(`${url}/api/admin/courses/filter?list=${list}${category}`)).json()) as FilteredCourses;
 		const queries = [new URLSearchParams()];
 		const few = Object.entries(choices).map(([facet, values]) => values.slice(0, 3).map(({ value }) => [facet, value] as [string, string]));
 		for (const [facet, values] of Object.entries(choices)) {

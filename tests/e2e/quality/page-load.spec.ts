@@ -91,6 +91,7 @@ test("a list grows by a link that keeps focus and position, and is restored with
 	await hydrated(page);
 	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
 	await expect(upcoming).toHaveCount(24);
+	const first = await upcoming.first().getByRole("heading").textContent();
 	const more = page.getByRole("link", { name: "Show more courses" });
 	await more.focus();
 	const before = await page.evaluate(() => window.scrollY);
@@ -99,6 +100,8 @@ test("a list grows by a link that keeps focus and position, and is restored with
 	await expect.poll(() => upcoming.count()).toBeGreaterThan(24);
 	await expect(upcoming.nth(24).getByRole("heading").getByRole("link")).toBeFocused();
 	expect(await page.evaluate(() => window.scrollY)).toBe(before);
+	await expect(page.locator('head link[rel="prev"]')).toHaveAttribute("href", /\/training$/);
+	await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute("href", /\/training\?page=2$/);
 	const all = await upcoming.count();
 	const last = upcoming.last().getByRole("link", { name: /^Details/ });
 	await last.scrollIntoViewIfNeeded();
@@ -109,4 +112,11 @@ test("a list grows by a link that keeps focus and position, and is restored with
 	await page.goBack();
 	await expect(upcoming).toHaveCount(all);
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+	// A page that is opened by its address has only its own courses, and links to those before.
+	await page.goto(`${product.url}/training?page=2&utm_source=x`);
+	await expect(upcoming.first()).toBeVisible();
+	expect(await upcoming.count()).toBeLessThan(24);
+	await page.getByRole("link", { name: "Show previous courses" }).click();
+	await expect(upcoming.first().getByRole("heading")).toHaveText(first as string);
+	await expect(upcoming).toHaveCount(24);
 });

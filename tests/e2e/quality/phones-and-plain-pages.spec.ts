@@ -48,7 +48,8 @@ test("pages can be read, searched and browsed without scripts", async ({ browser
 	await expect(page.getByRole("heading", { level: 2, name: "Areas Covered in the Webinar Session" })).toBeVisible();
 	await page.goto(`${product.url}/training`);
 	await page.getByRole("link", { name: "Show more courses" }).click();
-	await expect(page).toHaveURL(/\/training\?page=2#page-2$/);
-	await expect(page.getByRole("list", { name: "Upcoming webinars" }).locator("> li").nth(24).getByRole("heading")).toBeInViewport();
+	await expect(page).toHaveURL(/\/training\?page=2$/);
+	await page.getByRole("link", { name: "Show previous courses" }).click();
+	await expect(page.getByRole("list", { name: "Upcoming webinars" }).locator("> li")).toHaveCount(24);
 	await context.close();
 });

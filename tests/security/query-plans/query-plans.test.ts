@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, openApp } from "#app.ts";
-import { findCardPage, findCardRows, findCourseRows } from "#features/catalog/courses/server/course-store.ts";
+import { findCardRows, findCourseRows, findStart } from "#features/catalog/courses/server/course-store.ts";
 import { findCourses } from "#features/catalog/search/server/index.ts";
 import { remindAttendees } from "#features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "#features/operations/dashboard/server/close-days.ts";
@@ -58,6 +58,8 @@ beforeAll(async () => {
 	url = product.context.settings.PUBLIC_URL;
 	await closeDays(product.context);
 	await catchUp(product.context);
+	// Lists read the whole catalog once.
+	await (await fetch(`${url}/training`)).text();
 	staffMember = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	buyer = await signUp(url);
 });
@@ -86,10 +88,7 @@ test("detects a query that reads a whole table", async () => {
 describe("repeated statements", () => {
 	test.each([
 		["a course", (db: Database, index: number) => findCourseRows(db, [1 + index], scope)],
-		[
-			"the first page of a list",
-			(db: Database) => findCardPage(db, { list: "training", archived: [false], after: undefined, dated: false, limit: 25, site: scope }),
-		],
+		["the first courses of a category", (db: Database) => findStart(db, "Compliance", 25, scope)],
 		["cards of one course", (db: Database, index: number) => findCardRows(db, [1 + index], scope)],
 		["a search", (db: Database, index: number) => findCourses(db, `practice part ${1 + index}`, scope)],
 	])("keep their plan for %s", async (_, read) => {

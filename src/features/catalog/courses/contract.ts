@@ -23,6 +23,7 @@ export const Instructor = z.object({
 export type Instructor = z.infer<typeof Instructor>;
 
 const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)));
+const page = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "Enter the number of a page." })), z.transform(Number)));
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Enter a date such as 2027-01-31." }));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
@@ -55,6 +56,8 @@ export const listCourses = declareCall({
 		view: z.optional(z.enum(["card"])),
 		limit,
 		cursor,
+		/** A page of 24 courses as the site lists them: upcoming ones, then archived ones. */
+		page,
 	}),
 	response: z.array(z.union([Course, CourseCard])),
 	refusals: badCursor,
@@ -67,7 +70,7 @@ export const listLifeSciences = declareCall({
 	path: "/admin/courses/lifescience",
 	summary: "List Life Sciences courses, ascending by webinar date",
 	access: "anyone",
-	query: z.strictObject({ archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor }),
+	query: z.strictObject({ archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor, page }),
 	response: z.array(CourseCard),
 	refusals: badCursor,
 	keep: true,
@@ -127,17 +130,15 @@ export const filterParameters = {
 	to: z.optional(day),
 	/** By default, the usual order of the list. */
 	sort: z.optional(z.enum(sorts)),
-	/** How many courses, at most 480. */
-	shown: z.pipe(z.string().check(z.regex(/^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$/, { error: "Please ask for at most 480." })), z.transform(Number)),
+	/** Which 24 courses; none by default. */
+	page,
 };
 
-/** `count`: null if the list is too long to count without a filter. */
-const Choices = z.array(z.object({ value: z.string(), count: z.nullable(z.int()) }));
+const Choices = z.array(z.object({ value: z.string(), count: z.int() }));
 
 export const FilteredCourses = z.object({
 	courses: z.array(CourseCard),
-	/** Null if the list is too long to count without a filter. */
-	total: z.nullable(z.int()),
+	total: z.int(),
 	/** The values of each facet, with how many courses the list would show with this value and the other facets as they are. */
 	choices: z.object({
 		...{ category: Choices, format: Choices, month: Choices, credit: Choices, instructor: Choices, length: Choices, price: Choices },

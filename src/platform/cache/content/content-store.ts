@@ -20,7 +20,13 @@ export async function findContentVersion(db: Database | Transaction): Promise<nu
 	return version;
 }
 
-/** Lists the changes of the versions after `from`, up to and including `to`. */
-export function listChanges(db: Database, from: number, to: number): Promise<{ version: number; tag: string; withdrawn: boolean }[]> {
-	return db.selectFrom("content_changes").selectAll().where("version", ">", from).where("version", "<=", to).execute();
+export type ContentChanges = { version: number; tag: string; withdrawn: boolean }[];
+
+/** Lists what changed after one version, up to and including another one. Undefined: possibly everything. A restored database can have an older version. */
+export async function findChangesSince(db: Database, from: number, to: number): Promise<ContentChanges | undefined> {
+	if (to === from) return [];
+	if (to < from) return undefined;
+	const changes = await db.selectFrom("content_changes").selectAll().where("version", ">", from).where("version", "<=", to).execute();
+	const named = new Set(changes.map(({ version }) => version));
+	return named.size === to - from ? changes : undefined;
 }

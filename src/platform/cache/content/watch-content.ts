@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { findContentVersion, listChanges } from "./content-store.ts";
+import { type ContentChanges, findChangesSince, findContentVersion } from "./content-store.ts";
 
 /** Content that changes at a time without a write: a live session starts, a scheduled course appears. */
 export interface TimedChange {
@@ -19,7 +19,7 @@ export type FindTimedChange = (db: Database, after: Date, now: Date) => Promise<
 export interface ContentNews {
 	version: number;
 	/** Undefined: everything changed. */
-	changes: { version: number; tag: string; withdrawn: boolean }[] | undefined;
+	changes: ContentChanges | undefined;
 	/** Changes by time alone: those since the last poll, and the next ones. */
 	timed: TimedChange[];
 }
@@ -62,7 +62,7 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			const version = await findContentVersion(db);
 			const since = lastSeen && lastSeen.at <= now ? lastSeen : undefined;
 			const timed = await findTimed(since?.at ?? now, now);
-			const changes = since && timed ? await changesSince(since.version, version) : undefined;
+			const changes = since && timed ? await findChangesSince(db, since.version, version) : undefined;
 			if (!changes) await options.onEverything?.();
 			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [] });
 			lastSeen = { version, at: now };
@@ -83,15 +83,6 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			if (next) found.push(next);
 		}
 		return found;
-	}
-
-	/** Returns undefined for everything. A restored database can have an older version. */
-	async function changesSince(from: number, to: number): Promise<ContentNews["changes"]> {
-		if (to === from) return [];
-		if (to < from) return undefined;
-		const changes = await listChanges(db, from, to);
-		const named = new Set(changes.map(({ version }) => version));
-		return named.size === to - from ? changes : undefined;
 	}
 
 	const refresh = () => {

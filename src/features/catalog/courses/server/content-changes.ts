@@ -3,7 +3,7 @@ import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
-import { findCardPage } from "./course-store.ts";
+import { findStart } from "./course-store.ts";
 import type { PublicScope } from "./site-store.ts";
 import { findNextMoment, listChangingAt } from "./timed-changes-store.ts";
 
@@ -22,7 +22,7 @@ async function changedStarts(trx: Transaction, changes: CourseChange[], site: Pu
 	const categories = [...new Set(states.map(({ content }) => content.category))];
 	const tags: string[] = [];
 	for (const category of categories) {
-		const start = await findCardPage(trx, { category, archived: [false], after: undefined, dated: false, limit: startLength, site });
+		const start = await findStart(trx, category, startLength, site);
 		const last = start.length < startLength ? undefined : start.at(-1);
 		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last))) tags.push(startTag(category));
 	}

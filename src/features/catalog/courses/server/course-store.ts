@@ -6,8 +6,7 @@ import type { Database, Tables, Transaction } from "#platform/database/tables.ts
 import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { pageFields } from "../fields.ts";
-import type { ListPlace } from "../rules/list-cursor.ts";
-import { isPublicCourse, type PublicScope } from "./site-store.ts";
+import { isOfSite, isPublicCourse, type PublicScope, type PublicSite } from "./site-store.ts";
 
 const cardColumns = [
 	"courses.id",
@@ -24,6 +23,9 @@ const cardColumns = [
 	"courses.version",
 	"courses.changed_at",
 	"courses.credit_hours",
+	"courses.published_at",
+	"courses.level",
+	"courses.language",
 	"public_categories.name as category",
 	"public_categories.list",
 	"public_instructors.slug as instructor_slug",
@@ -107,62 +109,49 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
-/** Selects categories by list, or one by name; all by default. */
+/** The categories of a list, or one by name; all by default. */
 export interface CategoryChoice {
 	list?: CategoryList | undefined;
 	category?: string | undefined;
 }
 
-function isChosen({ list, category }: CategoryChoice) {
-	if (category !== undefined) return sql`categories.name = ${category}`;
-	return list === undefined ? sql`true` : sql`categories.list = ${list}`;
-}
+/** Finds the first unarchived courses of a category by webinar date, then id. Reads them from the category's index. */
+export const findStart = (db: Database | Transaction, category: string, limit: number, site: PublicScope) =>
+	db
+		.selectFrom("courses")
+		.select(["courses.id", "courses.webinar_date"])
+		.where("courses.category_id", "=", (query) => query.selectFrom("public_categories").select("id").where("name", "=", category))
+		.where("courses.archived", "=", false)
+		.where(isPublicCourse(site).$castTo<SqlBool>())
+		.orderBy("courses.list_date")
+		.orderBy("courses.id")
+		.limit(limit)
+		.execute();
 
-/** A page of a list. */
-interface CoursePage extends CategoryChoice {
-	archived: boolean[];
-	after: ListPlace | undefined;
-	/** Only courses that have a date. */
-	dated: boolean;
-	limit: number;
-	site: PublicScope;
-}
+/** A published or scheduled course. */
+export type CopiedRow = CardRow & { published_at: Date };
 
-/** Without a place there is no condition: PostgreSQL would plan each call again, because it expects that one leaves out most courses. */
-const afterPlace = (place: ListPlace | undefined) =>
-	place ? sql`and (courses.list_date, courses.id) > (${place.webinarDate?.toISOString() ?? "infinity"}::timestamptz, ${place.courseID}::integer)` : sql``;
+/** Reads as many at once, so that other work goes on meanwhile. */
+const copiedAtOnce = 500;
 
 /**
- * Selects the ids of one page, ascending by webinar date, then id. Reads each category from its position in the index,
- * so every page costs the same.
+ * Reads the published and scheduled courses of the site.
+ *
+ * @param ids only these; all by default
  */
-function selectIds({ list, category, archived, after, dated, limit, site }: CoursePage) {
-	return sql<{ id: number }>`
-		select shelf.id
-		from public_categories as categories
-		cross join (values ${sql.join(archived.map((isArchived) => sql`(${sql.lit(isArchived)})`))}) as wanted (archived)
-		cross join lateral (
-			select courses.id, courses.list_date
-			from courses
-			where courses.category_id = categories.id and courses.archived = wanted.archived
-				${afterPlace(after)}
-				${dated ? sql`and courses.list_date < 'infinity'` : sql``}
-				and ${isPublicCourse(site)}
-			order by courses.list_date, courses.id
-			limit ${sql.lit(limit)}
-		) as shelf
-		where ${isChosen({ list, category })}
-		order by shelf.list_date, shelf.id
-		limit ${sql.lit(limit)}`;
+export async function* findCopiedRows(db: Database, site: PublicSite, ids?: number[]): AsyncGenerator<CopiedRow> {
+	for (let last: number | undefined = 0; last !== undefined; ) {
+		const rows: CardRow[] = await selectCards(db)
+			.where("courses.id", ">", last)
+			.$if(ids !== undefined, (query) => query.where("courses.id", "=", anyOf("integer", ids as number[])))
+			.where(isOfSite(site).$castTo<SqlBool>())
+			.orderBy("courses.id")
+			.limit(copiedAtOnce)
+			.execute();
+		for (const row of rows) if (row.published_at) yield { ...row, published_at: row.published_at };
+		last = rows.length < copiedAtOnce ? undefined : rows.at(-1)?.id;
+	}
 }
-
-/** Returns one page, ascending by webinar date, then id. */
-export const findCardPage = (db: Database | Transaction, page: CoursePage): Promise<CardRow[]> =>
-	selectCards(db)
-		.where(sql<SqlBool>`courses.id = any(array(${selectIds(page)}))`)
-		.orderBy(sql`courses.list_date`)
-		.orderBy("courses.id")
-		.execute();
 
 export async function findFeaturedInstructors(db: Database | Transaction) {
 	return db

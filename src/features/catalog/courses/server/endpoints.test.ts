@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
 import { serveArtwork } from "#features/catalog/artwork/server/artwork.ts";
 import { loadSample } from "#features/catalog/sample-catalog/server/load-sample.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { courseRow, importContext, importRows, openForTest, site, startApp } from "#tests/support/catalog/courses-fixture.ts";
@@ -157,12 +158,13 @@ describe("calls of the catalog", () => {
 	});
 
 	it("returns the credits by accrediting body, in courses and in cards", async () => {
-		await inTransaction(db, (trx) =>
-			replaceCredits(trx, 3, [
+		await inTransaction(db, async (trx) => {
+			await replaceCredits(trx, 3, [
 				{ accreditingBody: "CPE", number: "CPE-1", hours: 1 },
 				{ accreditingBody: "RAPS", number: "RAPS-1", hours: 1.5 },
-			]),
-		);
+			]);
+			await recordContentChange(trx, { tags: ["course:3"] });
+		});
 		const credits = [
 			{ accreditingBody: "RAPS", hours: 1.5 },
 			{ accreditingBody: "CPE", hours: 1 },

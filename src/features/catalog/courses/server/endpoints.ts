@@ -5,20 +5,20 @@ import type { Serve } from "#platform/http/endpoints.ts";
 import { filterList, getCourse, listCategories, listCourses, listInstructors, listLifeSciences, listQuestions, listUpcoming } from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { coursesTag, courseTag, questionsTag, seatsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import { readCatalog } from "./catalog-copy.ts";
 import { findCategories } from "./category-list-store.ts";
 import { findFeaturedInstructors } from "./course-store.ts";
 import { readFilteredList } from "./filtered-list.ts";
 import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
 import { publishQuestions, readCommonQuestions } from "./questions/common-questions.ts";
 import { readCourses } from "./read-courses.ts";
-import { toCard, toUpcoming } from "./wire-course.ts";
 
 const maxId = 2_147_483_647;
 
 /** A short list from the start of one category changes only with its courses, and with which ones they are. */
-function listTags({ archived, cursor }: ListQuery, category: string | undefined, { rows, limit }: ListPage): string[] {
-	const isStart = category !== undefined && archived === "false" && cursor === undefined && limit <= startLength;
-	return isStart ? [startTag(category), ...rows.map(({ id }) => courseTag(id))] : [coursesTag];
+function listTags({ archived, cursor, page }: ListQuery, category: string | undefined, { courses, limit }: ListPage): string[] {
+	const isStart = category !== undefined && archived === "false" && (cursor ?? page) === undefined && limit <= startLength;
+	return isStart ? [startTag(category), ...courses.map(({ id }) => courseTag(id))] : [coursesTag];
 }
 
 export function serveCatalog(
@@ -27,40 +27,43 @@ export function serveCatalog(
 ): void {
 	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
+	const readArchived = ({ archived }: ListQuery) => (archived === undefined ? [false, true] : [archived === "true"]);
+
 	serve(listUpcoming, async ({ query }, requestContext) => {
 		const site = getScope();
-		// The largest id excludes webinars that start at this very moment.
-		const upcomingFrom = { webinarDate: site.now, courseID: maxId };
 		requestContext.shows(coursesTag);
-		const page = await listPage(db, listUpcoming, query, { site, pageSize: 30, upcomingFrom });
+		const catalog = await readCatalog(db, site);
+		const upcoming = catalog.list({ archived: [false] }).filter((course) => course.upcoming && course.startsAt > site.now.getTime());
+		const page = listPage(listUpcoming, query, upcoming, 30);
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
-		return page.rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
+		return page.courses.flatMap((course) => course.upcoming ?? []);
 	});
 
 	serve(listCourses, async ({ query }, requestContext) => {
 		const site = getScope();
 		const { category } = query;
-		const page = await listPage(db, listCourses, query, { ...(category === undefined ? { list: "training" } : { category }), site, pageSize: 24 });
+		const courses = (await readCatalog(db, site)).list({ ...(category === undefined ? { list: "training" } : { category }), archived: readArchived(query) });
+		const page = listPage(listCourses, query, courses, 24);
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag, seatsTag]));
-		if (query.view === "card") return page.rows.map(toCard);
+		if (query.view === "card") return page.courses.map(({ card }) => card);
 		return readCourses(
 			db,
-			page.rows.map(({ id }) => id),
+			page.courses.map(({ id }) => id),
 			site,
 			getProfile().refunds,
 		);
 	});
 
 	serve(listLifeSciences, async ({ query }, requestContext) => {
-		const site = getScope();
-		const page = await listPage(db, listLifeSciences, query, { list: "lifesciences", site, pageSize: 24 });
+		const courses = (await readCatalog(db, getScope())).list({ list: "lifesciences", archived: readArchived(query) });
+		const page = listPage(listLifeSciences, query, courses, 24);
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(coursesTag);
-		return page.rows.map(toCard);
+		return page.courses.map(({ card }) => card);
 	});
 
 	serve(filterList, ({ query }, { shows }) => {

@@ -1,19 +1,20 @@
 import { buildCallAddress } from "#api/address.ts";
 import type { Call } from "#api/call.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor.ts";
-import { type CardRow, type CategoryChoice, findCardPage } from "./course-store.ts";
-import type { PublicScope } from "./site-store.ts";
+import { pageSize as listPageSize, pickPage } from "#values/lists/list-pages.ts";
+import { decodeCursor, encodeCursor } from "../rules/list-cursor.ts";
+import type { CopiedCourse } from "./catalog-copy.ts";
+import { inUsualOrder } from "./filtered-list.ts";
 
 /** The requested part of a list. */
 export interface ListQuery {
 	archived?: "true" | "false" | undefined;
 	limit?: number | undefined;
 	cursor?: string | undefined;
+	page?: number | undefined;
 }
 
 export interface ListPage {
-	rows: CardRow[];
+	courses: CopiedCourse[];
 	/** The maximum number of courses. */
 	limit: number;
 	/** The next page's address, relative to the site; undefined on the last page. */
@@ -21,38 +22,21 @@ export interface ListPage {
 }
 
 /**
- * Reads a page of courses, ascending by webinar date.
+ * Returns a page of courses.
  *
- * @param list `upcomingFrom`: only unarchived courses with a date after this position
+ * @param courses the whole list, by webinar date, then id
  * @returns undefined if the cursor is invalid
  */
-export async function listPage(
-	db: Database,
-	call: Call,
-	query: ListQuery,
-	list: CategoryChoice & { site: PublicScope; pageSize: number; upcomingFrom?: ListPlace },
-): Promise<ListPage | undefined> {
-	const named = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-	if (query.cursor !== undefined && !named) return undefined;
-	const limit = query.limit ?? list.pageSize;
-	const found = await findCardPage(db, {
-		list: list.list,
-		category: list.category,
-		archived: list.upcomingFrom ? [false] : query.archived === undefined ? [false, true] : [query.archived === "true"],
-		after: later(named, list.upcomingFrom),
-		dated: list.upcomingFrom !== undefined,
-		limit: limit + 1,
-		site: list.site,
-	});
-	const rows = found.slice(0, limit);
-	const last = rows.at(-1);
-	if (found.length <= limit || !last) return { rows, limit };
-	const cursor = encodeCursor({ webinarDate: last.webinar_date, courseID: last.id });
-	return { rows, limit, next: buildCallAddress(call, { query: { ...query, cursor } }) };
-}
-
-/** A cursor never leads to before the start of the list. */
-function later(a: ListPlace | undefined, b: ListPlace | undefined): ListPlace | undefined {
-	if (!a || !b) return a ?? b;
-	return (a.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) >= (b.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) ? a : b;
+export function listPage(call: Call, query: ListQuery, courses: readonly CopiedCourse[], pageSize: number): ListPage | undefined {
+	if (query.page !== undefined) return { courses: pickPage(inUsualOrder(courses), query.page), limit: listPageSize };
+	const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+	if (query.cursor !== undefined && !place) return undefined;
+	const limit = query.limit ?? pageSize;
+	const time = place?.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY;
+	const from = place ? courses.findIndex(({ startsAt, id }) => startsAt > time || (startsAt === time && id > place.courseID)) : 0;
+	const page = from < 0 ? [] : courses.slice(from, from + limit);
+	const last = page.at(-1);
+	if (!last || courses.at(-1) === last) return { courses: page, limit };
+	const cursor = encodeCursor({ webinarDate: Number.isFinite(last.startsAt) ? new Date(last.startsAt) : null, courseID: last.id });
+	return { courses: page, limit, next: buildCallAddress(call, { query: { ...query, cursor } }) };
 }

@@ -2,14 +2,15 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { fittingQuestions } from "../rules/facts/fitting-questions.ts";
-import { findCardRows, findCourseRows } from "./course-store.ts";
+import { readCatalog } from "./catalog-copy.ts";
+import { findCourseRows } from "./course-store.ts";
 import { readCommonQuestions } from "./questions/common-questions.ts";
 import type { PublicScope } from "./site-store.ts";
-import { toCard, toCourse } from "./wire-course.ts";
+import { toCourse } from "./wire-course.ts";
 
 /** In the order of `ids`. Omits courses that the site does not show. */
-export async function readCards(db: Database | Transaction, ids: number[], site: PublicScope): Promise<CourseCard[]> {
-	return (await findCardRows(db, ids, site)).map(toCard);
+export async function readCards(db: Database, ids: number[], site: PublicScope): Promise<CourseCard[]> {
+	return (await readCatalog(db, site)).find(ids).map(({ card }) => card);
 }
 
 /** In the order of `ids`, with the questions that each page answers. Omits courses that the site does not show. */

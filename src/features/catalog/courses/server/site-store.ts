@@ -16,8 +16,12 @@ export interface PublicScope extends PublicSite {
  * because the planner would expect a third of the courses to pass, and sort them instead of reading the list's index.
  * `is not null` lets it use that index, which has only published and scheduled courses.
  */
-export function isPublicCourse({ siteId, siteName, now }: PublicScope): RawBuilder<boolean> {
-	return sql<boolean>`courses.published_at is not null and exists (
-		select from course_sites where courses.published_at <= ${now} and course_sites.course_id = courses.id
+export const isPublicCourse = ({ now, ...site }: PublicScope): RawBuilder<boolean> => isOfSite(site, sql`courses.published_at <= ${now}`);
+
+/** The same at any time: a course is published or scheduled. */
+export const isOfSite = (
+	{ siteId, siteName }: PublicSite,
+	condition = sql`true`,
+): RawBuilder<boolean> => sql<boolean>`courses.published_at is not null and exists (
+		select from course_sites where ${condition} and course_sites.course_id = courses.id
 			and course_sites.site_id = any(array(select sites.id from sites where sites.id = ${siteId} or lower(sites.name) = lower(${siteName}))) offset 0)`;
-}

@@ -4,10 +4,11 @@ import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
 import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.ts";
 import { pageFields } from "../fields.ts";
+import type { FilteredCourse } from "../rules/filter/filter-courses.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import { toPerSeat } from "../rules/pricings/seat-steps.ts";
-import type { CardRow, CourseRow } from "./course-store.ts";
+import type { CardRow, CopiedRow, CourseRow } from "./course-store.ts";
 
 export function toCard(row: CardRow): CourseCard {
 	return {
@@ -49,6 +50,26 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 		archieve: row.archived,
 		liveSoldOut: isLiveSoldOut(row),
 		...toRevision(row),
+	};
+}
+
+/** What filters see of a course until its live session starts, or from then on. */
+export function toFiltered(row: CopiedRow, hasStarted: boolean): FilteredCourse {
+	const { archived, webinar_date: date, price_cents, discounted_cents } = row;
+	const isLive = !archived && date !== null && !hasStarted;
+	const isLiveOver = archived || (date !== null && (hasStarted || isLiveSoldOut(row) === true));
+	const price = isLiveOver ? priceAfterStart(row) : toDollars(discounted_cents ?? price_cents);
+	const offered = row.pricings.filter(
+		({ session_type, grants_live }) => (!archived || archiveTypes.includes(session_type)) && (!grants_live || (isLive && !isLiveOver)),
+	);
+	return {
+		...{ id: row.id, title: row.title, category: row.category, instructor: row.instructor, duration: row.duration_minutes },
+		...{ level: row.level, language: row.language, isArchived: archived, isLive },
+		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
+		sessionTypes: [...new Set(offered.map(({ session_type }) => session_type))],
+		price: price ?? null,
+		isDiscounted: !isLiveOver && discounted_cents !== null && discounted_cents < price_cents,
+		webinarDate: date?.toISOString() ?? null,
 	};
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
-import { ShowMore } from "#ui/navigation/show-more.tsx";
+import { pageSize } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
-import type { CourseList } from "./load-list.ts";
+import type { GrownList } from "./use-course-list.ts";
 
-interface GridProps {
+export interface GridProps {
 	courses: ListedCourse[];
 	label: string;
 	level?: 2 | 3;
@@ -14,11 +14,7 @@ interface GridProps {
 }
 
 interface Props {
-	list: CourseList;
-	/** The list's address without a page. */
-	address: string;
-	/** Null if the courses are not counted. */
-	total: number | null;
+	list: GrownList;
 	grid: ComponentType<GridProps>;
 	label: string;
 	archived: { label: string; lead?: string };
@@ -26,22 +22,23 @@ interface Props {
 	empty?: ReactNode;
 }
 
-/** Upcoming courses, archived ones below, and a link to more. */
-export function ListSections({ list, address, total, grid: Grid, label, archived, empty }: Props) {
-	const { upcoming, archived: past, page, hasMore } = list;
+/** Upcoming courses, and archived ones below. */
+export function ListSections({ list: { courses, firstPage }, grid: Grid, label, archived, empty }: Props) {
+	const upcoming = courses.filter(({ archieve }) => !archieve);
+	const past = courses.slice(upcoming.length);
+	const offset = (firstPage - 1) * pageSize;
 	return (
 		<>
-			{upcoming.length > 0 ? <Grid courses={upcoming} label={label} eager={3} /> : empty}
+			{upcoming.length > 0 ? <Grid courses={upcoming} label={label} offset={offset} eager={3} /> : firstPage === 1 && empty}
 			{past.length > 0 && (
 				<section aria-labelledby="archived" className="mt-20">
 					<h2 id="archived" className="mb-8 text-3xl">
 						{listMessages.archived}
 					</h2>
 					{archived.lead && <p className="-mt-5 mb-8 max-w-text text-muted">{archived.lead}</p>}
-					<Grid courses={past} label={archived.label} level={3} offset={upcoming.length} />
+					<Grid courses={past} label={archived.label} level={3} offset={offset + upcoming.length} />
 				</section>
 			)}
-			<ShowMore address={address} page={page} visibleCount={upcoming.length + past.length} total={total} hasMore={hasMore} things={listMessages.things} />
 		</>
 	);
 }

@@ -10,9 +10,10 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
+import { requirePage, useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
-import { pageSize, readPage } from "#values/lists/list-pages.ts";
+import { countPages, pageSize, pickPage, readPage } from "#values/lists/list-pages.ts";
 import { getInstructor } from "../contract.ts";
 import { instructorMessages as messages } from "../messages.ts";
 import { instructorJsonLd } from "../rules/instructor-json-ld.ts";
@@ -23,8 +24,9 @@ async function load(apiClient: ApiClient, slug: string, url: URL) {
 	if (!/^[a-z0-9-]{1,80}$/.test(slug)) throw new Response(null, { status: 404 });
 	const { courses, ...instructor } = unwrap(await apiClient.call(getInstructor, { params: { slug } }));
 	if (instructor.slug !== slug) throw redirect(instructorPlace(instructor.slug), 301);
+	requirePage(url, courses.length);
 	const page = readPage(url.searchParams);
-	return { ...instructor, page, found: courses.length, courses: courses.slice(0, page * pageSize).map(listedCourse) };
+	return { ...instructor, page, found: courses.length, courses: pickPage(courses, page).map(listedCourse) };
 }
 
 export const handle = { query: ["page"] };
@@ -36,15 +38,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return describePage(matches, {
 		title: loaderData.name,
 		description: messages.description(loaderData.name, loaderData.role),
+		pages: { path: instructorPlace(loaderData.slug), page: loaderData.page, total: loaderData.found },
 		data: (site) => instructorJsonLd(loaderData, site),
 	});
 };
 
 export default function InstructorPage({ loaderData }: Route.ComponentProps) {
-	const { name, slug, credentials, role, profile, portraitSrc, courses, upcoming, found, total, page } = loaderData;
+	const { name, slug, credentials, role, profile, portraitSrc, found, total, page } = loaderData;
+	const { firstPage, items: courses } = useGrownList(instructorPlace(slug), page, loaderData.courses);
+	const first = (firstPage - 1) * pageSize;
+	const upcoming = Math.max(0, loaderData.upcoming - first);
 	const sections = [
-		{ id: "upcoming", title: messages.upcoming, courses: courses.slice(0, upcoming), offset: 0 },
-		{ id: "others", title: messages.others, courses: courses.slice(upcoming), offset: upcoming },
+		{ id: "upcoming", title: messages.upcoming, courses: courses.slice(0, upcoming), offset: first },
+		{ id: "others", title: messages.others, courses: courses.slice(upcoming), offset: first + upcoming },
 	].filter((section) => section.courses.length > 0);
 	return (
 		<Container className="pt-10 sm:pt-14">
@@ -78,8 +84,8 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</div>
 			)}
-			<ShowMore address={instructorPlace(slug)} page={page} visibleCount={courses.length} total={found} things={messages.things} />
-			{total > found && courses.length === found && (
+			<ShowMore address={instructorPlace(slug)} firstPage={firstPage} page={page} total={found} things={messages.things} />
+			{total > found && page === countPages(found) && (
 				<ButtonLink to={`/search?q=${encodeURIComponent(name)}`} variant="secondary" className="mt-10">
 					{messages.all(total)}
 				</ButtonLink>

@@ -3,7 +3,7 @@ import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { isFiltered, listParameters, noFilter, parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
-import { CourseGrid, FilterableCourses, requestFiltered } from "#features/catalog/courses/storefront/index.ts";
+import { CourseGrid, emptyList, FilterableCourses, requestFiltered, useCourseList } from "#features/catalog/courses/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -12,8 +12,9 @@ import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
+import { requirePage, useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
-import { pageSize, readPage } from "#values/lists/list-pages.ts";
+import { pageSize, pickPage, readPage } from "#values/lists/list-pages.ts";
 import { countMatches, filterMatches, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
@@ -23,7 +24,7 @@ import { loadOthers, OtherCourses } from "./other-courses.tsx";
 async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
-	const unfiltered = { filter: noFilter, courses: [], total: 0, choices: undefined, page };
+	const unfiltered = emptyList(url, noFilter);
 	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered };
 	if (query === "") return { ...none, failed: false };
 	try {
@@ -37,11 +38,14 @@ async function find(apiClient: ApiClient, url: URL) {
 		]);
 		if (found.ok) {
 			const { count, match, filters } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [] };
-			const courses = found.response.slice(0, page * pageSize).map(listedCourse);
+			if (!isFiltered(filtered.filter)) requirePage(url, found.response.length);
+			const courses = pickPage(found.response, page).map(listedCourse);
 			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, filtered, failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
+		// The address of a page that the results don't have.
+		if (error instanceof Response) throw error;
 		console.error("Error searching courses:", error);
 	}
 	return { ...none, failed: true };
@@ -77,8 +81,14 @@ const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(que
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = loaderData;
-	const { query, page, courses, found, count, closest, filters, filtered } = results;
+	const { query, page, found, count, closest, filters } = results;
 	const address = `/search?q=${encodeURIComponent(query)}`;
+	const filtered = useCourseList(address, results.filtered);
+	const { firstPage, items: courses } = useGrownList(address, page, results.courses);
+	const first = (firstPage - 1) * pageSize;
+	// Related courses follow those that match.
+	const matching = closest ? courses : courses.slice(0, Math.max(0, count - first));
+	const related = courses.slice(matching.length);
 	return (
 		<Container>
 			<PageHeading
@@ -88,14 +98,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			{filters.length > 0 && <FilterChips filters={filters} />}
 			{courses.length > 0 ? (
 				<FilterableCourses address={address} list={filtered} grid={CourseGrid} usualSort={messages.bestMatch} counted>
-					<CourseGrid courses={closest ? courses : courses.slice(0, count)} label={messages.results} eager={3} />
-					{!closest && courses.length > count && (
+					{matching.length > 0 && <CourseGrid courses={matching} label={messages.results} offset={first} eager={3} />}
+					{related.length > 0 && (
 						<section className="mt-14 grid gap-6">
 							<h2 className="text-2xl">{messages.related}</h2>
-							<CourseGrid courses={courses.slice(count)} label={messages.related} offset={count} />
+							<CourseGrid courses={related} label={messages.related} offset={first + matching.length} />
 						</section>
 					)}
-					<ShowMore address={address} page={page} visibleCount={courses.length} total={found} things={messages.things} />
+					<ShowMore address={address} firstPage={firstPage} page={page} total={found} things={messages.things} />
 				</FilterableCourses>
 			) : (
 				<EmptyState

@@ -6,11 +6,13 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { listMessages } from "../../messages.ts";
-import { isFiltered, listParameters } from "../../rules/filter/course-filter.ts";
+import { listParameters } from "../../rules/filter/course-filter.ts";
 import { CourseGrid } from "../course-grid.tsx";
 import { FilterableCourses } from "../filter/filterable-courses.tsx";
 import { ListSections } from "../list-sections.tsx";
+import { describePages } from "../list-texts.ts";
 import { categoryMessages as messages } from "../messages.ts";
+import { useCourseList } from "../use-course-list.ts";
 import type { Route } from "./+types/category.route";
 import { categoryJsonLd } from "./category-json-ld.ts";
 import { loadCategory } from "./load-category.ts";
@@ -21,31 +23,30 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loa
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return describePage(matches, { title: messages.eyebrow });
-	const { category: name, slug, description, filtered } = loaderData;
+	const { category: name, slug, description, list } = loaderData;
 	return describePage(matches, {
 		title: messages.metaTitle(name),
 		description: description || messages.metaDescription(name),
-		hidden: isFiltered(filtered.filter),
+		...describePages(categoryPlace(slug), list),
 		data: (site) => categoryJsonLd({ name, slug }, site),
 	});
 };
 
 /** The courses of one category. */
 export default function Category({ loaderData }: Route.ComponentProps) {
-	const { slug, category, description, list, filtered } = loaderData;
+	const { slug, category, description } = loaderData;
 	const path = categoryPlace(slug);
+	const list = useCourseList(path, loaderData.list);
 	return (
 		<Container>
 			<PageHeading title={category} eyebrow={messages.eyebrow} lead={description} />
-			<FilterableCourses address={path} list={filtered} grid={CourseGrid} without={["category"]}>
+			<FilterableCourses address={path} list={list} grid={CourseGrid} without={["category"]}>
 				<ListSections
 					list={list}
-					address={path}
-					total={filtered.total}
 					grid={CourseGrid}
 					label={messages.upcoming(category)}
 					archived={{ label: listMessages.archived, lead: messages.archivedLead }}
-					empty={list.archived.length === 0 && !list.failed && <NoCourses />}
+					empty={list.total === 0 && list.choices && <NoCourses />}
 				/>
 			</FilterableCourses>
 		</Container>

@@ -1,9 +1,7 @@
 import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { listCategories } from "../../contract.ts";
-import { isFiltered, parseFilter } from "../../rules/filter/course-filter.ts";
-import { loadFiltered } from "../filter/load-filtered.ts";
-import { emptyList, loadList } from "../load-list.ts";
+import { loadList } from "../load-list.ts";
 
 /** Loads the page of a category. An unknown slug is a 404 page. */
 export async function loadCategory(apiClient: ApiClient, slug: string, url: URL) {
@@ -14,8 +12,5 @@ export async function loadCategory(apiClient: ApiClient, slug: string, url: URL)
 	const query = new URL(url);
 	// The page is one category already.
 	query.searchParams.delete("category");
-	const filtered = loadFiltered(apiClient, { category }, query);
-	if (isFiltered(parseFilter(query.searchParams))) return { slug, category, description, list: emptyList, filtered: await filtered };
-	const [list] = await Promise.all([loadList(apiClient, query, { category }), filtered]);
-	return { slug, category, description, list, filtered: await filtered };
+	return { slug, category, description, list: await loadList(apiClient, { category }, query) };
 }

@@ -109,4 +109,4 @@ function PriceChoice({ choice: { value, count }, isChosen, onChoose }: ChoicePro
 	);
 }
 
-const Count = ({ count }: { count: number | null }) => count !== null && <span className="text-muted">({formatCount(count)})</span>;
+const Count = ({ count }: { count: number }) => <span className="text-muted">({formatCount(count)})</span>;

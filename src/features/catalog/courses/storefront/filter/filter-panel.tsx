@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { type CourseFilter, type Facet, facets, filterAddress, isFiltered, noFilter } from "../../rules/filter/course-filter.ts";
+import type { CourseList } from "../load-list.ts";
 import { choiceLabel } from "./choice-label.ts";
 import { FacetField } from "./facet.tsx";
-import type { FilteredCourseList } from "./load-filtered.ts";
 import { filterMessages as messages } from "./messages.ts";
 import type { useFilterForm } from "./use-filter-form.ts";
 
@@ -20,7 +20,7 @@ const unfolded = new Set<Facet>(["category", "format", "month", "credit"]);
 
 interface Props {
 	address: string;
-	list: FilteredCourseList;
+	list: CourseList;
 	/** Facets of which all courses of the list have the same value. */
 	without: readonly Facet[];
 	form: ReturnType<typeof useFilterForm>;
@@ -40,7 +40,7 @@ export function FilterPanel({
 		if (facet === "month" || filter[facet].length > 0) return true;
 		if (choice === undefined || without.includes(facet)) return false;
 		// A value that all courses have is no choice. In a filtered list, facets stay where they were.
-		return more.length > 0 || (facet !== "language" && (isNarrowed || (choice.count !== null && choice.count !== total)));
+		return more.length > 0 || (facet !== "language" && (isNarrowed || choice.count !== total));
 	};
 	return (
 		<section

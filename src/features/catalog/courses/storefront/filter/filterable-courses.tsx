@@ -4,10 +4,12 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
-import { type CourseFilter, type Facet, facets, filterAddress, isFiltered, sorts } from "../../rules/filter/course-filter.ts";
-import type { ListedCourse } from "../../rules/listed-course.ts";
+import { pageSize } from "#values/lists/list-pages.ts";
+import { listMessages } from "../../messages.ts";
+import { type CourseFilter, type Facet, facets, isFiltered, sorts } from "../../rules/filter/course-filter.ts";
+import type { GridProps } from "../list-sections.tsx";
+import type { GrownList } from "../use-course-list.ts";
 import { FilterChips, FilterPanel, formId, panelId, resultsId } from "./filter-panel.tsx";
-import type { FilteredCourseList } from "./load-filtered.ts";
 import { filterMessages as messages } from "./messages.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import "./filter.css";
@@ -18,8 +20,8 @@ const minFilterable = 4;
 interface Props {
 	/** Of the list, without its filter. */
 	address: string;
-	list: FilteredCourseList;
-	grid: ComponentType<{ courses: ListedCourse[]; label: string; eager?: number }>;
+	list: GrownList;
+	grid: ComponentType<GridProps>;
 	/** The name of the list's usual order, if that is not the date. */
 	usualSort?: string;
 	/** The page says elsewhere how many courses the whole list has. */
@@ -35,7 +37,7 @@ export function FilterableCourses({ address, list, grid, usualSort, counted = fa
 	const form = useFilterForm(address, list.filter);
 	const { filter, total } = list;
 	const isNarrowed = isFiltered(filter);
-	if (!isNarrowed && total !== null && total < minFilterable) return children;
+	if (!isNarrowed && total < minFilterable) return children;
 	const count = facets.reduce((sum, facet) => sum + filter[facet].length, 0) + Number(filter.from !== "") + Number(filter.to !== "");
 	return (
 		<div className="filterable">
@@ -47,12 +49,13 @@ export function FilterableCourses({ address, list, grid, usualSort, counted = fa
 						{count > 0 && <span className="filter-count">{count}</span>}
 					</button>
 					<p role="status" className="text-muted">
-						{isNarrowed ? messages.count(total ?? list.courses.length) : total === null || counted ? "" : messages.all(total)}
+						{isNarrowed ? messages.count(total) : counted ? "" : messages.all(total)}
 					</p>
 					<SortField filter={form.filter} usualSort={usualSort} onChoose={form.choose} />
 				</div>
 				<FilterChips address={address} filter={form.applied} />
 				{isNarrowed ? <MatchingCourses address={address} list={list} grid={grid} /> : children}
+				{(isNarrowed || !counted) && <ShowMore {...list} things={listMessages.things} />}
 			</div>
 		</div>
 	);
@@ -92,17 +95,15 @@ function SortField({ filter, usualSort, onChoose }: SortProps) {
 	);
 }
 
-function MatchingCourses({ address, list: { filter, courses, total, page }, grid: Grid }: Pick<Props, "address" | "list" | "grid">) {
-	const count = total ?? courses.length;
+function MatchingCourses({ address, list: { courses, firstPage, total }, grid: Grid }: Pick<Props, "address" | "list" | "grid">) {
 	return (
 		<>
-			{courses.length > 0 && <Grid courses={courses} label={messages.results} eager={3} />}
-			{count === 0 && (
+			{courses.length > 0 && <Grid courses={courses} label={messages.results} offset={(firstPage - 1) * pageSize} eager={3} />}
+			{total === 0 && (
 				<EmptyState icon={<SearchIcon size={32} />} title={messages.noneTitle} actions={<ButtonLink to={address}>{messages.clear}</ButtonLink>}>
 					{messages.none}
 				</EmptyState>
 			)}
-			<ShowMore address={filterAddress(address, filter)} page={page} visibleCount={courses.length} total={count} things={messages.things} />
 		</>
 	);
 }

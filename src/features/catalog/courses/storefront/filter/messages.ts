@@ -42,5 +42,4 @@ export const filterMessages = {
 	results: "Matching courses",
 	noneTitle: "No courses match your filters",
 	none: "Remove a filter to see more courses.",
-	things: "courses",
 };

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#api/api-client.ts";
-import { pageSize, readPage } from "#values/lists/list-pages.ts";
+import { requirePage } from "#ui/navigation/list-page.ts";
+import { pickPage, readPage } from "#values/lists/list-pages.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
 
@@ -10,7 +11,6 @@ export interface Schedule extends ScheduleFilter {
 	total: number;
 	categories: string[];
 	instructors: string[];
-	/** The last page that is shown. */
 	page: number;
 }
 
@@ -21,10 +21,11 @@ export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Sche
 	const chosen = readScheduleFilter(url.searchParams);
 	const category = categories.find((name) => name === chosen.category) ?? "";
 	const { instructor } = chosen;
-	const page = readPage(url.searchParams);
 	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
-	return { webinars: fitting.slice(0, page * pageSize), total: fitting.length, category, categories, instructor, instructors, page };
+	requirePage(url, fitting.length);
+	const page = readPage(url.searchParams);
+	return { webinars: pickPage(fitting, page), total: fitting.length, category, categories, instructor, instructors, page };
 }
 
 export interface ScheduleFilter {

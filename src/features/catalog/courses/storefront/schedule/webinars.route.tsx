@@ -9,8 +9,9 @@ import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
-import { pageStart } from "#values/lists/list-pages.ts";
+import { pageSize, pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
 import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
@@ -26,14 +27,20 @@ export const handle = { query: ["category", "instructor", "page"] };
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describeList(matches, "webinars", { data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site) });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return describeList(matches, "webinars");
+	const { webinars, category, instructor, page, total } = loaderData;
+	const pages = category || instructor ? {} : { pages: { path: "/webinars", page, total } };
+	return describeList(matches, "webinars", { data: (site) => webinarJsonLd(webinars, site), ...pages });
+};
 
 /** Upcoming live webinars by month. */
 export default function Webinars({ loaderData }: Route.ComponentProps) {
 	const schedule = loaderData;
 	const { title, eyebrow, lead } = useListTexts("webinars");
-	const { webinars, total, category, instructor, page } = schedule;
+	const { total, category, instructor, page } = schedule;
+	const address = scheduleAddress(schedule);
+	const { firstPage, items: webinars } = useGrownList(address, page, schedule.webinars);
 	const feed = `${useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? ""}/calendar.ics`;
 	return (
 		<Container>
@@ -73,14 +80,14 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 					<ul className="mt-5 grid gap-4">
 						{month.webinars.map((webinar) => (
 							<li key={webinar.courseID} className="flex">
-								<AgendaEntry webinar={webinar} id={pageStart(webinars.indexOf(webinar))} />
+								<AgendaEntry webinar={webinar} id={pageStart((firstPage - 1) * pageSize + webinars.indexOf(webinar))} />
 							</li>
 						))}
 					</ul>
 				</section>
 			))}
 			{webinars[0] && <ReadyPage page={coursePlace(webinars[0])} />}
-			<ShowMore address={scheduleAddress({ category, instructor })} page={page} visibleCount={webinars.length} total={total} things={messages.things} />
+			<ShowMore address={address} firstPage={firstPage} page={page} total={total} things={messages.things} />
 			<p className="mt-12 max-w-text text-sm text-muted print-hidden">
 				{messages.feed.before}
 				<a href="/calendar.ics" className="link break-all">

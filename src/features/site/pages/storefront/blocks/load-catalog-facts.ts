@@ -7,8 +7,8 @@ import { tryCall } from "./try-call.ts";
 /** The categories and figures of the catalog. After an error, there are fewer. */
 export async function loadCatalogFacts(apiClient: ApiClient) {
 	const [training, lifeSciences, categories, instructors, bodies] = await Promise.all([
-		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
-		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
+		tryCall(() => apiClient.call(filterList, { query: { list: "training" } })),
+		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences" } })),
 		tryCall(() => apiClient.call(listCategories, {})),
 		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
 		tryCall(() => apiClient.call(listPublicBodies, {})),
@@ -22,9 +22,8 @@ export async function loadCatalogFacts(apiClient: ApiClient) {
 			.map(({ name, slug, description }) => ({ name, slug, description, count: counts.get(name) ?? null })),
 		accreditingBodies: (training?.choices.credit ?? []).map(({ value: code }) => ({ code, logo: logos.get(code) })),
 		figures: {
-			// Long lists are not counted.
-			courses: lists.some(({ total }) => total === null) ? 0 : sum(lists.map(({ total }) => total ?? 0)),
-			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count ?? 0))),
+			courses: sum(lists.map(({ total }) => total)),
+			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count))),
 			// A further page means that there are too many to count here.
 			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
 		},
