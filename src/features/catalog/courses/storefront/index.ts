@@ -5,7 +5,6 @@ export { courseMeta } from "./course-page/course-meta.ts";
 export { loadCoursePage } from "./course-page/load-course-page.ts";
 export type { SelectedPricing } from "./course-page/use-chosen-pricing.ts";
 export { FilterableCourses } from "./filter/filterable-courses.tsx";
-export { describePages } from "./list-texts.ts";
 export { emptyList, requestFiltered } from "./load-list.ts";
 export { RelatedCourses } from "./related-courses.tsx";
 export { UpcomingSlider } from "./schedule/upcoming-slider.tsx";

@@ -24,7 +24,7 @@ type ReportCall =
 	| typeof listSessionPolls
 	| typeof listSessionPollAnswers;
 
-export function serveEvidence(serve: Serve, context: Pick<AppContext, "db">): void {
+export function serveEvidence(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
 	const { db } = context;
 
 	/** Reads a part of a session's report. */

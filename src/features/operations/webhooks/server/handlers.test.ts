@@ -10,6 +10,7 @@ const internal = [
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
+	"BroadcastEnded",
 	"EvaluationSubmitted",
 	"InvoiceReopened",
 	"SampleCatalogLoaded",
