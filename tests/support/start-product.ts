@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { readSettings } from "#settings.ts";
 import { easyWork } from "./easy-work.ts";
 import { freePort } from "./free-port.ts";
 import { secretForTests, type TestPostgres } from "./postgres.ts";
+import { aboutSeats, brokenInvariants } from "./sales/invariants.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
 
 /** A clock that a test moves. It starts at the real time to match the payment provider's times. */
@@ -74,15 +76,19 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		...(options.speech ? { speech: options.speech } : {}),
 	});
 	if (options.databaseUrl) await loadSample(product.context);
+	let closed = false;
 	return {
 		...product,
 		url: `http://127.0.0.1:${port}`,
 		clock,
 		directory,
 		async close() {
+			const broken = closed ? [] : await brokenInvariants(product.context.db, aboutSeats);
+			closed = true;
 			await product.close();
 			await postgres?.stop();
 			if (!options.directory) rmSync(directory, { recursive: true, force: true });
+			deepStrictEqual(broken, [], "The tests of this product left seats that nobody bought.");
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { brokenInvariants } from "../operations/invariants.ts";
+import { brokenInvariants } from "#tests/support/sales/invariants.ts";
 import type { Shop } from "./shop-scenario.ts";
 
 /** Milliseconds for reconciliation: a grace period of a minute, up to a minute until it runs, and time for its work. */

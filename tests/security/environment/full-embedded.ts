@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "#tests/e2e/support/running-product.ts";
+import { brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { killShops, type RunningShop, startShop } from "../backup/running-shop.ts";
 import { lostAmong } from "../faults/books.ts";
 import { createBuyers, withDatabase } from "../faults/scenario.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";
-import { brokenInvariants } from "../operations/invariants.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#platform/database/tables.ts";
-import { brokenInvariants } from "../operations/invariants.ts";
+import { brokenInvariants } from "#tests/support/sales/invariants.ts";
 
 /** Whether a condition becomes true within this time. */
 export async function within(seconds: number, isSo: () => Promise<boolean>): Promise<boolean> {

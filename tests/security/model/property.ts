@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import fc from "fast-check";
+import { besidesDiscrepancies, brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import * as accounts from "./commands/accounts.ts";
 import * as attendance from "./commands/attendance.ts";
@@ -135,6 +136,7 @@ async function runSequence(shop: Shop, sequence: Iterable<fc.AsyncCommand<Model,
 	try {
 		await fc.asyncModelRun(() => ({ model, real: run }), sequence);
 		await time.endOfRun.of("").run(model, run);
+		deepStrictEqual(await brokenInvariants(shop.db, besidesDiscrepancies), [], "The books violate an invariant.");
 		deepStrictEqual(await journalDifferences(shop.db), [], "The journal differs from the ledger.");
 	} catch (error) {
 		// Open items of this run must not affect the next one.

@@ -5,6 +5,7 @@ import { findCartItem, password, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
+import { besidesDiscrepancies, brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addDays, toDay } from "#values/business-days.ts";
@@ -30,6 +31,7 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	});
 	afterAll(async () => {
 		expect((await checkLedger(product.context)).differences).toEqual([]);
+		expect(await brokenInvariants(product.context.db, besidesDiscrepancies)).toEqual([]);
 		await product?.close();
 	});
 
