@@ -67,7 +67,8 @@ export const moveHeldSeat = declareCall({
 	response: z.object({ message: z.string() }),
 	refusals: {
 		no_line: { status: 404, message: "This purchase doesn't exist, or its account was deleted." },
-		refunded: { status: 409, message: "This purchase was refunded, so its seats are closed." },
+		refunded: { status: 409, message: "This purchase was refunded or canceled, so its seats are closed." },
+		unpaid: { status: 409, message: "The seats of this purchase open when its invoice is paid." },
 		changed_meanwhile: { status: 409, message: "This seat has another holder now. Please close this window and check the list again." },
 		same_holder: { status: 409, message: "This person already has this seat." },
 		invited_already: { status: 409, message: "This person already has a seat of this purchase, or an invitation to one." },

@@ -19,7 +19,7 @@ export const SeatSummary = z.object({
 	/** Seats with an open invitation. */
 	invited: z.int(),
 	/** Why the buyer can no longer invite anyone; null while inviting is possible. */
-	closed: z.nullable(z.enum(["session_begun", "refunded"])),
+	closed: z.nullable(z.enum(["session_begun", "refunded", "unpaid"])),
 });
 export type SeatSummary = z.infer<typeof SeatSummary>;
 
@@ -54,7 +54,8 @@ export const maxAddresses = 100;
 
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
 const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so you can't give its seats to anyone else." };
-const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
+const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded or canceled, so its seats are closed." };
+const unpaid: RefusalDeclaration = { status: 409, message: "The seats open when the invoice is paid. Then you can hand them out." };
 const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can't reassign it." };
 const notPending: RefusalDeclaration = { status: 409, message: "This invitation isn't open anymore. Please check the list again." };
 const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
@@ -94,7 +95,7 @@ export const inviteColleagues = declareCall({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
 	}),
-	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, too_many: tooMany },
+	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, unpaid, too_many: tooMany },
 });
 
 export const resendInvitation = declareCall({
@@ -148,6 +149,7 @@ export const releaseBuyerSeat = declareCall({
 		no_line: { status: 404, message: "This purchase doesn't exist." },
 		session_begun: sessionBegun,
 		refunded,
+		unpaid,
 		seat_used: { status: 409, message: "You've already used your seat, so you can't give it away." },
 	},
 });
@@ -163,6 +165,7 @@ export const takeBuyerSeat = declareCall({
 		no_line: { status: 404, message: "This purchase doesn't exist." },
 		session_begun: { status: 409, message: "The session has started, so you can't take a seat anymore." },
 		refunded,
+		unpaid,
 		no_seat_left: { status: 409, message: "All seats are taken or offered. Withdraw a colleague's seat first." },
 	},
 });
@@ -179,6 +182,7 @@ export const addSeats = declareCall({
 	refusals: {
 		no_line: { status: 404, message: "This purchase doesn't exist." },
 		refunded,
+		unpaid,
 		not_offered: { status: 409, message: "You can't add seats to this purchase anymore. You can buy seats on the course page." },
 		sold_out: { status: 409, message: "The live session doesn't have that many seats left. Enter a smaller number." },
 		...lineRefusals,
@@ -230,6 +234,6 @@ export const acceptSeat = declareCall({
 		has_course: { status: 409, message: "You already have this course. The seat is still available for someone else." },
 		session_begun: { status: 409, message: "The session has started, so you can't take this seat anymore." },
 		withdrawn: { status: 410, message: "This invitation was withdrawn. Please ask the person who invited you." },
-		refunded: { status: 410, message: "This purchase was refunded, so the seat is closed." },
+		refunded: { status: 410, message: "This purchase was refunded or canceled, so the seat is closed." },
 	},
 });

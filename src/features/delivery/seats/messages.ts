@@ -5,7 +5,8 @@ export const seatMessages = {
 	},
 	closed: {
 		session_begun: "The session has started, so you can't give its seats to anyone else.",
-		refunded: "This purchase was refunded, so its seats are closed.",
+		refunded: "This purchase was refunded or canceled, so its seats are closed.",
+		unpaid: "The seats open when the invoice is paid. Then you can hand them out.",
 	},
 	failed: "That didn't work. Please try again in a moment.",
 } as const;
@@ -19,7 +20,7 @@ export const invitationMessages = {
 	over: {
 		taken: { title: "This seat is taken", text: "If you took it, you'll find the course in My Orders." },
 		withdrawn: { title: "This invitation was withdrawn", text: "" },
-		refunded: { title: "This seat is closed", text: "Its purchase was refunded." },
+		refunded: { title: "This seat is closed", text: "Its purchase was refunded or canceled." },
 		session_begun: { title: "The session has started", text: "Seats can be taken until a session starts." },
 	},
 	ask: (from: string) => `Please ask ${from || "the person who invited you"}.`,
@@ -52,9 +53,9 @@ export const seatInvitationEmail = {
 
 export const seatRefundedEmail = {
 	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
-	preview: "The order was refunded. You don't need to do anything.",
+	preview: "The order was refunded or canceled. You don't need to do anything.",
 	heading: (several: boolean) => (several ? "Your seats were canceled" : "Your seat was canceled"),
-	text: (name: string) => `Hello ${name}, the order that included your seat was refunded, so you don't have access anymore to `,
+	text: (name: string) => `Hello ${name}, the order that included your seat was refunded or canceled, so you don't have access anymore to `,
 	upgradeSubject: (course: string) => `Your seat changed: ${course}`,
 	upgradeHeading: "The upgrade of your seat was refunded",
 	upgradeText: (name: string) => `Hello ${name}, the upgrade of your seat was refunded. In `,

@@ -1,8 +1,7 @@
 import type { Grants } from "./seat-moment.ts";
 
 interface SoldLine {
-	/** False after a refund. */
-	active: boolean;
+	closed: string | null;
 	grants: Grants;
 	/** Start of the purchased live session; null without a date. */
 	startsAt: Date | null;
@@ -22,8 +21,8 @@ export interface MoreSeats {
  * Decides whether a buyer can add seats to a purchase at its price: within the time that it was sold with, and with a live
  * session, until that starts.
  */
-export function findMoreSeats({ active, grants, startsAt, unitCents, addUntil }: SoldLine, now: Date): MoreSeats | null {
-	if (!active || unitCents === null || addUntil === null || addUntil <= now) return null;
+export function findMoreSeats({ closed, grants, startsAt, unitCents, addUntil }: SoldLine, now: Date): MoreSeats | null {
+	if (closed || unitCents === null || addUntil === null || addUntil <= now) return null;
 	if (!grants.live) return { until: addUntil, cents: unitCents };
 	if (startsAt === null || startsAt <= now) return null;
 	return { until: startsAt < addUntil ? startsAt : addUntil, cents: unitCents };

@@ -19,7 +19,7 @@ async function beginMoreSeats(
 ): Promise<ResponseOf<typeof addSeats> | Refused> {
 	const [line] = await findGroup(context.db, buyerId, lineId);
 	if (!line) return refuse(addSeats, "no_line");
-	if (!line.active) return refuse(addSeats, "refunded");
+	if (line.closed) return refuse(addSeats, line.closed);
 	const more = findMoreSeats(line, context.clock.now());
 	if (!more) return refuse(addSeats, "not_offered");
 	const cents = more.cents * seats;

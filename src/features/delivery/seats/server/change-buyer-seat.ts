@@ -12,7 +12,7 @@ import { readSeatList } from "./read-seats.ts";
 import { usedAmong } from "./used-among.ts";
 
 type SeatContext = Pick<AppContext, "db" | "clock" | "meetings">;
-type Changed<Code extends string> = { ok: true; seatList: SeatList } | { ok: false; code: Code | "no_line" | "refunded" };
+type Changed<Code extends string> = { ok: true; seatList: SeatList } | { ok: false; code: Code | "no_line" | "refunded" | "unpaid" };
 
 /** Gives the buyer's own seat away if it was not used. The buyer still manages the group. Safe to repeat. */
 export const release = (context: SeatContext, buyerId: number, lineId: number): Promise<Changed<"session_begun" | "seat_used">> =>
@@ -75,7 +75,7 @@ async function change<Code extends string>(
 		await lockGroup(trx, lineId);
 		const group = await findGroup(trx, buyerId, lineId);
 		if (!group[0]) return { ok: false, code: "no_line" };
-		if (!group[0].active) return { ok: false, code: "refunded" };
+		if (group[0].closed) return { ok: false, code: group[0].closed };
 		const refusal = await work(trx, group);
 		if (refusal) return { ok: false, code: refusal };
 		return { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, lineId)) };

@@ -86,7 +86,7 @@ async function change<Code extends string>(
 		// Read again after locking: a concurrent change may have committed.
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
-		if (!line.active) return { ok: false, code: "not_pending" };
+		if (line.closed) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
 		return error === null ? { ok: true, seatList: await readSeatList(context, trx, await findGroup(trx, buyerId, line.id)) } : { ok: false, code: error };
 	});

@@ -36,7 +36,7 @@ export async function invite(
 		const group = await findGroup(trx, buyerId, lineId);
 		const [line] = group;
 		if (!line) return refuse(inviteColleagues, "no_line");
-		if (!line.active) return refuse(inviteColleagues, "refunded");
+		if (line.closed) return refuse(inviteColleagues, line.closed);
 		const now = clock.now();
 		if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
 		const owned = await findOwnedGrants(trx, line.courseId, { emails: whole });

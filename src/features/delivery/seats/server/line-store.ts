@@ -21,9 +21,9 @@ export interface SeatLine {
 	grants: Grants;
 	/** Start of the purchased live session; null if it is canceled or has no date yet. */
 	startsAt: Date | null;
-	/** False after a refund. */
-	active: boolean;
-	/** The buyer's enrollment; null after a refund. */
+	/** Why it has no seats to hand out: its access ended, or waits for the payment of the invoice. */
+	closed: "refunded" | "unpaid" | null;
+	/** The buyer's enrollment; null while the line is closed. */
 	buyerEnrollmentId: number | null;
 	/** False after the buyer gave their own seat away. */
 	buyerAttends: boolean;
@@ -64,10 +64,10 @@ export async function findGroups(db: Database | Transaction, buyerId: number, li
 		.orderBy("order_lines.id")
 		.execute();
 	const active = Map.groupBy(
-		rows.map(toLine).filter((line) => line.active),
+		rows.map(toLine).filter((line) => line.closed === null),
 		toRoot,
 	);
-	return new Map(requested.map((line) => [line.id, line.active ? (active.get(toRoot(line)) ?? [line]) : [line]]));
+	return new Map(requested.map((line) => [line.id, line.closed === null ? (active.get(toRoot(line)) ?? [line]) : [line]]));
 }
 
 /** The line that began the group. */
@@ -136,6 +136,7 @@ const lines = (db: Database | Transaction) =>
 			"terms.unit_cents",
 			"terms.add_until",
 			"terms.added_to",
+			sql<boolean>`orders.state in ('invoiced', 'written_off') and orders.access_opened_at is null`.as("waits"),
 			"access.grants_live",
 			"access.grants_recording",
 			"access.grants_transcript",
@@ -162,7 +163,7 @@ function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		seats: row.seats,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		startsAt: findStart(row),
-		active: row.buyer_enrollment_id !== null,
+		closed: row.buyer_enrollment_id !== null ? null : row.waits ? "unpaid" : "refunded",
 		buyerEnrollmentId: row.buyer_enrollment_id,
 		buyerAttends: row.buyer_live === true || row.buyer_recording === true || row.buyer_transcript === true,
 		unitCents: row.unit_cents,

@@ -37,7 +37,8 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Dat
 				sentAt: null,
 				joinedAt: null,
 				undelivered: false,
-				movable: line.active && whyItStays(line.grants, line.startsAt, line.buyerEnrollmentId !== null && used.has(line.buyerEnrollmentId), now) === null,
+				movable:
+					line.closed === null && whyItStays(line.grants, line.startsAt, line.buyerEnrollmentId !== null && used.has(line.buyerEnrollmentId), now) === null,
 			}),
 		);
 	const seats = rows.map((row): Seat => {
@@ -52,7 +53,7 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Dat
 			sentAt: row.sent_at.toISOString(),
 			joinedAt: row.joined_at?.toISOString() ?? null,
 			undelivered: !joined && (row.mail_state === "failed" || row.mail_state === "bounced"),
-			movable: head.active && (joined ? whyItStays(head.grants, head.startsAt, isUsed, now) === null : !isLate(head.grants, head.startsAt, now)),
+			movable: head.closed === null && (joined ? whyItStays(head.grants, head.startsAt, isUsed, now) === null : !isLate(head.grants, head.startsAt, now)),
 		};
 	});
 	return {
@@ -75,6 +76,6 @@ function summarizeGroup(lineId: number, group: readonly SeatLine[], held: Readon
 		taken: sum((line) => (line.buyerAttends ? 1 : 0) + (held.get(line.id)?.joined ?? 0)),
 		invited: sum((line) => held.get(line.id)?.invited ?? 0),
 		buyerAttends,
-		closed: head.active ? (isLate(head.grants, head.startsAt, now) ? "session_begun" : null) : "refunded",
+		closed: head.closed ?? (isLate(head.grants, head.startsAt, now) ? "session_begun" : null),
 	};
 }

@@ -160,6 +160,16 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		]);
 	});
 
+	test("staff find it by the number of its check", async () => {
+		const { id } = await placed();
+		for (const reference of ["CHK-21", "#777"]) await pay(id, 10, { reference });
+		for (const search of ["chk-21", "CHK-21", "#777", "777"])
+			expect([search, (await support.call("GET", `/admin/orders?search=${encodeURIComponent(search)}`)).body.orders]).toEqual([
+				search,
+				[expect.objectContaining({ id })],
+			]);
+	});
+
 	test("refuses too much, a future date and a repeated reference, with words", async () => {
 		const { id, total } = await placed();
 		const more = await pay(id, total / 100 + 0.01);
@@ -260,12 +270,17 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		const { buyer, id, total } = await placed();
 		await change({});
 		expect(await countSeats(id)).toBe(0);
+		const { id: lineId } = await product.context.db.selectFrom("order_lines").select("id").where("order_id", "=", id).executeTakeFirstOrThrow();
+		const invite = async (email: string) => (await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] })).body;
+		expect(await invite("early@example.com")).toMatchObject({ code: "unpaid", message: expect.stringContaining("open when the invoice is paid") });
+		expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.closed).toBe("unpaid");
 		expect((await listEmails(id)).filter((email) => email.startsWith("order"))).toEqual([]);
 		await pay(id, total / 100 - 100);
 		expect(await countSeats(id)).toBe(0);
 		// The rest is credited, so nothing is owed anymore.
 		await refund(id, { part: { amount: 100, access: "keep" } });
 		expect([(await readOrder(id)).state, await countSeats(id)]).toEqual(["partially_refunded", 1]);
+		expect((await invite("late@example.com")).results).toMatchObject([{ message: "Invited." }]);
 		expect((await listEmails(id)).filter((email) => email.startsWith("order"))).toEqual([`order ${buyer.email}`]);
 	});
 

@@ -58,7 +58,7 @@ export async function moveHeld(
 		const line = await findLine(trx, lineId);
 		const orderId = await findOrderId(trx, lineId);
 		if (!line || line.buyerId === 0 || orderId === undefined) return refuse(moveHeldSeat, "no_line");
-		if (!line.active) return refuse(moveHeldSeat, "refunded");
+		if (line.closed) return refuse(moveHeldSeat, line.closed);
 		const now = clock.now();
 		const holders = await readHolders(trx, line, now);
 		const holder = holders.find((held) => held.seat === seat);

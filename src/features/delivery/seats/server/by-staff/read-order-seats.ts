@@ -19,7 +19,7 @@ export async function readOrderSeats(db: Database, orderId: number, now: Date): 
 	const lines: ResponseOf<typeof listOrderSeats>["lines"] = [];
 	for (const lineId of await listLineIds(db, orderId)) {
 		const line = await findLine(db, lineId);
-		if (!line?.active || line.buyerId === 0) continue;
+		if (!line || line.closed || line.buyerId === 0) continue;
 		const seats = await readHolders(db, line, now);
 		lines.push({
 			...{
