@@ -19,7 +19,7 @@ function endOnThePacificCoast(date: string): number {
 
 /** Quantities in hundredths and prices in cents; some totals are too low for a quote. */
 const anyLine = fc.constantFrom<[number, number]>([50, 240_000], [33, 9_999], [1, 4_950], [125, 333]);
-const ask = {
+export const quoteRequest = {
 	firstName: "Cora",
 	currentRole: "QA",
 	companyName: "Acme",
@@ -37,7 +37,7 @@ export const quote = command(
 		can: (model) => !pick(model.customers, who).deleted,
 		async run(model, { shop }) {
 			const customer = pick(model.customers, who);
-			const response = await shop.call(null, "POST", "/consulting/estimates", { ...ask, lastName: customer.name, email: customer.email });
+			const response = await shop.call(null, "POST", "/consulting/estimates", { ...quoteRequest, lastName: customer.name, email: customer.email });
 			expectEqual("the status of asking for an estimate", response.status, 201);
 			const estimate = await shop.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 			const validUntil = new Date(shop.now + days * day).toISOString().slice(0, 10);

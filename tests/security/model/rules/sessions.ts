@@ -154,7 +154,7 @@ function decide(session: Session, customer: Customer, report: Map<Customer, keyo
 	const hasJoined = session.joins.has(customer);
 	if (stay) {
 		const inMeeting = Math.min(computeLength(room) + reported[stay], computeLength([scheduled]));
-		return { minutes: Math.floor(Math.max(computeLength(room), inMeeting) / minute), source: "report", missing: false };
+		return { minutes: Math.round(Math.max(computeLength(room), inMeeting) / minute), source: "report", missing: false };
 	}
 	if (report && hasJoined) return { minutes: Math.round(computeLength(room) / minute), source: "report", missing: true };
 	if (!inRoom && !hasJoined) return undefined;
