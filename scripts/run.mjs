@@ -25,6 +25,7 @@ const commands = {
 	security: { script: "tests/security/run.ts", tools: true, built: true },
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },
 	messages: { script: "scripts/messages.ts", tools: false, built: false },
+	schema: { script: "scripts/schema.ts", tools: false, built: false },
 	specification: { script: "scripts/specification.ts", tools: true, built: false, environment: { TEST_SCOPE: "all" } },
 	lectern: { script: "src/cli/main.ts", tools: false, built: false },
 };

@@ -3,15 +3,6 @@ export const suggestionsFeature: Record<string, string> = {
 	"migrations/202612041200_suggestions.sql": `
 create table suggestions (id integer generated always as identity primary key, text text not null);
 `,
-	"server/tables.ts": `
-import type { GeneratedAlways } from "kysely";
-
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		suggestions: { id: GeneratedAlways<number>; text: string };
-	}
-}
-`,
 	"contract.ts": `
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ConnectionName } from "./saved-connections.ts";
-import type {} from "./tables.ts";
 
 export function listConnections(db: Database | Transaction) {
 	return db.selectFrom("connections").selectAll().execute();

@@ -4,12 +4,6 @@ import { patiently } from "./postgres/connection-watchdog.ts";
 import type { Database, Transaction } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-declare module "./tables.ts" {
-	interface Tables {
-		migrations: { name: string; sha256: string; applied_at: Date };
-	}
-}
-
 export interface MigrateOptions {
 	/** By default, the folders of all features and the platform. */
 	directories?: string[];

@@ -1,5 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
-import type { ViewOf } from "#platform/database/tables.ts";
+import type { ColumnType } from "kysely";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAbout, EmailAttachment } from "./message.ts";
 
@@ -15,37 +14,10 @@ export interface WaitingEmail {
 }
 
 declare module "#platform/database/tables.ts" {
-	interface Tables {
-		emails: EmailsTable;
-		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at" | "about">;
-		email_texts: {
-			kind: string;
-			version: number;
-			subject: string | null;
-			preview: string | null;
-			body: string | null;
-			updated_at: Date;
+	interface Columns {
+		emails: {
+			message: string | WaitingEmail | null;
+			about: ColumnType<EmailAbout | null, EmailAbout | null | undefined, never>;
 		};
-		email_suppressions: { address_hash: string; reason: "bounce" | "complaint"; suppressed_at: Date };
 	}
-}
-
-export interface EmailsTable {
-	id: GeneratedAlways<number>;
-	key: string;
-	kind: string;
-	to: string | null;
-	subject: string | null;
-	state: EmailState;
-	tries: number;
-	due_at: Date | null;
-	message: string | WaitingEmail | null;
-	about: ColumnType<EmailAbout | null, EmailAbout | null | undefined, never>;
-	message_id: string | null;
-	created_at: Date;
-	claimed_until: Date;
-	sent_at: Date | null;
-	bounced_at: Date | null;
-	/** The latest failure, or why it bounced or was stopped. */
-	error: string | null;
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 /** Who gets emails about a session. */
 export interface SessionRecipient {

@@ -8,7 +8,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "#scripts/test/programs.ts";
-import "#features/delivery/recordings/server/tables.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { declareEvent } from "#platform/feature/events/domain-event.ts";
 
 /** Staff gave a customer a course without a payment. */
-export const CourseGranted = declareEvent<{ order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[]; now: Date }>("CourseGranted");
+export const CourseGranted = declareEvent<{ order: Selectable<Tables["orders"]>; lines: Selectable<Tables["order_lines"]>[]; now: Date }>("CourseGranted");
 
 interface EarlierPurchases {
-	orders: { order: Selectable<OrderTable>; lines: Selectable<OrderLineTable>[] }[];
+	orders: { order: Selectable<Tables["orders"]>; lines: Selectable<Tables["order_lines"]>[] }[];
 	now: Date;
 }
 
@@ -17,8 +17,8 @@ export const EarlierPurchasesRecorded = declareEvent<EarlierPurchases>("EarlierP
 export const EarlierPurchasesUndone = declareEvent<EarlierPurchases>("EarlierPurchasesUndone");
 
 export interface RevokedGrant {
-	order: Selectable<OrderTable>;
-	lines: Selectable<OrderLineTable>[];
+	order: Selectable<Tables["orders"]>;
+	lines: Selectable<Tables["order_lines"]>[];
 	/** The staff member who decided that certificates are revoked; null if they stay valid. */
 	revokeCertificates: { userId: number; fullName: string } | null;
 	now: Date;

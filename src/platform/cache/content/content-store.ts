@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import type {} from "./tables.ts";
 
 /** A node that missed more versions drops everything. */
 const maxVersions = 1_000;

@@ -1,12 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		used_pages: { address: string; uses: number; used_at: Date };
-	}
-}
-
 export interface UsedPage {
 	address: string;
 	/** Requests since the last call. */

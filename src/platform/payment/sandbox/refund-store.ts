@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { SandboxSession } from "./session-store.ts";
-import type { SandboxRefundTable, SandboxRefusalTable } from "./tables.ts";
 
-export type SandboxRefund = Selectable<SandboxRefundTable>;
+export type SandboxRefund = Selectable<Tables["sandbox_refunds"]>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
@@ -19,7 +18,7 @@ export const findRefundByKey = (db: Database | Transaction, key: string) =>
 export const findRefusal = (trx: Transaction, key: string) =>
 	trx.selectFrom("sandbox_refusals").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 
-export async function recordRefusal(trx: Transaction, refusal: SandboxRefusalTable): Promise<void> {
+export async function recordRefusal(trx: Transaction, refusal: Tables["sandbox_refusals"]): Promise<void> {
 	await trx.insertInto("sandbox_refusals").values(refusal).execute();
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { SandboxAddress } from "./sandbox-tax.ts";
-import type { SandboxSessionTable, SessionRequest } from "./tables.ts";
+import type { SessionRequest } from "./tables.ts";
 
-export type SandboxSession = Selectable<SandboxSessionTable>;
+export type SandboxSession = Selectable<Tables["sandbox_sessions"]>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 

@@ -1,11 +1,5 @@
 import type { Database } from "#platform/database/tables.ts";
 
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		captcha_solutions: { challenge_hash: string; expires_at: Date };
-	}
-}
-
 /** Returns true for only one of several concurrent calls. */
 export async function consumeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
 	const row = await db

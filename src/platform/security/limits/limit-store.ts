@@ -3,12 +3,6 @@ import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database } from "#platform/database/tables.ts";
 
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		limits: { key: string; window_start: Date; taken: number };
-	}
-}
-
 interface Attempt {
 	key: string;
 	start: Date;

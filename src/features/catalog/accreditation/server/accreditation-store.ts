@@ -1,6 +1,5 @@
 import type { Transaction } from "#platform/database/tables.ts";
 import type { Credit } from "../rules/credit.ts";
-import "./tables.ts";
 
 /** Replaces a course's credits. The caller increments the catalog's version, because course pages show them. */
 export async function replaceCredits(trx: Transaction, courseId: number, credits: Credit[]): Promise<void> {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 import { fitLogoSize, logoAddress } from "../rules/body-logo.ts";
-import "./tables.ts";
 
 export interface BodyValues extends Pick<AccreditingBody, "name" | "kind" | "numberFormat"> {
 	/** The id of a stored logo. */

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { MadeImage } from "#platform/media/images/made-image.ts";
-import "./tables.ts";
 
 export interface StoredLogo extends MadeImage {
 	id: string;

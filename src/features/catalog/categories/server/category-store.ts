@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { EditedCategory } from "../console-contract.ts";
-import "./tables.ts";
 
 export type CategoryValues = Pick<EditedCategory, "name" | "slug" | "description" | "list">;
 

@@ -1,5 +1,3 @@
-import "./tables.ts";
-
 export { addCategories, maxCategories } from "./add-categories.ts";
 export { findCategoryNames } from "./category-store.ts";
 export { deleteUnused } from "./delete-unused.ts";

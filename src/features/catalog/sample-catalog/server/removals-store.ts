@@ -1,7 +1,6 @@
 import type { RowCopy } from "#platform/database/row-copies.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RemovedCounts } from "../rules/removed-counts.ts";
-import type {} from "./tables.ts";
 
 export async function insertRemoval(trx: Transaction, removal: { counts: RemovedCounts; copies: RowCopy[]; now: Date; until: Date }): Promise<void> {
 	const { counts, copies, now, until } = removal;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { SessionType } from "../console-contract.ts";
-import "./tables.ts";
 
 export type SessionTypeValues = Omit<SessionType, "id" | "version">;
 

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { AuditPack } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

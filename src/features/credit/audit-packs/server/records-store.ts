@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 export const listUsers = (db: Database, userIds: readonly number[]) =>
 	db

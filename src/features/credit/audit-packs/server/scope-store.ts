@@ -3,7 +3,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { addDays, startOfDay } from "#values/business-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 type Days = { from: string | null; to: string | null };

@@ -1,4 +1,3 @@
-import type {} from "#features/delivery/live-sessions/server/tables.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 

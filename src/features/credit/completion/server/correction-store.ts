@@ -1,7 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RequirementKind } from "../rules/decision/person-evidence.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -3,7 +3,6 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { RuleSet, RuleVersion } from "../console-contract.ts";
 import type { RuleSetDetails } from "../rules/credit-rule.ts";
 import { listUnconfirmed } from "../rules/presets/presets.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

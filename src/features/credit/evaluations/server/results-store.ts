@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import type { courseQuestions } from "../rules/evaluation-answers.ts";
-import "./tables.ts";
 
 const mean = (column: string) => sql<number>`round(avg(${sql.ref(column)}), 2)::float8`;
 

@@ -3,7 +3,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { License } from "../contract.ts";
 import { type LicenseDetails, toComparable } from "../rules/license.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

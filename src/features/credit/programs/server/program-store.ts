@@ -2,7 +2,6 @@ import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ProgramDetails } from "../rules/program.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -3,7 +3,6 @@ import { isPublicCourse, type PublicScope } from "#features/catalog/courses/serv
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
-import "./tables.ts";
 
 /**
  * Lists the programs of a course with everything that its page shows, in one query, because every course page asks it. A course without

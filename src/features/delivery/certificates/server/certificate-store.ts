@@ -2,11 +2,9 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import { type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
-import "./tables.ts";
-import type { CertificateTable } from "./tables.ts";
 
 /** Finds an active enrollment that has a customer, with its certificate if it has one. */
 export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
@@ -48,7 +46,7 @@ export async function listCandidates(db: Database, courseId: number, afterId: nu
 }
 
 /** Inserts a certificate unless its enrollment has one. Returns its id; undefined if it was not inserted. */
-export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<number | undefined> {
+export async function insertCertificate(trx: Transaction, certificate: Insertable<Tables["certificates"]>): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("certificates")
 		.values(certificate)
@@ -108,7 +106,7 @@ const listOfEnrollments = batchRows(
 );
 
 /** Finds the valid certificate that already claims credit for a program. */
-export const findClaim = (certificates: readonly Selectable<CertificateTable>[], program: Program): Selectable<CertificateTable> | undefined =>
+export const findClaim = (certificates: readonly Selectable<Tables["certificates"]>[], program: Program): Selectable<Tables["certificates"]> | undefined =>
 	certificates.find(({ revoked_at, course_id: courseId, credits }) => revoked_at === null && isSameProgram(program, { courseId, credits }));
 
 /** Returns which of these enrollments have a valid certificate. */

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { saveCreditSession } from "#features/delivery/retention/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
 import type { Evidence } from "../contract.ts";
@@ -22,7 +22,6 @@ import { findCandidate, findClaim, insertCertificate, listOfHolder, lockClaims, 
 import { recordEntry } from "./chain/chain.ts";
 import { findCredits, findCreditsAlone } from "./credits-store.ts";
 import { recordIssue } from "./issue-store.ts";
-import type { CertificateTable } from "./tables.ts";
 
 type Context = Pick<AppContext, "clock" | "events" | "mail" | "publicUrl">;
 type Earned = ReadOnly<EarnedCredit>;
@@ -93,7 +92,7 @@ export async function considerCertificate(context: Context, trx: Transaction, en
 
 interface Addition {
 	candidate: Candidate;
-	certificate: Selectable<CertificateTable>;
+	certificate: Selectable<Tables["certificates"]>;
 	chosen: readonly ChosenCredit<Earned>[];
 	/** How live attendance was determined; undefined without any. */
 	evidence: Evidence | undefined;

@@ -7,7 +7,6 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { CompletionRequirement, Credit } from "../contract.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
 import { recordingBounds } from "../rules/matches-credit-hours.ts";
-import "./tables.ts";
 
 export interface CreditedCourse {
 	courseId: number;

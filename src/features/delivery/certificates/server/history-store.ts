@@ -1,7 +1,6 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { certificateHistoryMessages as messages } from "../messages.ts";
-import "./tables.ts";
 
 /** The certificates that a customer earned. */
 export async function listCertificateHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {

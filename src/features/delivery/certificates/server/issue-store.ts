@@ -1,15 +1,13 @@
 import type { Selectable } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { CertificateIssue, IssueKind } from "../contract.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
-import "./tables.ts";
-import type { CertificateTable } from "./tables.ts";
 
 /** Adds to the list of issues what a certificate says now. Returns the number of the issue. */
 export async function recordIssue(
 	trx: Transaction,
-	{ id, hours, credits }: Pick<Selectable<CertificateTable>, "id" | "hours" | "credits">,
+	{ id, hours, credits }: Pick<Selectable<Tables["certificates"]>, "id" | "hours" | "credits">,
 	{ kind, now }: { kind: IssueKind; now: Date },
 ): Promise<number> {
 	const { number } = await trx

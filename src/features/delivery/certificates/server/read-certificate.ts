@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "#platform/security/limits/take-limit.ts";
 import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
@@ -10,7 +10,6 @@ import { nameCredits } from "../rules/certified-credit.ts";
 import { findByCode } from "./certificate-store.ts";
 import { findHead, findLink } from "./chain/chain.ts";
 import { listIssues } from "./issue-store.ts";
-import type { CertificateTable } from "./tables.ts";
 
 /** Unknown codes per address: allows typing errors, prevents guessing 80-bit codes. */
 const tries = { max: 20, seconds: 600 };
@@ -38,7 +37,10 @@ async function readLink(db: AppContext["db"], code: string) {
 }
 
 /** Selects the public fields of certificates, with their issues. */
-export async function publicCertificates(db: Database | Transaction, certificates: readonly Selectable<CertificateTable>[]): Promise<PublicCertificate[]> {
+export async function publicCertificates(
+	db: Database | Transaction,
+	certificates: readonly Selectable<Tables["certificates"]>[],
+): Promise<PublicCertificate[]> {
 	const issues = await listIssues(
 		db,
 		certificates.map(({ id }) => id),
@@ -47,7 +49,7 @@ export async function publicCertificates(db: Database | Transaction, certificate
 }
 
 /** Selects the public fields of a certificate. The reason for a revocation is not one. */
-function publicCertificate(certificate: Selectable<CertificateTable>, issues: CertificateIssue[]): PublicCertificate {
+function publicCertificate(certificate: Selectable<Tables["certificates"]>, issues: CertificateIssue[]): PublicCertificate {
 	return {
 		code: formatCertificateCode(certificate.code),
 		state: certificate.revoked_at === null ? "valid" : "revoked",

@@ -2,7 +2,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { type EvidenceReview, isCoveredByDecision, toReview, type UnmetCredit } from "../rules/evidence-review.ts";
-import "./tables.ts";
 
 /** Lists the valid certificates of customers. */
 export const listValid = async (db: Database | Transaction, userIds: readonly number[]) =>

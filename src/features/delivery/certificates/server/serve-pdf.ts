@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { Refused } from "#api/refusal.ts";
 import { drawBodyLogos } from "#features/catalog/accreditation/server/index.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere, drawSeries } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -16,7 +17,6 @@ import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findCustomerCertificate, listByCodes } from "./certificate-store.ts";
 import { findLink, sealChain } from "./chain/chain.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
-import type { CertificateTable } from "./tables.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the certificate from My Orders.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
@@ -71,7 +71,7 @@ const nameFile = (code: string): string => `certificate-${formatCertificateCode(
 type Pictures = Awaited<ReturnType<typeof drawBodyLogos>>;
 
 async function readContent(
-	certificate: Selectable<CertificateTable>,
+	certificate: Selectable<Tables["certificates"]>,
 	{ db, site, publicUrl }: Deps,
 	paper: Paper,
 	drawn?: Pictures,
@@ -92,7 +92,7 @@ async function readContent(
 	};
 }
 
-const drawLogos = (db: Deps["db"], certificates: readonly Selectable<CertificateTable>[]): Promise<Pictures> =>
+const drawLogos = (db: Deps["db"], certificates: readonly Selectable<Tables["certificates"]>[]): Promise<Pictures> =>
 	drawBodyLogos(
 		db,
 		certificates.flatMap(({ credits }) => credits.flatMap(({ logo }) => logo ?? [])),

@@ -6,7 +6,6 @@ import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-histo
 import { type Day, startOfDay } from "#values/business-days.ts";
 import type { EarlierCertificate } from "../contract.ts";
 import { earlierCertificatesMessages as messages } from "../messages.ts";
-import "./tables.ts";
 
 export interface NewEarlierCertificate {
 	userId: number;

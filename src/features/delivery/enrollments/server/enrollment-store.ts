@@ -4,7 +4,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
-import "./tables.ts";
 
 export interface NewEnrollment {
 	reference: string;

@@ -1,7 +1,6 @@
 import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { courseHistoryMessages as messages } from "../messages.ts";
-import "./tables.ts";
 
 /** The courses that a customer got access to. */
 export async function listCourseHistory(db: Database, userId: number, { before, limit }: HistoryPage): Promise<HistoryEntry[]> {

@@ -1,4 +1,3 @@
-import "./tables.ts";
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { HeldEvidence } from "../rules/held-evidence.ts";

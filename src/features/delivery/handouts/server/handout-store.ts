@@ -1,12 +1,8 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "#features/catalog/courses/server/tables.ts";
-import "#features/delivery/enrollments/server/tables.ts";
-import "#features/delivery/live-sessions/server/tables.ts";
 import type { DocumentKind } from "../rules/document-kind.ts";
 import type { HandoutTerms } from "../rules/handout-terms.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
-import "./tables.ts";
 
 /** Replaces the chapters of a recording's file. */
 export async function saveChapters(trx: Transaction, recordingKey: string, chapters: readonly Chapter[]): Promise<void> {

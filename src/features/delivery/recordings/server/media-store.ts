@@ -3,10 +3,6 @@ import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "#features/people/accounts/server/tables.ts";
-import "#features/catalog/courses/server/tables.ts";
-import "#features/delivery/enrollments/server/tables.ts";
-import "./tables.ts";
 import { toFileVersion } from "../rules/open-assets.ts";
 import type { MediaKind } from "./tables.ts";
 

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
-import type { RecordingTable } from "./tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 
 export interface NewStream {
 	height: number;
@@ -19,7 +17,7 @@ export interface NewStream {
 /** Inserts what is known of a recording's file unless a record exists. Returns whether it was inserted. */
 export async function recordRecording(
 	within: Database | Transaction,
-	recording: Pick<RecordingTable, "storage_key" | "state" | "length_seconds">,
+	recording: Pick<Tables["recordings"], "storage_key" | "state" | "length_seconds">,
 	now: Date,
 ): Promise<boolean> {
 	const row = await within
@@ -69,7 +67,7 @@ export async function hasCaptions(trx: Transaction, storageKey: string): Promise
 export async function endPreparation(
 	trx: Transaction,
 	storageKey: string,
-	end: { state: RecordingTable["state"]; lengthSeconds?: number | undefined; error?: string; streams?: NewStream[]; now: Date },
+	end: { state: Tables["recordings"]["state"]; lengthSeconds?: number | undefined; error?: string; streams?: NewStream[]; now: Date },
 ): Promise<void> {
 	await trx
 		.updateTable("recordings")

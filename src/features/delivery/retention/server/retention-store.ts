@@ -1,4 +1,3 @@
-import "./tables.ts";
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";

@@ -3,7 +3,6 @@ import { isPublicCourse, type PublicScope } from "#features/catalog/courses/serv
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ReviewState } from "../rules/review-states.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

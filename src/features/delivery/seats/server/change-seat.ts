@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { SeatList } from "../contract.ts";
@@ -13,11 +13,10 @@ import { judge, toIds } from "./invite-colleagues.ts";
 import { consumeEmailLimit } from "./limits.ts";
 import { colleagueSeats, findGroup, findLines, findOwnedGrants, lockGroup, type SeatLine } from "./line-store.ts";
 import { readSeatList } from "./read-seats.ts";
-import type { SeatInvitationTable } from "./tables.ts";
 import { usedAmong } from "./used-among.ts";
 
 type ChangeContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
-type Invitation = Selectable<SeatInvitationTable>;
+type Invitation = Selectable<Tables["seat_invitations"]>;
 type Why = "no_invitation" | "not_pending" | "session_begun" | "seat_used";
 type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { ok: false; code: Code; retryAfter?: number };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
-import type { InvitationState } from "./tables.ts";
+
+export type InvitationState = "pending" | "joined" | "withdrawn" | "moved" | "closed";
 
 const holding: InvitationState[] = ["pending", "joined"];
 

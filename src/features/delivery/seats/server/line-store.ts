@@ -4,7 +4,6 @@ import type { SessionState } from "#features/delivery/live-sessions/server/table
 import { lockLine } from "#features/sales/orders/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Grants } from "../rules/seat-moment.ts";
-import "./tables.ts";
 
 export interface SeatLine {
 	id: number;

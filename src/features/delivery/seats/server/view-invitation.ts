@@ -3,10 +3,9 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { isLate } from "../rules/seat-moment.ts";
-import { findInvitation } from "./invitation-store.ts";
+import { findInvitation, type InvitationState } from "./invitation-store.ts";
 import { findCover, findLine, type SeatLine } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
-import type { InvitationState } from "./tables.ts";
 
 export async function viewInvitation(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Grants } from "../rules/find-upgrades.ts";
-import "./tables.ts";
 
 /** A purchase that can be upgraded, with what it and its upgrades cost. */
 export interface Purchase {

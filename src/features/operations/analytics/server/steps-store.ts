@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import type { Step } from "../contract.ts";
-import "./tables.ts";
 
 export interface CountedStep {
 	day: Day;

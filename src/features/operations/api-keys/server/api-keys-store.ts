@@ -1,5 +1,4 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { addDays, type Day, startOfDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,5 +1,4 @@
 import type { Database } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 export async function hasDismissed(db: Database, userId: number): Promise<boolean> {
 	return (await db.selectFrom("setup_checklist_dismissals").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;

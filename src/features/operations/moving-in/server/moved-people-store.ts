@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Access } from "../rules/read-access.ts";
-import "./tables.ts";
 
 /** Finds the companies of people who were imported, by account. */
 export async function findCompanies(db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string>> {

@@ -3,7 +3,8 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { MoveKind } from "../rules/columns.ts";
-import type { ImportedItem } from "./tables.ts";
+
+export type ImportedItem = "purchase" | "certificate" | "subscriber" | "account";
 
 /** Older imports can't be undone. */
 const maxImports = 20;

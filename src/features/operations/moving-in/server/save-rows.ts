@@ -15,7 +15,7 @@ import { type Access, nameAccess } from "../rules/read-access.ts";
 import type { MovedRow } from "../rules/read-row.ts";
 import type { ImportContext } from "./import-context.ts";
 import { findCompanies, listPriceOptions, saveMovedPeople } from "./moved-people-store.ts";
-import type { ImportedItem } from "./tables.ts";
+import type { ImportedItem } from "./people-imports-store.ts";
 
 /** A correct row of a file. */
 export interface RowToMove {

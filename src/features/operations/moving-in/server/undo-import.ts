@@ -12,8 +12,7 @@ import type { User } from "#platform/security/check-access.ts";
 import { undoPeopleImport as undoCall } from "../console-contract.ts";
 import { importReplies as messages } from "../messages.ts";
 import type { ImportContext } from "./import-context.ts";
-import { findItems, findUnusedAccounts, lockPeopleImport, markUndone } from "./people-imports-store.ts";
-import type { ImportedItem } from "./tables.ts";
+import { findItems, findUnusedAccounts, type ImportedItem, lockPeopleImport, markUndone } from "./people-imports-store.ts";
 
 type Remove = (context: ImportContext, trx: Transaction, ids: readonly number[], now: Date) => Promise<number[]>;
 

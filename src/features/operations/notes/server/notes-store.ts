@@ -2,7 +2,6 @@ import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { NoteSubject } from "../contract.ts";
-import "./tables.ts";
 
 const columns = ["id", "author_id", "author_name", "text", "written_at"] as const;
 

@@ -1,4 +1,3 @@
-import "./tables.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 
 /** Reads the address of a staff member, and whether they get an email about each sale. */

@@ -2,7 +2,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { toDollars } from "#values/money.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
-import "./tables.ts";
 
 /** Reads orders in their public shape. @param invoices the invoice number by order */
 export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number, string | null>): Promise<PublicOrder[]> {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 const maxAttempts = 20;
 

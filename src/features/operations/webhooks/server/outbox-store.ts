@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 interface NewMessage {
 	reference: string;

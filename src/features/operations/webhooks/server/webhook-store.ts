@@ -1,9 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import type { WebhookTable } from "./tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 
 type Reader = Database | Transaction;
-export type WebhookRow = Selectable<WebhookTable>;
+export type WebhookRow = Selectable<Tables["webhook_endpoints"]>;
 
 export const findWebhook = (db: Reader, id: number) => db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 

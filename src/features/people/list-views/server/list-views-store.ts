@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 const columns = ["id", "name", "query"] as const;
 const isOwn = (id: number, userId: number) => sql<boolean>`id = ${id} and user_id = ${userId}`;

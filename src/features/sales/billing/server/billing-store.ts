@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { BillingDetails } from "../rules/billing-details.ts";
-import "./tables.ts";
 
 const foreignKeyViolation = "23503";
 

@@ -2,15 +2,15 @@ import type { Selectable } from "kysely";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { closeOrder, findOrder, listLines } from "#features/sales/orders/server/index.ts";
-import type { OrderTable } from "#features/sales/orders/server/tables.ts";
 import { placeByInvoice } from "#features/sales/pay-by-invoice/server/index.ts";
 import { toSuccessPath } from "#features/sales/payments/rules/success-address.ts";
 import { fulfillFree, openPaymentPage, type PaymentPageLine } from "#features/sales/payments/server/index.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { PaymentsOff } from "#platform/payment/payments-off.ts";
 import { endPage } from "./cancel-checkout.ts";
 
-type Order = Selectable<OrderTable>;
+type Order = Selectable<Tables["orders"]>;
 
 export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: PaymentRefusal };
 

@@ -1,13 +1,3 @@
-import type { Generated } from "kysely";
-import type { ViewOf } from "#platform/database/tables.ts";
-
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		discrepancies: DiscrepancyTable;
-		public_discrepancies: ViewOf<DiscrepancyTable, "id" | "kind" | "order_id" | "order_line_id" | "settled_at">;
-	}
-}
-
 export type DiscrepancyKind =
 	| "payment_without_order"
 	| "payment_without_owner"
@@ -27,18 +17,10 @@ export type DiscrepancyKind =
 	| "invoice_numbers_reused"
 	| "certificate_in_doubt";
 
-export interface DiscrepancyTable {
-	id: Generated<number>;
-	kind: DiscrepancyKind;
-	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
-	reference: string;
-	order_id: number | null;
-	/** The order line that can be refunded because of it. */
-	order_line_id: Generated<number | null>;
-	cents: number | null;
-	/** A sentence for staff; can contain a customer's email address. */
-	detail: Generated<string | null>;
-	seen_at: Date;
-	settled_at: Generated<Date | null>;
-	settled_by: Generated<number | null>;
+declare module "#platform/database/tables.ts" {
+	interface Columns {
+		discrepancies: {
+			kind: DiscrepancyKind;
+		};
+	}
 }

@@ -4,8 +4,8 @@ import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { ownedPricings } from "#features/sales/checkout/server/index.ts";
 import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { OrderTable } from "#features/sales/orders/server/tables.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { CourseGranted } from "../events.ts";
 
@@ -21,7 +21,7 @@ export interface NewGrant {
 }
 
 type GrantError = "unknown_customer" | "unknown_course" | "session_begun" | "already_owned";
-export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantError };
+export type GrantOutcome = { ok: true; order: Selectable<Tables["orders"]> } | { ok: false; code: GrantError };
 
 /**
  * Grants a customer one seat of a course without a payment. One transaction writes a $0 order, its enrollment, its

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database, Tables } from "#platform/database/tables.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -12,10 +12,9 @@ import { findCreditNote } from "./credit-note-store.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 import { printedStyles } from "./printed-styles.ts";
-import type { CreditNoteTable } from "./tables.ts";
 
 /** Builds the printed content of a credit note. */
-export function creditNoteContent(note: Selectable<CreditNoteTable>, issuer: Issuer): Paper {
+export function creditNoteContent(note: Selectable<Tables["credit_notes"]>, issuer: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	const seller = snapshot.seller ?? issuer.seller;
 	const { byHand } = snapshot;

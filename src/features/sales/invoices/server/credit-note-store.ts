@@ -3,7 +3,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
-import "./tables.ts";
 
 export const findCreditNote = (db: Database | Transaction, refundId: number) =>
 	db.selectFrom("credit_notes").selectAll().where("refund_id", "=", refundId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database, Tables } from "#platform/database/tables.ts";
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
@@ -7,7 +7,6 @@ import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice, type InvoiceBalance, readBalance } from "./invoice-store.ts";
 import { printedStyles } from "./printed-styles.ts";
-import type { InvoiceTable } from "./tables.ts";
 
 export interface Issuer {
 	seller: Seller;
@@ -29,7 +28,7 @@ interface Today {
 }
 
 /** @param today what changes after the invoice was issued */
-export const invoiceContent = (invoice: Selectable<InvoiceTable>, issuer: Issuer, { replacedBy, balance }: Today): Parameters<typeof drawInvoice>[0] => ({
+export const invoiceContent = (invoice: Selectable<Tables["invoices"]>, issuer: Issuer, { replacedBy, balance }: Today): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
-import "./tables.ts";
 
 /** The user ID in links of customers without an account. */
 export const nobody = 0;

@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { type Buyer, findBuyer, listLines, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { OrderTable } from "#features/sales/orders/server/tables.ts";
 import { listOrderRefunds, mailRefund } from "#features/sales/refunds/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { ResendConfirmation } from "../questions.ts";
 import { countEmails } from "./order-emails-store.ts";
@@ -51,7 +50,7 @@ export async function resendEmail(
 async function confirmAgain(
 	context: OrderContext,
 	trx: Transaction,
-	{ order, buyer, key }: { order: Selectable<OrderTable>; buyer: Buyer; key: string },
+	{ order, buyer, key }: { order: Selectable<Tables["orders"]>; buyer: Buyer; key: string },
 ): Promise<boolean> {
 	const isOpen = order.state === "invoiced" && order.access_opened_at !== null;
 	if (order.state !== "paid" && order.state !== "partially_refunded" && !isOpen) return false;

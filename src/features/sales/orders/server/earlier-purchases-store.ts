@@ -1,12 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
-import type { OrderLineTable, OrderTable } from "./tables.ts";
 
 export interface EarlierPurchase {
-	order: Selectable<OrderTable>;
-	lines: Selectable<OrderLineTable>[];
+	order: Selectable<Tables["orders"]>;
+	lines: Selectable<Tables["order_lines"]>[];
 }
 
 /** Inserts purchases from before the provider moved in, as orders that owe nothing. Returns those that are new. */
@@ -23,7 +22,7 @@ export async function insertEarlierPurchases(trx: Transaction, purchases: { orde
 	return withLines(trx, orders);
 }
 
-async function withLines(trx: Transaction, orders: readonly Selectable<OrderTable>[]): Promise<EarlierPurchase[]> {
+async function withLines(trx: Transaction, orders: readonly Selectable<Tables["orders"]>[]): Promise<EarlierPurchase[]> {
 	const ids = orders.map(({ id }) => id);
 	const lines = await trx.selectFrom("order_lines").selectAll().where("order_id", "=", anyOf("bigint", ids)).orderBy("id").execute();
 	const byOrder = Map.groupBy(lines, ({ order_id: orderId }) => orderId);

@@ -4,10 +4,10 @@ import type { Discount } from "#features/sales/promotions/rules/discount.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import type { AccessOpens } from "../rules/balance.ts";
-import type { OrderLineTable, OrderState, OrderTable, PaidThrough, TaxSource } from "./tables.ts";
+import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
@@ -80,7 +80,7 @@ export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewL
 }
 
 /** Inserts several orders like `insertOrder`; returns those that were inserted. */
-export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<OrderTable>[]> {
+export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<Tables["orders"]>[]> {
 	const rows = await insertRows(
 		trx,
 		"orders",
@@ -96,7 +96,7 @@ export async function insertOrders(trx: Transaction, orders: { order: NewOrder; 
 	return rows;
 }
 
-function toRow(order: NewOrder): NewRow<OrderTable> {
+function toRow(order: NewOrder): NewRow<Tables["orders"]> {
 	return {
 		reference: order.reference,
 		user_id: order.userId,
@@ -129,7 +129,7 @@ function toRow(order: NewOrder): NewRow<OrderTable> {
 	};
 }
 
-function toLineRow(line: NewLine, orderId: number, position: number): Insertable<OrderLineTable> {
+function toLineRow(line: NewLine, orderId: number, position: number): Insertable<Tables["order_lines"]> {
 	return {
 		order_id: orderId,
 		position,
@@ -163,7 +163,7 @@ export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<
 type OrderKey = { id: number } | { reference: string } | { userId: number; requestKey: string } | { quoteId: number } | { payment: string };
 
 /** Finds an order by one of its keys. */
-export function findOrder(db: Reader, key: OrderKey): Promise<Selectable<OrderTable> | undefined> {
+export function findOrder(db: Reader, key: OrderKey): Promise<Selectable<Tables["orders"]> | undefined> {
 	const orders = db.selectFrom("orders").selectAll();
 	if ("id" in key) return orders.where("id", "=", key.id).executeTakeFirst();
 	if ("reference" in key) return orders.where("reference", "=", key.reference).executeTakeFirst();

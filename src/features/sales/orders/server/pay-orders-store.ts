@@ -1,13 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
-import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
+import type { PaidThrough } from "./tables.ts";
 
 /** A payment for an order. */
 export interface Payment {
-	order: Selectable<OrderTable>;
+	order: Selectable<Tables["orders"]>;
 	/** The provider's ID of the payment; null for a $0 order. */
 	payment: string | null;
 	through: PaidThrough;
@@ -17,10 +17,10 @@ export interface Payment {
 
 /** An order with what its invoice and emails show. */
 export interface BoughtOrder {
-	order: Selectable<OrderTable>;
+	order: Selectable<Tables["orders"]>;
 	/** Undefined once the customer's data was erased. */
 	buyer: Buyer | undefined;
-	lines: readonly Selectable<OrderLineTable>[];
+	lines: readonly Selectable<Tables["order_lines"]>[];
 }
 
 /**

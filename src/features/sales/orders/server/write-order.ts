@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import { reserveUses } from "#features/sales/promotions/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { SeatsReleased } from "../events.ts";
 import { ReserveSeats } from "../questions.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
-import type { OrderTable } from "./tables.ts";
 
 interface OrderToWrite {
 	order: NewOrder;
@@ -17,7 +16,7 @@ interface OrderToWrite {
 }
 
 /** The inserted order, or the reason why there is none. */
-type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone" | { soldOut: readonly number[] };
+type Written = Selectable<Tables["orders"]> | "no_use_left" | "made_before" | "account_gone" | { soldOut: readonly number[] };
 
 type WriteContext = Pick<AppContext, "db" | "events">;
 
@@ -78,7 +77,7 @@ async function reserveSeats(
 	{ events }: WriteContext,
 	trx: Transaction,
 	newOrders: OrderToWrite[],
-	inserted: ReadonlyMap<string, Selectable<OrderTable>>,
+	inserted: ReadonlyMap<string, Selectable<Tables["orders"]>>,
 ): Promise<Map<number, readonly number[]>> {
 	const limited = newOrders.flatMap(({ order, lines }) => {
 		const row = inserted.get(order.reference);

@@ -5,7 +5,6 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { type Day, toDay } from "#values/business-days.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

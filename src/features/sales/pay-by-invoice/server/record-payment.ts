@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { applyWriteOff, type Balance, decideInvoiceState } from "#features/sales/orders/rules/balance.ts";
 import { findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { OrderTable, PaymentMethod } from "#features/sales/orders/server/tables.ts";
+import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { type Day, toDay } from "#values/business-days.ts";
@@ -94,7 +94,7 @@ export function writeOff(context: OrderContext, { orderId, reason, by }: { order
 const newReference = (kind: string): string => `${kind}:${randomBytes(12).toString("base64url")}`;
 
 /** Saves a balance, and the state of the order that follows from it. */
-async function saveBalance(trx: Transaction, order: Selectable<OrderTable>, { owed, writtenOff }: Balance): Promise<void> {
+async function saveBalance(trx: Transaction, order: Selectable<Tables["orders"]>, { owed, writtenOff }: Balance): Promise<void> {
 	const { isCredited, openLines } = await readCredits(trx, order.id);
 	const state = decideInvoiceState({
 		owed,
@@ -109,7 +109,7 @@ async function saveBalance(trx: Transaction, order: Selectable<OrderTable>, { ow
 type Received = Pick<NewPayment, "cents" | "method" | "receivedOn" | "reference"> & { entryId: number; owed: Cents };
 
 /** Queues the receipt of a payment for the customer and for accounts payable. */
-async function emailReceipt({ mail }: OrderContext, trx: Transaction, order: Selectable<OrderTable>, { entryId, ...payment }: Received): Promise<void> {
+async function emailReceipt({ mail }: OrderContext, trx: Transaction, order: Selectable<Tables["orders"]>, { entryId, ...payment }: Received): Promise<void> {
 	const buyer = await findBuyer(trx, order);
 	const invoice = await findInvoiceNumber(trx, order.id);
 	if (!buyer || invoice === undefined) return;

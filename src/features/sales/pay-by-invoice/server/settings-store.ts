@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { type InvoiceSettings, initialSettings } from "../rules/invoice-settings.ts";
-import "./tables.ts";
 
 /** Reads how customers pay by invoice. */
 export async function readInvoiceSettings(db: Database | Transaction): Promise<InvoiceSettings> {

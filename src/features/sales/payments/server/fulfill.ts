@@ -2,12 +2,13 @@ import type { Selectable } from "kysely";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
-import type { OrderTable, PaidThrough } from "#features/sales/orders/server/tables.ts";
+import type { PaidThrough } from "#features/sales/orders/server/tables.ts";
 import { refundSecondPayment } from "#features/sales/refunds/server/index.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type { PaymentSession } from "#platform/payment/payment-provider.ts";
 import { QuotePaidBefore, settle } from "./settle.ts";
 
-type Order = Selectable<OrderTable>;
+type Order = Selectable<Tables["orders"]>;
 
 export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
 

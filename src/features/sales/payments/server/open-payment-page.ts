@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { listLines, saveSession } from "#features/sales/orders/server/index.ts";
-import type { OrderLineTable, OrderTable } from "#features/sales/orders/server/tables.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
 import { formatMoney } from "#values/money.ts";
 import { paymentPageMessages as messages } from "../messages.ts";
@@ -12,7 +12,7 @@ import { toSuccessPath } from "../rules/success-address.ts";
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
 /** The fields of a line that the payment page shows, and those that say whether it was in the cart. */
 export type PaymentPageLine = Pick<
-	Selectable<OrderLineTable>,
+	Selectable<Tables["order_lines"]>,
 	"title" | "session_type" | "seats" | "unit_cents" | "price_cents" | "paid_cents" | "added_to" | "upgrades_line"
 >;
 
@@ -28,7 +28,7 @@ export type PaymentPageLine = Pick<
  */
 export async function openPaymentPage(
 	context: OrderContext,
-	order: Selectable<OrderTable>,
+	order: Selectable<Tables["orders"]>,
 	email: string,
 	{ lines: knownLines, ...more }: Ways & { lines?: PaymentPageLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { WrittenColumns } from "#values/fields/definitions.ts";
 import type { promoFields } from "../fields.ts";
-import "./tables.ts";
 
 /** The values of a code that staff can edit, as stored. One of `percent` and `amount_cents` is set. */
 export type PromoValues = WrittenColumns<typeof promoFields>;

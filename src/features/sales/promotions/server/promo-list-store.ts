@@ -1,14 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type SortedPage, type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { type Cents, minCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
-import type { PromoCodeTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
 
-export type PromoRow = Selectable<PromoCodeTable> & { reserved: number; sort_key: unknown };
+export type PromoRow = Selectable<Tables["promo_codes"]> & { reserved: number; sort_key: unknown };
 
 export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } as const satisfies Record<string, SortKey>;
 

@@ -2,10 +2,9 @@ import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
-import type { PromoCodeTable } from "./tables.ts";
 
 /**
  * Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent, and how many of them
@@ -56,7 +55,7 @@ export const findPromo = createBatcherFor(async (db: Database, requests: { code:
 	});
 });
 
-function toPromo(row: Selectable<PromoCodeTable>): Promo & { id: number; code: string; discount: Discount } {
+function toPromo(row: Selectable<Tables["promo_codes"]>): Promo & { id: number; code: string; discount: Discount } {
 	return {
 		id: row.id,
 		code: row.code,

@@ -4,7 +4,6 @@ import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-histo
 import { formatMoney } from "#values/money.ts";
 import { quoteHistoryMessages as messages } from "../messages.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
-import "./tables.ts";
 
 /** The quotes that were sent to these addresses. */
 export async function listQuoteHistory(db: Database, addresses: string[], { before, limit }: HistoryPage): Promise<HistoryEntry[]> {

@@ -1,15 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import type { LineTax } from "#features/sales/tax/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { pick, type WrittenColumns } from "#values/fields/definitions.ts";
 import type { Cents } from "#values/money.ts";
 import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
-import type { QuoteTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
-export type QuoteRow = Selectable<QuoteTable>;
+export type QuoteRow = Selectable<Tables["quotes"]>;
 
 export interface QuoteLine {
 	description: string;
@@ -57,7 +56,7 @@ export async function saveTax(trx: Transaction, quoteId: number, tax: OrderTax |
 			.execute();
 }
 
-export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable>, lines: QuoteLine[]): Promise<number> {
+export async function insertQuote(trx: Transaction, quote: Insertable<Tables["quotes"]>, lines: QuoteLine[]): Promise<number> {
 	const { id } = await trx.insertInto("quotes").values(quote).returning("id").executeTakeFirstOrThrow();
 	await writeLines(trx, id, lines);
 	return id;
@@ -73,7 +72,10 @@ export async function rewriteDraft(trx: Transaction, { id, version }: { id: numb
 	return true;
 }
 
-type Sent = Pick<Insertable<QuoteTable>, "state" | "token_hash" | "sent_at" | "customer_name" | "customer_email" | "customer_company" | "customer_address">;
+type Sent = Pick<
+	Insertable<Tables["quotes"]>,
+	"state" | "token_hash" | "sent_at" | "customer_name" | "customer_email" | "customer_company" | "customer_address"
+>;
 
 /** Changes a draft of that version; false when it has changed. One statement prevents races. */
 export async function moveDraft(trx: Transaction, { id, version }: { id: number; version: number }, change: Draft | Sent): Promise<boolean> {

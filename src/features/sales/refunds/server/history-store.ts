@@ -3,7 +3,6 @@ import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { formatMoney } from "#values/money.ts";
 import { refundHistoryMessages as messages } from "../messages.ts";
-import "./tables.ts";
 
 /** The refunds of a customer's orders, by the time at which staff requested them. */
 export async function listRefundHistory(

@@ -2,12 +2,11 @@ import { type Selectable, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
-import type { RefundTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
-export type Refund = Selectable<RefundTable>;
+export type Refund = Selectable<Tables["refunds"]>;
 
 /** Finds the provider's ID of the payment of an order; undefined when nothing was paid, or not through the provider. */
 export async function findPaymentId(db: Reader, orderId: number): Promise<string | undefined> {

@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import { type CertificateState, everywhere } from "../rules/tax-certificate.ts";
-import type { CertificateTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
-export type CertificateRow = Selectable<CertificateTable>;
+export type CertificateRow = Selectable<Tables["tax_certificates"]>;
 
 const maxListed = 50;
 
@@ -37,7 +36,7 @@ export const listExempting = (db: Reader, userId: number, today: Day) =>
  * Inserts a certificate of a customer whom this transaction has locked. It replaces the one with its number that waits, or those
  * that exempted where it does.
  */
-export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable> & { user_id: number }): Promise<number> {
+export async function insertCertificate(trx: Transaction, certificate: Insertable<Tables["tax_certificates"]> & { user_id: number }): Promise<number> {
 	await endReplaced(trx, certificate.user_id, { places: [], ...certificate, now: certificate.added_at as Date });
 	const { id } = await trx.insertInto("tax_certificates").values(certificate).returning("id").executeTakeFirstOrThrow();
 	return id;

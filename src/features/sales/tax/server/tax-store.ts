@@ -3,7 +3,6 @@ import type { Day } from "#values/business-days.ts";
 import type { DatedRate } from "../rules/rates-at.ts";
 import type { TaxKind } from "../rules/tax-kinds.ts";
 import { initialTaxSettings, type TaxSettings } from "../rules/tax-mode.ts";
-import "./tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,4 +1,3 @@
-import type { Generated, GeneratedAlways } from "kysely";
 import type { SafeHtml } from "#values/safe-html.ts";
 
 export interface ArticleTexts {
@@ -12,27 +11,11 @@ export interface ArticleTexts {
 	position: number;
 }
 
-export interface ArticlesTable extends ArticleTexts {
-	id: GeneratedAlways<number>;
-	minutes: number | null;
-	published_at: Date | null;
-	archived: Generated<boolean>;
-	version: Generated<number>;
-	updated_at: Date;
-}
-
 declare module "#platform/database/tables.ts" {
-	interface Tables {
-		articles: ArticlesTable;
-		article_versions: ArticleTexts & {
-			article_id: number;
-			version: number;
-			action: string;
-			at: Date;
-			actor_id: number | null;
-			published_at: Date | null;
-			archived: boolean;
+	interface Columns {
+		articles: ArticleTexts;
+		article_versions: {
+			body: SafeHtml;
 		};
-		article_slugs: { slug: string; article_id: number };
 	}
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { messageHistoryMessages as messages } from "../messages.ts";
-import "./tables.ts";
 
 /** Characters of a message in the history. */
 const maxExcerptLength = 120;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "./tables.ts";
 
 export interface ImportedSubscriber {
 	email: string;

@@ -5,7 +5,6 @@ import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { confirmMail } from "../emails/confirm.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
-import type { SubscriptionSource } from "./tables.ts";
 
 export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & { mail: Pick<Email, "sendEmail"> };
 
@@ -31,7 +30,7 @@ interface NewRequest {
 	mobile: string;
 	industry: string;
 	country: string;
-	source: SubscriptionSource;
+	source: "footer" | "subscribe page" | "import";
 	consentText: string;
 }
 

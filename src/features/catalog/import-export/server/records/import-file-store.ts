@@ -6,7 +6,6 @@ import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { fileKinds } from "../../console-contract.ts";
 import { mappedColumn, ReadSettings } from "../../rules/rows/read-settings.ts";
-import "../tables.ts";
 import { insertImport } from "./import-record-store.ts";
 
 const ImportOptions = z.object({

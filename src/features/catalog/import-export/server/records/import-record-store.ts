@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { ReplacedCourse } from "../../rules/replaced-course.ts";
-import "../tables.ts";
 
 /** Older imports can't be undone. */
 const maxImports = 20;

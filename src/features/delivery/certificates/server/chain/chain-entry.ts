@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
 import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
-import type { CertificateTable } from "../tables.ts";
 
 export type EntryKind = "issued" | "reissued" | "revoked";
 
@@ -19,7 +19,7 @@ export const hashEntry = (entry: string, previousHash: string): string => sha256
 export const digestEntry = (entry: string): string => sha256(entry);
 
 /** What an entry says about a certificate besides its holder. */
-export const describeCertificate = (certificate: Selectable<CertificateTable>): Json => ({
+export const describeCertificate = (certificate: Selectable<Tables["certificates"]>): Json => ({
 	courseId: certificate.course_id,
 	title: certificate.title,
 	instructor: certificate.instructor,
@@ -32,7 +32,7 @@ export const describeCertificate = (certificate: Selectable<CertificateTable>): 
 });
 
 /** Writes the entry of an issue or a revocation. */
-export function writeEntry(kind: EntryKind, certificate: Selectable<CertificateTable>, { salt, at }: { salt: string; at: Date }): string {
+export function writeEntry(kind: EntryKind, certificate: Selectable<Tables["certificates"]>, { salt, at }: { salt: string; at: Date }): string {
 	const about = { kind, code: certificate.code, at: at.toISOString() };
 	return canonicalJson(kind === "revoked" ? about : { ...about, certificate: describeCertificate(certificate), person: digestPerson(salt, certificate.name) });
 }

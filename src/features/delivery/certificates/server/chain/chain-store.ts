@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { firstHash } from "./chain-entry.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
-import "#features/delivery/studio/server/tables.ts";
 
 interface RecordPage {
 	limit: number;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Audience } from "../../console-contract.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

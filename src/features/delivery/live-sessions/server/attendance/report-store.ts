@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { ReportedStay } from "../../rules/match-participants.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 type Stay = Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">;

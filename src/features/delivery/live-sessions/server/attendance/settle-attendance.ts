@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
@@ -11,7 +11,6 @@ import { findKnownOutages } from "../../rules/join-signs.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { computeSessionEnd, computeSessionOpening } from "../../rules/session-times.ts";
 import { listRegistrations } from "../attendees/registration-store.ts";
-import type { LiveSessionTable } from "../tables.ts";
 import {
 	type CountedMinutes,
 	isCountedByReport,
@@ -26,7 +25,7 @@ import {
 } from "./attendance-store.ts";
 import { listReportedStays } from "./report-store.ts";
 
-type Session = Selectable<LiveSessionTable>;
+type Session = Selectable<Tables["live_sessions"]>;
 
 const batchSize = 300;
 const pauseMinutes = 15;

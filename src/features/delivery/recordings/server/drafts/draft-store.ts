@@ -3,7 +3,6 @@ import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { Phrase } from "../../rules/captions/phrases.ts";
 import type { SpokenName } from "../../rules/captions/spoken-names.ts";
-import "../tables.ts";
 
 export const findDraft = (db: Database | Transaction, recordingKey: string) =>
 	db.selectFrom("caption_drafts").selectAll().where("recording_key", "=", recordingKey).executeTakeFirst();

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { MovedSpan } from "#values/spans/time-spans.ts";
-import "#features/delivery/enrollments/server/tables.ts";
-import "../tables.ts";
 
 /** Moves what customers have watched, and where they are, to the times of a course's new recording. What was cut out is gone. */
 export async function moveProgress(trx: Transaction, courseId: number, spans: readonly MovedSpan[]): Promise<void> {

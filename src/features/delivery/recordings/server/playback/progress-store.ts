@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "#features/delivery/enrollments/server/tables.ts";
-import "../tables.ts";
 
 export interface ProgressRow {
 	enrollment_id: number;

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "../tables.ts";
 
 export const findSample = (db: Database | Transaction, courseId: number) =>
 	db.selectFrom("course_samples").select(["minutes", "pages"]).where("course_id", "=", courseId).executeTakeFirst();

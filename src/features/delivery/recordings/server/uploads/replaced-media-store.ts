@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "#features/catalog/courses/server/tables.ts";
-import "../tables.ts";
 
 /** Records that a course's image is to be deleted later. */
 export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "#features/catalog/courses/server/tables.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
-import "../tables.ts";
 
 export interface NewUpload {
 	id: string;

@@ -4,8 +4,6 @@ import { batchRows, createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
 import type { CheckKind } from "../../rules/checks/judge-check.ts";
-import "#features/delivery/studio/server/tables.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 type Attendee = { sessionId: number; userId: number };

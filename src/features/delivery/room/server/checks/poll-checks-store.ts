@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/database/tables.ts";
 import { minPollSeconds } from "../../rules/checks/count-answers.ts";
-import "../tables.ts";
 
 interface PollOfSession {
 	sessionId: number;

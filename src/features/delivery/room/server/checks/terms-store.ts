@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,5 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "../tables.ts";
 
 /** Lists the stays of these people in the room of a session, by customer. */
 export async function listRoomStays(db: Database | Transaction, sessionId: number, userIds: readonly number[]) {

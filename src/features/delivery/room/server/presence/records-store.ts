@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import "../tables.ts";
 
 /** Lists sessions that started before this time and have records. */
 export async function listSessionsWithRecords(db: Database, before: Date): Promise<number[]> {

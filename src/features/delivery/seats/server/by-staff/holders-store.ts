@@ -1,6 +1,5 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -4,7 +4,6 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
-import "../tables.ts";
 
 /** Records that attendees can have another segment. The caller has locked the room. */
 export async function recordBroadcast(trx: Transaction, { sessionId, seconds, now }: { sessionId: number; seconds: number; now: Date }): Promise<void> {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { beatSeconds, goneAfter } from "../../rules/room-times.ts";
-import "../tables.ts";
 
 /** Records that a speaker has the studio open, at most every ten seconds. */
 export async function recordSpeaker(db: Database, { sessionId, speakerId, now }: { sessionId: number; speakerId: number; now: Date }): Promise<void> {

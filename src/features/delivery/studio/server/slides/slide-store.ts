@@ -2,7 +2,6 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 import { insertTurn } from "./turn-store.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,5 +1,4 @@
 import type { Transaction } from "#platform/database/tables.ts";
-import "../tables.ts";
 
 interface NewTurn {
 	deck: string;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import "../tables.ts";
 
 type Reader = Database | Transaction;
 

@@ -1,8 +1,0 @@
-import type { Generated } from "kysely";
-
-declare module "#platform/database/tables.ts" {
-	interface Tables {
-		evidence_retention: { one: Generated<boolean>; years: number };
-		credit_sessions: { session_id: number };
-	}
-}
