@@ -89,14 +89,25 @@ test("an owner exports a page, removes a block, and gets it back from the file o
 	await expect(block(page, 2).getByRole("textbox", { name: "Heading", exact: true })).toHaveValue("Your questions");
 });
 
-test("an owner replaces a built-in page, and shows its default text again", async ({ page }) => {
+test("an owner schedules a built-in page, and shows its default text again", async ({ page }) => {
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/pages/about-us`);
 	await expect(page.getByText("Visitors see the default text.")).toBeVisible();
 	await block(page, 1).getByRole("textbox", { name: "Heading", exact: true }).fill("Hello from {siteName}");
-	await page.getByRole("button", { name: "Save and publish" }).click();
-	await expect(page.getByText("The page is published.")).toBeVisible();
+	await page.getByRole("button", { name: "Schedule", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "When should this version be published?" });
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(dialog.getByText("Enter a date and time.")).toBeVisible();
+	await dialog.getByLabel(/^Date and time/).fill("2020-01-01T09:00");
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(dialog.getByText("This time has passed. Choose a later time, or publish now.")).toBeVisible();
+	await dialog.getByLabel(/^Date and time/).fill(siteClock(new Date(shop.product.clock.now().getTime() + 3_600_000)));
+	await dialog.getByRole("button", { name: "Schedule" }).click();
+	await expect(page.getByText(/Will be published /)).toBeVisible();
 	const read = async () => (await page.request.get(`${shop.product.url}/about-us`)).text();
+	expect(await read()).not.toContain("Hello from Lectern");
+	shop.product.clock.pass(3600);
+	await shop.product.context.showChanges();
 	expect(await read()).toContain("Hello from Lectern");
 	await page.getByRole("button", { name: "Show the default text" }).click();
 	await expect(page.getByText("The page is no longer published.")).toBeVisible();
@@ -145,7 +156,7 @@ test("an owner imports menus, is warned before leaving, publishes them and resto
 	expect(await read()).not.toContain("Summer sale");
 });
 
-test("an owner saves a draft of the menus, previews it on the site, schedules it, and visitors see it then", async ({ page }) => {
+test("an owner saves a draft of the menus, previews it on the site, and publishes it", async ({ page }) => {
 	await openMenus(page);
 	await page.getByLabel("Announcement", { exact: true }).fill("Winter courses are open");
 	await page.getByLabel("Text below the logo").fill("Training for cold places.");
@@ -179,22 +190,8 @@ test("an owner saves a draft of the menus, previews it on the site, schedules it
 	await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Back to the editor" }).click();
 	await expect(menu.getByRole("textbox", { name: /^Label: / })).toHaveCount(2);
 	await expect(menu.getByRole("combobox", { name: "Address: Winter" })).toHaveValue("/webinars");
-	await page.getByRole("button", { name: "Schedule", exact: true }).click();
-	const dialog = page.getByRole("dialog", { name: "When should this version be published?" });
-	await dialog.getByRole("button", { name: "Schedule" }).click();
-	await expect(dialog.getByText("Enter a date and time.")).toBeVisible();
-	await dialog.getByLabel(/^Date and time/).fill("2020-01-01T09:00");
-	await dialog.getByRole("button", { name: "Schedule" }).click();
-	await expect(dialog.getByText("This time has passed. Choose a later time, or publish now.")).toBeVisible();
-	const inAnHour = new Date(shop.product.clock.now().getTime() + 3_600_000);
-	await dialog.getByLabel(/^Date and time/).fill(siteClock(inAnHour));
-	await dialog.getByRole("button", { name: "Schedule" }).click();
-	await expect(page.getByText(/Version \d+ will be published /)).toBeVisible();
-	await checkScreen(page, "console-menus-scheduled");
-	expect(await read()).not.toContain("Winter courses are open");
-
-	shop.product.clock.pass(3600);
-	await shop.product.context.showChanges();
+	await page.getByRole("button", { name: "Publish now" }).click();
+	await expect(page.getByText("Your menus are published.")).toBeVisible();
 	expect(await read()).toContain("Winter courses are open");
 	const visitor = await page.context().browser()?.newPage();
 	if (!visitor) throw new Error("The browser is closed.");

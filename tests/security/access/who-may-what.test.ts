@@ -355,7 +355,6 @@ const table: Record<string, Row> = {
 	"GET /admin/navigation": noBuyer,
 	"PUT /admin/navigation": noBuyer,
 	"POST /admin/navigation/publish": noBuyer,
-	"POST /admin/navigation/unschedule": noBuyer,
 	"GET /admin/navigation/versions": noBuyer,
 	"POST /admin/navigation/restore": noBuyer,
 	"GET /admin/pages": noBuyer,

@@ -1,6 +1,5 @@
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStorage } from "#platform/files/storage/open-storage.ts";
-import "#features/delivery/recordings/server/tables.ts";
 import { lean, type MeasuredProduct, readMemory, startMeasured } from "#tests/bench/processes.ts";
 import { buy, signUp } from "#tests/support/buyer.ts";
 

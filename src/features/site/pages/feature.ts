@@ -1,7 +1,6 @@
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { pageSteps } from "./messages.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
-import { findNextNavigation } from "./server/navigation-publications-store.ts";
 import { servePages } from "./server/page-endpoints.ts";
 import { servePagePictures } from "./server/page-pictures.ts";
 import { findNextPublication } from "./server/publications-store.ts";
@@ -13,7 +12,7 @@ export const feature = defineFeature({
 		{ kind: "page", label: "Pages", address: "/console/pages/:id" },
 		{ kind: "navigation", label: "Menus", address: "/console/menus" },
 	],
-	nextChange: [findNextPublication, findNextNavigation],
+	nextChange: findNextPublication,
 	setupSteps: [
 		{
 			...pageSteps.write,

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { Version } from "#values/version.ts";
-import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
+import { BaseVersion, versionsQuery } from "./publication-contract.ts";
 import { navigationParts, SiteNavigation } from "./rules/site-navigation.ts";
 
 const EditedNavigation = z.object({
 	/** The version of the saved draft; 0 for the defaults, before the first one is saved. */
 	version: z.int(),
 	content: SiteNavigation,
-	...publicationFields,
+	/** The version that visitors see; null for the defaults. */
+	publishedVersion: z.nullable(z.int()),
+	/** ISO 8601, UTC. */
+	publishedAt: z.nullable(z.string()),
 	/** ISO 8601, UTC; null for the defaults. */
 	updatedAt: z.nullable(z.string()),
 	/** The author of the draft; null for the defaults or a deleted account. */
@@ -57,17 +60,7 @@ export const changeNavigation = declareCall({
 export const publishNavigation = declareCall({
 	method: "POST",
 	path: "/admin/navigation/publish",
-	summary: "Publish the saved menus now or at a later time",
-	access: "owner",
-	body: publishBody,
-	response: EditedNavigation,
-	refusals: { changed_by_other: changedByOther, moment_has_passed: momentHasPassed },
-});
-
-export const unscheduleNavigation = declareCall({
-	method: "POST",
-	path: "/admin/navigation/unschedule",
-	summary: "Cancel the scheduled publication of menus",
+	summary: "Publish the saved menus",
 	access: "owner",
 	body: z.strictObject({ version: Version }),
 	response: EditedNavigation,

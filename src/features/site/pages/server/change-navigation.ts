@@ -42,15 +42,14 @@ async function storeDraft(
 	version: number,
 	{ action, summary, content }: NewDraft,
 ): Promise<Changed> {
-	const now = clock.now();
-	const before = await readEditedNavigation(trx, now);
-	const isNext = before.version === version && (await insertNavigation(trx, { version: version + 1, at: now, actorId: user.userId, content }));
-	if (!isNext) return { ok: false, error: "changed_by_other", current: await readEditedNavigation(trx, now) };
+	const before = await readEditedNavigation(trx);
+	const isNext = before.version === version && (await insertNavigation(trx, { version: version + 1, at: clock.now(), actorId: user.userId, content }));
+	if (!isNext) return { ok: false, error: "changed_by_other", current: await readEditedNavigation(trx) };
 	await recordAudit(trx, clock, user, {
 		action: `navigation.${action}`,
 		subject: { kind: "navigation", id: version + 1 },
 		summary,
 		changes: Object.fromEntries(navigationParts.map((part) => [part, { before: before.content[part], after: content[part] }])),
 	});
-	return { ok: true, current: await readEditedNavigation(trx, now) };
+	return { ok: true, current: await readEditedNavigation(trx) };
 }

@@ -12,7 +12,7 @@ import { pagePath } from "../rules/site-pages.ts";
 import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
 import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
-import { publishNavigation, unscheduleNavigation } from "./publish-navigation.ts";
+import { publishNavigation } from "./publish-navigation.ts";
 import { readPagesForMenus } from "./start-empty.ts";
 
 export function serveConfig(
@@ -24,7 +24,7 @@ export function serveConfig(
 		const now = clock.now();
 		const { empty, lists } = await readPagesForMenus(db, site(), now);
 		const emptyPages = empty.map(({ slug }) => pagePath(slug));
-		const { redirects: _redirects, ...navigation } = hideEmptyPages(await readPublicNavigation(db, now), emptyPages);
+		const { redirects: _redirects, ...navigation } = hideEmptyPages(await readPublicNavigation(db), emptyPages);
 		const payment = connections.payment();
 		const { siteName, supportEmail, offices, zones, styles, refunds, copyright } = site();
 		return {
@@ -56,14 +56,14 @@ export function serveConfig(
 
 /** Serves redirects to visitors, and menus to owners. */
 export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
-	const { db, clock } = context;
+	const { db } = context;
 
 	serve(listRedirects, async (_request, { shows }) => {
 		shows(navigationTag);
-		return (await readPublicNavigation(db, clock.now())).redirects;
+		return (await readPublicNavigation(db)).redirects;
 	});
 
-	serve(calls.readNavigation, () => readEditedNavigation(db, clock.now()));
+	serve(calls.readNavigation, () => readEditedNavigation(db));
 
 	serve(calls.changeNavigation, async ({ body }, { user }) => {
 		const changed = await changeNavigation(context, user, body.version, body.content);
@@ -71,15 +71,8 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 	});
 
 	serve(calls.publishNavigation, async ({ body }, { user }) => {
-		const published = await publishNavigation(context, user, body.version, body.at === null ? null : new Date(body.at));
-		if (published.ok) return published.current;
-		if (published.error === "moment_has_passed") return refuse(calls.publishNavigation, "moment_has_passed");
-		return refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
-	});
-
-	serve(calls.unscheduleNavigation, async ({ body }, { user }) => {
-		const unscheduled = await unscheduleNavigation(context, user, body.version);
-		return unscheduled.ok ? unscheduled.current : refuse(calls.unscheduleNavigation, "changed_by_other", { fields: { current: unscheduled.current } });
+		const published = await publishNavigation(context, user, body.version);
+		return published.ok ? published.current : refuse(calls.publishNavigation, "changed_by_other", { fields: { current: published.current } });
 	});
 
 	serve(calls.listNavigationVersions, ({ query }) => readNavigationVersions(db, query.before));

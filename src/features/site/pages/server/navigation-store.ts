@@ -42,3 +42,18 @@ export async function insertNavigation(
 		.executeTakeFirst();
 	return row !== undefined;
 }
+
+/** Finds the menus that were published last, if any were. */
+export function findPublicNavigation(db: Database | Transaction) {
+	return db
+		.selectFrom("site_navigation_publications as publications")
+		.innerJoin("site_navigation_versions as versions", "versions.version", "publications.version")
+		.select(["versions.version", "versions.content", "publications.visible_from"])
+		.orderBy("publications.id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+export async function insertNavigationPublication(trx: Transaction, version: number, visibleFrom: Date): Promise<void> {
+	await trx.insertInto("site_navigation_publications").values({ version, visible_from: visibleFrom }).execute();
+}

@@ -18,12 +18,11 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 	});
 	const save = (version: number, content: Partial<SiteNavigation>) =>
 		owner.call("PUT", "/admin/navigation", { version, content: { ...defaultNavigation, ...content } });
-	const publishSaved = (version: number, at: string | null = null) => owner.call("POST", "/admin/navigation/publish", { version, at });
+	const publishSaved = (version: number) => owner.call("POST", "/admin/navigation/publish", { version });
 	const publish = async (version: number, content: Partial<SiteNavigation>) => {
 		const saved = await save(version, content);
 		return saved.status === 200 ? publishSaved(saved.body.version) : saved;
 	};
-	const inSeconds = (seconds: number) => new Date(product.clock.now().getTime() + seconds * 1000).toISOString();
 	const latest = async () => (await owner.call("GET", "/admin/navigation")).body.version as number;
 	const open = (path: string) => fetch(`${product.url}${path}`, { redirect: "manual" });
 
@@ -89,50 +88,14 @@ describe.each(storeDatabases)("menus and redirects on %s", (kind) => {
 		expect(draft).toMatchObject({ status: 200, body: { content: { announcement: { text: "Spring" } } } });
 		expect(draft.body.publishedVersion).not.toBe(version);
 		expect(await shown()).toEqual([]);
-		expect((await publishSaved(version)).body).toMatchObject({ state: "published", publishedVersion: version, scheduledAt: null });
+		expect((await publishSaved(version)).body).toMatchObject({ publishedVersion: version });
 		expect(await shown()).toContain("Spring");
 		const next = await save(version, { announcement: { text: "Autumn", to: null }, redirects: [{ from: "/autumn", to: "/webinars" }] });
-		expect(next.body).toMatchObject({ version: version + 1, state: "published", publishedVersion: version, updatedBy: expect.any(String) });
+		expect(next.body).toMatchObject({ version: version + 1, publishedVersion: version, updatedBy: expect.any(String) });
 		expect(await shown()).not.toContain("Autumn");
 		expect((await open("/autumn")).status).toBe(404);
 		expect(await publishSaved(version)).toMatchObject({ status: 409, body: { code: "changed_by_other", current: { version: version + 1 } } });
 		expect((await publish(version + 1, {})).status).toBe(200);
-	});
-
-	test("are published on schedule without anybody's action, with their redirects", async () => {
-		const { version } = (await save(await latest(), { announcement: { text: "Night course", to: null }, redirects: [{ from: "/night", to: "/webinars" }] }))
-			.body;
-		expect(await publishSaved(version, inSeconds(-1))).toMatchObject({ status: 422, body: { code: "moment_has_passed" } });
-		const at = inSeconds(3600);
-		expect((await publishSaved(version, at)).body).toMatchObject({ state: "scheduled", scheduledVersion: version, scheduledAt: at });
-		for (const path of ["/about-us", "/", "/night"]) expect(await (await open(path)).text(), path).not.toContain("Night course");
-		product.clock.pass(3601);
-		await product.context.showChanges();
-		for (const path of ["/about-us", "/"]) expect(await (await open(path)).text(), path).toContain("Night course");
-		expect((await open("/night")).status).toBe(301);
-		expect((await owner.call("GET", "/admin/navigation")).body).toMatchObject({ state: "published", publishedVersion: version, scheduledAt: null });
-		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=navigation&subjectId=${version}`)).body;
-		expect(entries.map(({ action }: { action: string }) => action)).toEqual(["navigation.scheduled", "navigation.edited"]);
-	});
-
-	test("stay as they are when the schedule is canceled or replaced", async () => {
-		const unschedule = (version: number) => owner.call("POST", "/admin/navigation/unschedule", { version });
-		expect((await publish(await latest(), { tagline: "Before." })).status).toBe(200);
-		const { version } = (await save(await latest(), { tagline: "Later." })).body;
-		await publishSaved(version, inSeconds(60));
-		expect(await unschedule(version - 1)).toMatchObject({ status: 409, body: { code: "changed_by_other" } });
-		expect((await unschedule(version)).body).toMatchObject({ state: "published", publishedVersion: version - 1, scheduledAt: null });
-		const later = inSeconds(600);
-		await publishSaved(version, inSeconds(60));
-		expect((await publishSaved(version, later)).body).toMatchObject({ scheduledAt: later });
-		product.clock.pass(61);
-		await product.context.showChanges();
-		expect(await (await open("/about-us")).text()).toContain("Before.");
-		expect((await unschedule(version)).status).toBe(200);
-		product.clock.pass(600);
-		await product.context.showChanges();
-		expect(await (await open("/about-us")).text()).toContain("Before.");
-		expect(await unschedule(version)).toMatchObject({ status: 200, body: { state: "published" } });
 	});
 
 	test("refuse the second of two editors, and record changes in the audit log", async () => {

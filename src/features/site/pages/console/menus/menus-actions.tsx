@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, PreviewBar, useAct } from "#console-kit/index.ts";
+import { PreviewBar, useAct } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
-import { type EditedNavigation, listNavigationVersions, publishNavigation, unscheduleNavigation } from "../../navigation-console-contract.ts";
+import { type EditedNavigation, listNavigationVersions, publishNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
-import { type Publication, PublicationPanel } from "../publication-panel.tsx";
 import { menusActionMessages as messages } from "./messages.ts";
 
 interface Props {
@@ -21,39 +20,29 @@ interface Props {
 	onLeave: () => void;
 }
 
-const changes = [listNavigationVersions];
-
 /** Shows which menus visitors see, with the possible changes. Unsaved edits are saved first. */
 export function MenusActions({ current, isChanged, busy: isSaving, save, onDone, onConflict, onLeave }: Props) {
-	const [error, setError] = useState<string>();
 	const navigate = useNavigate();
 	// A preview ends when its editor opens again.
 	useEffect(() => previewSite(null), []);
-	const refused = ({ refusal }: CallRefused<typeof publishNavigation | typeof unscheduleNavigation>): boolean => {
-		if (refusal.code === "changed_by_other") onConflict(refusal.current);
-		else if (refusal.code === "moment_has_passed") setError(refusal.message);
-		else return false;
-		return true;
-	};
 	const publish = useAct(publishNavigation, {
-		changes,
-		refused,
-		done: ({ state }) => (state === "scheduled" ? messages.doneScheduled : messages.donePublished),
+		changes: [listNavigationVersions],
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_by_other") return false;
+			onConflict(refusal.current);
+			return true;
+		},
+		done: () => messages.donePublished,
 	});
-	const unschedule = useAct(unscheduleNavigation, { changes, refused, done: () => messages.doneUnscheduled });
-	const busy = isSaving || publish.busy || unschedule.busy;
+	const busy = isSaving || publish.busy;
 	const isBehind = isChanged || current.publishedVersion !== current.version;
 
-	/** Runs an action on the saved version, after saving unsaved edits. */
-	async function then(act: (version: number) => Promise<EditedNavigation | undefined>): Promise<Publication> {
-		setError(undefined);
+	/** Publishes the saved version, after saving unsaved edits. */
+	async function publishSaved() {
 		// The defaults have no version yet, so publishing them saves them first.
 		const saved = isChanged || current.version === 0 ? await save() : current;
-		if (!saved) return "unsaved";
-		const now = await act(saved.version);
-		if (!now) return "refused";
-		onDone(now);
-		return "done";
+		const now = saved && (await publish.act({ body: { version: saved.version } }));
+		if (now) onDone(now);
 	}
 	async function preview() {
 		const saved = isChanged ? await save() : current;
@@ -65,32 +54,25 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 	}
 
 	return (
-		<PublicationPanel
-			text={describe(current, isBehind)}
-			isChanged={isChanged}
-			isPublished={!isBehind && current.state === "published"}
-			scheduledAt={current.scheduledAt}
-			busy={busy}
-			error={error}
-			onError={setError}
-			onPublish={(at) => then((version) => publish.act({ body: { version, at } }))}
-			view={
+		<section
+			aria-label={publicationMessages.publication}
+			className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5"
+		>
+			<p>{describe(current, isBehind)}</p>
+			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" disabled={busy} onClick={() => void preview()}>
 					{isChanged ? messages.saveAndPreview : messages.preview}
 				</Button>
-			}
-		>
-			{current.state === "scheduled" && (
-				<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unschedule.act({ body: { version } }))}>
-					{publicationMessages.cancelSchedule}
+				<Button variant="secondary" disabled={busy || !isBehind} onClick={() => void publishSaved()}>
+					{isChanged ? publicationMessages.saveAndPublish : publicationMessages.publish}
 				</Button>
-			)}
-		</PublicationPanel>
+			</div>
+		</section>
 	);
 }
 
-function describe({ publishedAt, scheduledAt, scheduledVersion }: EditedNavigation, isBehind: boolean): string {
-	const state = publishedAt ? messages.published(formatSiteTime(publishedAt)) : messages.default;
-	if (scheduledAt && scheduledVersion) return `${state} ${messages.scheduled(scheduledVersion, formatSiteTime(scheduledAt))}`;
-	return publishedAt && isBehind ? `${state} ${publicationMessages.behind}` : state;
+function describe({ publishedAt }: EditedNavigation, isBehind: boolean): string {
+	if (!publishedAt) return messages.default;
+	const state = messages.published(formatSiteTime(publishedAt));
+	return isBehind ? `${state} ${publicationMessages.behind}` : state;
 }

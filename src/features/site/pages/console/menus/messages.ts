@@ -67,13 +67,10 @@ export const redirectListMessages = {
 export const menusActionMessages = {
 	default: "Visitors see the default menus.",
 	published: (moment: string) => `Published ${moment}.`,
-	scheduled: (version: number, moment: string) => `Version ${version} will be published ${moment}.`,
 	preview: "Preview on the site",
 	saveAndPreview: "Save and preview",
 	previewing: "You are previewing a draft of the menus. Visitors see the published ones.",
 	donePublished: "Your menus are published.",
-	doneScheduled: "Your menus are scheduled.",
-	doneUnscheduled: "The schedule is canceled.",
 };
 
 export const menusHistoryMessages = {
