@@ -338,6 +338,11 @@ export interface Schema {
 		organizations: Generated<Json>;
 		quotations: Generated<Json>;
 	};
+	credit_announcements: {
+		course_id: number;
+		at: Date;
+		content: Json;
+	};
 	credit_claims: {
 		enrollment_id: number;
 		program_id: number;

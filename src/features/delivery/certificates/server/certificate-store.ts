@@ -188,7 +188,7 @@ export function listForStaff(
 	return query.execute();
 }
 
-interface WrittenCredits extends Pick<Selectable<CertificateTable>, "hours" | "way" | "evidence"> {
+interface WrittenCredits extends Pick<Selectable<Tables["certificates"]>, "hours" | "way" | "evidence"> {
 	credits: readonly StoredCredit[];
 	licenses: readonly License[];
 	heldAt: Date;
