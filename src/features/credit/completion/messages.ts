@@ -16,6 +16,7 @@ export const requirementMessages = {
 	checksAnswered: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered. Full credit takes ${needed}.`,
 	checksSoFar: (have: number, needed: number) => `${have} presence ${have === 1 ? "check" : "checks"} answered so far. Full credit takes ${needed}.`,
 	missed: (at: Date, cause: string | null) => `The check on ${formatSiteTime(at)} was missed.${cause === null ? "" : ` ${causes[cause] ?? cause}`}`,
+	lastCounted: (at: Date) => `The attendance last counted on ${formatSiteTime(at)}.`,
 	missedTime: "Time after a missed check doesn't count until the next answer.",
 	unseen: (count: number) => `${count} ${count === 1 ? "check" : "checks"} couldn't be shown, so less credit can be earned.`,
 	noChecks: "No presence checks were asked in this session.",

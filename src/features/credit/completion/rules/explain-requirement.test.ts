@@ -9,7 +9,7 @@ const requirement = (more: Partial<DecidedRequirement>): DecidedRequirement => (
 	...more,
 });
 const explained = {
-	...{ rule, isOver: true, plan: { takesMinutes: false }, minutesOnAir: 60 },
+	...{ rule, isOver: true, plan: { takesMinutes: false }, minutesOnAir: 60, lastCountedAt: null },
 	evidence: {
 		...{ attendedMinutes: 60, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
 		...{ personFields: [], corrections: [], claimedCredits: null },
@@ -47,6 +47,12 @@ test.each([
 		`40 minutes attended. Full credit takes 58. ${missed} Time after a missed check doesn't count until the next answer.`,
 	],
 	[
+		"when the attendance last counted, if it is too short",
+		{ kind: "attendance", needed: 58, have: 24, lastCountedAt: new Date("2026-12-01T18:24:10Z") },
+		[],
+		"24 minutes attended. Full credit takes 58. The attendance last counted on Dec 1, 2026, 1:24 PM EST.",
+	],
+	[
 		"the time on the air, if no one could attend enough",
 		{ kind: "attendance", needed: 13, have: 11, minutesOnAir: 11 },
 		[],
@@ -58,8 +64,9 @@ test.each([
 		isOver = true,
 		plan = { takesMinutes: false },
 		minutesOnAir = 60,
+		lastCountedAt = null,
 		...more
-	}: Partial<DecidedRequirement> & { isOver?: boolean; plan?: { takesMinutes: boolean }; minutesOnAir?: number }, checks, why) => {
-		expect(explainRequirement(requirement(more), { ...explained, isOver, plan, minutesOnAir, checks })).toBe(why);
+	}: Partial<DecidedRequirement> & { isOver?: boolean; plan?: { takesMinutes: boolean }; minutesOnAir?: number; lastCountedAt?: Date | null }, checks, why) => {
+		expect(explainRequirement(requirement(more), { ...explained, isOver, plan, minutesOnAir, lastCountedAt, checks })).toBe(why);
 	},
 );

@@ -14,10 +14,13 @@ interface Explained {
 	plan: { takesMinutes: boolean } | null;
 	/** How long a session that is held here was on the air. */
 	minutesOnAir: number | null;
+	/** When the attendance in the room last counted; null if it never did. */
+	lastCountedAt: Date | null;
 }
 
 /** Says what a requirement needs and what a person has, for the person and for staff. */
-export function explainRequirement({ kind, needed, have, met }: DecidedRequirement, { rule, evidence, isOver, checks, plan, minutesOnAir }: Explained): string {
+export function explainRequirement({ kind, needed, have, met }: DecidedRequirement, explained: Explained): string {
+	const { rule, evidence, isOver, checks, plan, lastCountedAt } = explained;
 	const silent = checks.filter((check) => check.kind === "silent");
 	const missed = silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [messages.missed(askedAt, cause)] : []));
 	const unseen = silent.filter(({ outcome }) => outcome === "not_shown").length;
@@ -26,7 +29,8 @@ export function explainRequirement({ kind, needed, have, met }: DecidedRequireme
 			return messages.notApproved;
 		case "attendance":
 			return [
-				explainMinutes({ have, needed, isOver, minutesOnAir }),
+				explainMinutes({ ...explained, have, needed }),
+				...(isOver && !met && lastCountedAt !== null ? [messages.lastCounted(lastCountedAt)] : []),
 				...(plan?.takesMinutes && missed.length > 0 ? [...missed, messages.missedTime] : []),
 			].join(" ");
 		case "checks":

@@ -24,6 +24,8 @@ export interface RecordedEvidence {
 	plan: CheckPlan | null;
 	/** How long the session was on the air; null if it isn't held here, or only the decision matters. */
 	minutesOnAir: number | null;
+	/** When the attendance in the room last counted; null if it never did, or only the decision matters. */
+	lastCountedAt: Date | null;
 	/** How the person watched on the screen of a group, on the date of the session; null if alone. */
 	group: GroupViewing | null;
 	expertPresent: boolean;
@@ -71,6 +73,7 @@ export async function readEvidence(
 					checks: room?.checks ?? [],
 					plan: room?.plan ?? null,
 					minutesOnAir: room?.minutesOnAir ?? null,
+					lastCountedAt: room?.lastCountedAt ?? null,
 					group: room?.group ?? null,
 					expertPresent:
 						attendance !== undefined &&
@@ -104,8 +107,9 @@ function keepOfDate(group: GroupViewing | undefined, startsAt: Date): GroupViewi
 }
 
 interface RoomEvidence {
-	/** As they would be counted now; undefined if they are counted, or not asked for. */
+	/** As they would be counted now; undefined if not asked for. */
 	minutes: number | undefined;
+	lastCountedAt: Date | null;
 	checks: AttendeePresenceCheck[];
 	plan: CheckPlan | null;
 	minutesOnAir: number | null;
@@ -128,12 +132,12 @@ async function readRooms(
 		const room = await findRoom(db, { id: sessionId });
 		const plan = (room && (await findCheckPlan(db, room))) ?? null;
 		const minutesOnAir = room && isEstimated ? await readMinutesOnAir(db, room) : null;
-		const minutes = isEstimated ? await estimateMinutes(db, rows) : undefined;
+		const attended = isEstimated ? await readAttended(db, rows, userIds) : undefined;
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 		const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
-				...{ minutes: minutes?.get(userId), plan, minutesOnAir },
+				...{ minutes: attended?.get(userId)?.minutes, lastCountedAt: attended?.get(userId)?.lastCountedAt ?? null, plan, minutesOnAir },
 				checks: (checks.get(userId) ?? []).filter((check) => isDecided(check, now)),
 				group: keepOfDate(groups.get(userId), startsAt),
 			});
@@ -141,21 +145,21 @@ async function readRooms(
 	return evidence;
 }
 
-/** Counts the minutes of these attendees of a session so far, as they are counted after it. */
-async function estimateMinutes(db: Database | Transaction, rows: readonly AttendanceRow[]): Promise<Map<number, number>> {
-	const [first] = rows;
-	const userIds = rows.flatMap(({ userId, minutes }) => (userId === null || minutes !== null ? [] : [userId]));
-	if (!first || userIds.length === 0) return new Map();
-	const scheduled = { from: first.startsAt, until: new Date(first.startsAt.getTime() + first.length * 60_000) };
-	const session = {
-		heldHere: true,
-		scheduled: { from: scheduled.from.getTime(), until: scheduled.until.getTime() },
-		stated: null,
-		isReported: false,
-		outages: [],
-	};
+/** Counts the minutes of these attendees of a session so far, as they are counted after it, and says when they last counted. */
+async function readAttended(
+	db: Database | Transaction,
+	[first]: readonly AttendanceRow[],
+	userIds: readonly number[],
+): Promise<Map<number, { minutes: number; lastCountedAt: Date | null }>> {
+	if (!first) return new Map();
+	const from = first.startsAt.getTime();
+	const session = { heldHere: true, scheduled: { from, until: from + first.length * 60_000 }, stated: null, isReported: false, outages: [] };
 	const attended = await roomRecords.listAttended(db, { sessionId: first.sessionId, userIds });
 	return new Map(
-		[...attended].map(([userId, inRoom]) => [userId, decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0]),
+		[...attended].map(([userId, inRoom]) => {
+			const last = inRoom.at(-1);
+			const minutes = decideMinutes(session, { inRoom, reported: undefined, onPage: [], hasJoined: true })?.minutes ?? 0;
+			return [userId, { minutes, lastCountedAt: last ? new Date(last.until) : null }];
+		}),
 	);
 }
