@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { CreditAnnouncement } from "../contract.ts";
-import "./tables.ts";
 
 /** Lists the courses that have programs. */
 export const listCoursesWithPrograms = async (db: Database): Promise<number[]> =>

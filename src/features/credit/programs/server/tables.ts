@@ -11,8 +11,6 @@ declare module "#platform/database/tables.ts" {
 			details: ColumnType<ProgramDetails, string, string>;
 		};
 		credit_announcements: {
-			course_id: number;
-			at: Date;
 			content: CreditAnnouncement;
 		};
 		provider_approvals: {
