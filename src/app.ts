@@ -46,7 +46,8 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const { responses } = caches;
 	const server = await createHttpServer({
 		...httpOptions(settings),
-		...{ kept: responses, edge: caches.edge },
+		kept: responses,
+		edge: caches.edge,
 		leaving,
 		longBodies: features.flatMap(({ longBodies = [] }) => longBodies),
 	});
@@ -79,7 +80,11 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const catchingUp = manualJobs ? undefined : catchUp(features, context);
 	const services = await startServices(features, context);
 	return {
-		...{ server, context, endpoints, responses, drainJobs: jobs.drain },
+		server,
+		context,
+		endpoints,
+		responses,
+		drainJobs: jobs.drain,
 		async close() {
 			isLeaving = true;
 			await pause(settings.DRAIN_SECONDS * 1000);

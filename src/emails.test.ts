@@ -102,7 +102,14 @@ test.each(names)("%s escapes all data in its markup and headers", async (_kind, 
 test.each(names)("%s has one-click unsubscribe if and only if it is marketing", (_kind, template) => {
 	const { parts, html } = written(template);
 	const { headers } = compose({
-		...{ key: "k", to: "ada@example.com", from: "no-reply@lectern.example", subject: parts.subject, html, text: "", date: new Date(0), files: [] },
+		key: "k",
+		to: "ada@example.com",
+		from: "no-reply@lectern.example",
+		subject: parts.subject,
+		html,
+		text: "",
+		date: new Date(0),
+		files: [],
 		unsubscribe: parts.unsubscribe,
 	});
 	const list = Object.entries(headers ?? {}).filter(([name]) => name.startsWith("List-"));

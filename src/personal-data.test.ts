@@ -82,7 +82,9 @@ describe("personal data", () => {
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => findCartItem(product.url, id, "Recorded session")));
 		const { body } = await user.call("POST", "/users/enroll", {
-			...{ cartItems, couponCode: "WELCOME10", siteId: 1 },
+			cartItems,
+			couponCode: "WELCOME10",
+			siteId: 1,
 			billing: { company: `${family} & Co`, accountsPayableEmail: "payables@example.com" },
 		});
 		await payWith(body.url);

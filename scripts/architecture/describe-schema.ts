@@ -17,8 +17,16 @@ interface Column {
 
 /** How the drivers return the types of PostgreSQL. Others are read as text. */
 const types: Record<string, string> = {
-	...{ int2: "number", int4: "number", int8: "number", float4: "number", float8: "number" },
-	...{ bool: "boolean", timestamptz: "Date", numeric: "Numeric", bytea: "Bytes", jsonb: "Json" },
+	int2: "number",
+	int4: "number",
+	int8: "number",
+	float4: "number",
+	float8: "number",
+	bool: "boolean",
+	timestamptz: "Date",
+	numeric: "Numeric",
+	bytea: "Bytes",
+	jsonb: "Json",
 };
 
 /** Writes the types of a migrated database's tables and views. */

@@ -70,7 +70,9 @@ export function listPlaceholders<Facts>({ placeholders = {}, write, sample }: Te
 	const hasDetails = write(sample(noSite), noSite).blocks.some(({ kind }) => kind === "rows");
 	return [
 		...Object.entries<Placeholder<never>>({ ...placeholders, ...sitePlaceholders }).map(([name, placeholder]) => ({
-			...{ name, label: placeholder.label, type: toPlaceholderType(placeholder) },
+			name,
+			label: placeholder.label,
+			type: toPlaceholderType(placeholder),
 			needed: "link" in placeholder && placeholder.needed === true,
 		})),
 		...(hasDetails ? [{ name: detailsPlaceholder, label: "Table with the details", type: "blocks" as const, needed: false }] : []),

@@ -69,7 +69,17 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	};
 	const { declared, ...subscriptions } = arrangeFeatures(features);
 	const context: AppContext = {
-		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, connections, showChanges, hasHiddenProxy },
+		settings,
+		...identity,
+		site: profile.current,
+		db,
+		clock,
+		log,
+		jobs,
+		mail,
+		connections,
+		showChanges,
+		hasHiddenProxy,
 		copyDatabase: copy,
 		storage: openStorage(storageSettings(settings)),
 		scratch: scratchDirectory(settings.DATA_DIR),

@@ -27,7 +27,8 @@ export const isOneClick = (body: unknown): boolean => /List-Unsubscribe/i.test(S
 export function describeEmailedLink(summary: string, oneClick: boolean) {
 	const text = { "text/plain": null };
 	const operation = describeOperation({
-		...{ summary, tag: "links" },
+		summary,
+		tag: "links",
 		...(oneClick ? { body: { required: false, content: { "application/x-www-form-urlencoded": null } } } : {}),
 		responses: {
 			...(oneClick ? { 200: { description: "One-click unsubscribe (RFC 8058) succeeded.", headers: ["Cache-Control"], content: text } } : {}),

@@ -17,8 +17,13 @@ const calls = {
 	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", response }),
 	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", response }),
 	editor: declareCall({
-		...{ method: "POST", path: "/admin/import", summary: "Import", access: "editor", maxBodyBytes: 24_000_000 },
-		...{ body: z.strictObject({ rows: z.array(z.string()) }), response },
+		method: "POST",
+		path: "/admin/import",
+		summary: "Import",
+		access: "editor",
+		maxBodyBytes: 24_000_000,
+		body: z.strictObject({ rows: z.array(z.string()) }),
+		response,
 	}),
 	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, response }),
 };
@@ -99,7 +104,11 @@ describe("access to calls", () => {
 describe("rendering on the server", () => {
 	const shared = declareCall({ method: "GET", path: "/shared", summary: "Shared", access: "anyone", query: z.strictObject({ part: z.string() }), response });
 	const refusing = declareCall({
-		...{ method: "GET", path: "/refusing", summary: "Refusing", access: "anyone", response },
+		method: "GET",
+		path: "/refusing",
+		summary: "Refusing",
+		access: "anyone",
+		response,
 		refusals: { gone: { status: 404, message: "It is gone." } },
 	});
 

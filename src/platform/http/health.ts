@@ -42,11 +42,15 @@ const status = (description: string) => ({ 200: { description, headers: ["Cache-
 const operations = {
 	healthz: describeOperation({ summary: "Whether the process runs", tag: "monitoring", responses: status("The process runs.") }),
 	readyz: describeOperation({
-		...{ summary: "Whether the process can serve requests", tag: "monitoring", responses: status("It can.") },
+		summary: "Whether the process can serve requests",
+		tag: "monitoring",
+		responses: status("It can."),
 		refusals: { 503: "It is starting or shutting down, the database is unavailable, or the disk of the embedded database is full." },
 	}),
 	metrics: describeOperation({
-		...{ summary: "Metrics for Prometheus. Without METRICS_TOKEN, only on the same machine", tag: "monitoring", security: ["metricsToken"] },
+		summary: "Metrics for Prometheus. Without METRICS_TOKEN, only on the same machine",
+		tag: "monitoring",
+		security: ["metricsToken"],
 		responses: { 200: { description: "The metrics.", headers: ["Cache-Control"], content: { "text/plain": null } } },
 		refusals: { 404: "The token is wrong." },
 	}),
@@ -105,7 +109,10 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): void {
 	const count = (name: string, help: string, label: string, counts: () => Readonly<Record<string, number>>) =>
 		new Counter({
-			...{ name, help, labelNames: [label], registers: [registry] },
+			name,
+			help,
+			labelNames: [label],
+			registers: [registry],
 			collect() {
 				this.reset();
 				for (const [value, count] of Object.entries(counts())) this.inc({ [label]: value }, count);
@@ -123,7 +130,9 @@ function serveCacheMetrics(registry: Registry, pages: HealthOptions["pages"]): v
 	);
 	count("page_evictions_total", "Answers that were removed because the cache was full", "reason", () => ({ full: pages.counts.evicted }));
 	new Gauge({
-		...{ name: "page_cache_bytes", help: "Memory of the cached answers", registers: [registry] },
+		name: "page_cache_bytes",
+		help: "Memory of the cached answers",
+		registers: [registry],
 		collect() {
 			this.set(pages.size);
 		},

@@ -141,8 +141,17 @@ export const FilteredCourses = z.object({
 	total: z.int(),
 	/** The values of each facet, with how many courses the list would show with this value and the other facets as they are. */
 	choices: z.object({
-		...{ category: Choices, format: Choices, month: Choices, credit: Choices, instructor: Choices, length: Choices, price: Choices },
-		...{ session: Choices, level: Choices, language: Choices, offer: Choices },
+		category: Choices,
+		format: Choices,
+		month: Choices,
+		credit: Choices,
+		instructor: Choices,
+		length: Choices,
+		price: Choices,
+		session: Choices,
+		level: Choices,
+		language: Choices,
+		offer: Choices,
 	}),
 });
 export type FilteredCourses = z.infer<typeof FilteredCourses>;

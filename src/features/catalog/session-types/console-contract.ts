@@ -47,8 +47,16 @@ const grantsSomething = z.refine<Grants>(({ live, recording, transcript }) => li
 export const SessionTypeFields = z.strictObject(details).check(grantsSomething);
 
 const SessionType = z.object({
-	...{ id: z.int(), name: z.string(), live: z.boolean(), recording: z.boolean(), transcript: z.boolean() },
-	...{ seats: z.int(), perSeat: z.nullable(PresetSteps), pricePercent: z.int(), retired: z.boolean(), version: z.int() },
+	id: z.int(),
+	name: z.string(),
+	live: z.boolean(),
+	recording: z.boolean(),
+	transcript: z.boolean(),
+	seats: z.int(),
+	perSeat: z.nullable(PresetSteps),
+	pricePercent: z.int(),
+	retired: z.boolean(),
+	version: z.int(),
 });
 export type SessionType = z.infer<typeof SessionType>;
 

@@ -19,13 +19,17 @@ export const feature = defineFeature({
 		serveTax(serve, context);
 		serveCertificate(app, context);
 		serveFileUpload(app, {
-			...{ path: ownCertificateAddress, maxBytes: maxDocumentBytes, scanner: context.virusScanner },
+			path: ownCertificateAddress,
+			maxBytes: maxDocumentBytes,
+			scanner: context.virusScanner,
 			about: { summary: "Upload your sales tax exemption certificate", query: details },
 			admit: (request) => admit(request, "signed-in"),
 			receive: (user, file) => receiveOwnCertificate(context, user, file),
 		});
 		serveFileUpload(app, {
-			...{ path: staffCertificateAddress, maxBytes: maxDocumentBytes, scanner: context.virusScanner },
+			path: staffCertificateAddress,
+			maxBytes: maxDocumentBytes,
+			scanner: context.virusScanner,
 			about: {
 				summary: "Upload a customer's sales tax exemption certificate",
 				query: { customer: "The customer's id.", places: "The states and countries in which it exempts, such as `WA, OR`, or `all`.", ...details },
@@ -44,7 +48,12 @@ export const feature = defineFeature({
 		name: "taxCertificates",
 		export: async (db, { id }) =>
 			(await listCertificates(db, id)).map(({ state, number, valid_until: validUntil, places, file_name: file, added_at: addedAt }) => ({
-				...{ state, number, validUntil, places, file, addedAt },
+				state,
+				number,
+				validUntil,
+				places,
+				file,
+				addedAt,
 			})),
 		erase: (trx, { id }, now) => eraseCertificates(trx, id, now),
 	},

@@ -109,7 +109,11 @@ const PublicBlock = z.discriminatedUnion("kind", [
 		...anchored,
 		slides: z.array(
 			z.object({
-				...{ eyebrow: z.string(), heading: z.string(), text: z.string(), label: z.string(), to: z.string() },
+				eyebrow: z.string(),
+				heading: z.string(),
+				text: z.string(),
+				label: z.string(),
+				to: z.string(),
 				drawing: z.enum(drawings),
 				picture: z.nullable(PublicPicture),
 			}),

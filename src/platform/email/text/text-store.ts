@@ -15,7 +15,9 @@ export async function findTexts(db: Database | Transaction, kinds?: readonly str
 	const query = db.selectFrom("email_texts").selectAll().orderBy("kind");
 	const rows = await (kinds ? query.where("kind", "in", [...new Set(kinds)]) : query).execute();
 	return rows.map(({ kind, version, subject, preview, body, updated_at }) => ({
-		...{ kind, version, updatedAt: updated_at },
+		kind,
+		version,
+		updatedAt: updated_at,
 		text: subject === null || preview === null || body === null ? null : { subject, preview, body },
 	}));
 }

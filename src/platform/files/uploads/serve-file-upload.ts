@@ -51,7 +51,9 @@ function describeUpload(about: FileUpload["about"]) {
 	const schema = { type: "object", properties: { message: { type: "string" } }, required: ["message"] };
 	return describeOperation({
 		...about,
-		...{ tag: "uploads", security: ["bearer"], body: { required: true, content: { "application/octet-stream": null } } },
+		tag: "uploads",
+		security: ["bearer"],
+		body: { required: true, content: { "application/octet-stream": null } },
 		responses: { 201: { description: "The file was stored.", headers: ["Cache-Control"], content: { "application/json": schema } } },
 		refusals: {
 			400: "The query or the file is invalid.",

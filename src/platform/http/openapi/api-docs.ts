@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { describeOperation } from "./describe-route.ts";
 
 const described = describeOperation({
-	...{ summary: "This document", tag: "reference" },
+	summary: "This document",
+	tag: "reference",
 	responses: { 200: { description: "The OpenAPI document.", content: { "application/json": { type: "object" } } } },
 });
 

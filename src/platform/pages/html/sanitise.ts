@@ -20,9 +20,14 @@ const options: sanitizeHtml.IOptions = {
 	nestingLimit: 20,
 	transformTags: {
 		// Pages have their own first and second headings.
-		...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4" },
+		h1: "h3",
+		h2: "h3",
+		h5: "h4",
+		h6: "h4",
 		// Google Docs writes bold text as a span, and puts everything into a `b` that isn't bold.
-		...{ b: unlessNormal, strong: unlessNormal, span: readWeight },
+		b: unlessNormal,
+		strong: unlessNormal,
+		span: readWeight,
 		a: (tagName, { href = "" }) => {
 			const attribs: Record<string, string> = {};
 			if (/^(https?:\/\/|mailto:)/i.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: "noopener noreferrer" });

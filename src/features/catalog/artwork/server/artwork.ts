@@ -19,13 +19,18 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 const describedCover = describeFile({
 	summary: "The drawn cover of a course: `{id}.svg`, or `{id}.png` for shared links",
-	...{ tag: "pictures", types: ["image/svg+xml", "image/png"], supports: "etag", query: { v: "The version of the picture." } },
+	tag: "pictures",
+	types: ["image/svg+xml", "image/png"],
+	supports: "etag",
+	query: { v: "The version of the picture." },
 	further: { 302: { description: "The course has an uploaded picture.", headers: ["Location", "Cache-Control"] } },
 	refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." },
 });
 const describedPortrait = describeFile({
 	summary: "The uploaded portrait of an instructor: `{id}.webp`",
-	...{ tag: "pictures", types: ["image/webp"], supports: "etag" },
+	tag: "pictures",
+	types: ["image/webp"],
+	supports: "etag",
 	refusals: { 404: "The picture does not exist." },
 });
 

@@ -11,7 +11,10 @@ const notFound = new Refused("picture_not_found", 404, "This image doesn't exist
 
 const described = describeFile({
 	summary: "An uploaded picture of a course, in the format that the Accept header prefers",
-	...{ tag: "pictures", types: ["image/avif", "image/webp", "image/jpeg"], supports: "etag", headers: ["Vary"] },
+	tag: "pictures",
+	types: ["image/avif", "image/webp", "image/jpeg"],
+	supports: "etag",
+	headers: ["Vary"],
 	refusals: { 404: "The picture does not exist." },
 });
 

@@ -41,5 +41,8 @@ export async function claimAbandonedChanges(trx: Transaction, since: Date): Prom
 }
 
 const toChange = (row: { actor_id: number; actor_name: string; wanted: BulkAction; course_ids: number[] }): BulkChange => ({
-	...{ actorId: row.actor_id, actorName: row.actor_name, wanted: row.wanted, courseIds: row.course_ids },
+	actorId: row.actor_id,
+	actorName: row.actor_name,
+	wanted: row.wanted,
+	courseIds: row.course_ids,
 });

@@ -6,8 +6,21 @@ import { EarlierContent, StoredContent } from "./course-content.ts";
 import { newDraft } from "./stored-course.ts";
 
 const content = EarlierContent.parse({
-	...{ title: "T", category: "Compliance", instructor: "I", description: "D", what_you_will_learn: "", why_register: "", areas_covered: "" },
-	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: 90, price: 1, discountedPrice: null, webinarDate: null, siteIds: [1] },
+	title: "T",
+	category: "Compliance",
+	instructor: "I",
+	description: "D",
+	what_you_will_learn: "",
+	why_register: "",
+	areas_covered: "",
+	who_will_benefit: "",
+	instructor_profile: "",
+	background: "",
+	duration: 90,
+	price: 1,
+	discountedPrice: null,
+	webinarDate: null,
+	siteIds: [1],
 	pricings: [{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 }],
 });
 const changesTo = (other: StoredContent) => auditedChanges({ ...newDraft, content }, { ...newDraft, content: other });

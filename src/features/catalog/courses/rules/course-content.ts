@@ -71,8 +71,20 @@ export type EditedCourse = z.infer<typeof EditedCourse>;
 
 /** A course in the console's list. */
 export const CourseRow = z.pick(EditedCourse, {
-	...{ id: true, title: true, category: true, instructor: true, state: true, publishAt: true, imageSrc: true, price: true, discountedPrice: true },
-	...{ webinarDate: true, path: true, changedAt: true, changedBy: true, version: true },
+	id: true,
+	title: true,
+	category: true,
+	instructor: true,
+	state: true,
+	publishAt: true,
+	imageSrc: true,
+	price: true,
+	discountedPrice: true,
+	webinarDate: true,
+	path: true,
+	changedAt: true,
+	changedBy: true,
+	version: true,
 });
 export type CourseRow = z.infer<typeof CourseRow>;
 

@@ -5,7 +5,8 @@ import { courseJsonLd } from "./course-json-ld.ts";
 const site = { publicUrl: "https://training.example", siteName: "Lectern" };
 const grants = { live: true, recording: false, transcript: false };
 const course = Course.parse({
-	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
+	version: 1,
+	changedAt: "2026-11-20T09:30:00.000Z",
 	courseID: 7,
 	title: "A course",
 	instructor: "Somebody",
@@ -29,7 +30,9 @@ const course = Course.parse({
 	who_will_benefit: "",
 	instructor_profile: "",
 	background: "",
-	...{ attendeeCount: null, organizations: [], quotations: [] },
+	attendeeCount: null,
+	organizations: [],
+	quotations: [],
 	level: null,
 	language: "English",
 	questions: [],

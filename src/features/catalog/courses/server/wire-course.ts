@@ -63,8 +63,15 @@ export function toFiltered(row: CopiedRow, hasStarted: boolean): FilteredCourse 
 		({ session_type, grants_live }) => (!archived || archiveTypes.includes(session_type)) && (!grants_live || (isLive && !isLiveOver)),
 	);
 	return {
-		...{ id: row.id, title: row.title, category: row.category, instructor: row.instructor, duration: row.duration_minutes },
-		...{ level: row.level, language: row.language, isArchived: archived, isLive },
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		instructor: row.instructor,
+		duration: row.duration_minutes,
+		level: row.level,
+		language: row.language,
+		isArchived: archived,
+		isLive,
 		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
 		sessionTypes: [...new Set(offered.map(({ session_type }) => session_type))],
 		price: price ?? null,

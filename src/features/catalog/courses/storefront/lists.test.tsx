@@ -40,16 +40,31 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 
 /** What a course has beyond its card. */
 const texts = {
-	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
+	version: 1,
+	changedAt: "2026-11-20T09:30:00.000Z",
 	categorySlug: "life-sciences",
-	...{ what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
-	...{ attendeeCount: null, organizations: [], quotations: [] },
-	...{ level: null, language: "English", questions: [], agenda: [], instructorCredentials: "", instructorRole: "", instructorPortraitSrc: null },
+	what_you_will_learn: "",
+	why_register: "",
+	areas_covered: "",
+	who_will_benefit: "",
+	instructor_profile: "",
+	background: "",
+	attendeeCount: null,
+	organizations: [],
+	quotations: [],
+	level: null,
+	language: "English",
+	questions: [],
+	agenda: [],
+	instructorCredentials: "",
+	instructorRole: "",
+	instructorPortraitSrc: null,
 };
 
 const webinar = (courseID: number, more: Partial<UpcomingWebinar> = {}): UpcomingWebinar => ({
 	courseID,
-	...{ version: 1, changedAt: "2026-11-20T09:30:00.000Z" },
+	version: 1,
+	changedAt: "2026-11-20T09:30:00.000Z",
 	title: `Course ${courseID}`,
 	imageSrc: "/cover.svg",
 	instructor: "Ann Example",

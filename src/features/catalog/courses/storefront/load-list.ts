@@ -66,7 +66,10 @@ export async function requestFiltered(url: URL, request: (query: FilterQuery) =>
 }
 
 export const emptyList = (url: URL, filter = parseFilter(url.searchParams)): CourseList => ({
-	...{ filter, courses: [], total: 0, choices: undefined },
+	filter,
+	courses: [],
+	total: 0,
+	choices: undefined,
 	page: readPage(url.searchParams),
 });
 

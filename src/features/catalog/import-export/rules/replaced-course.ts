@@ -15,6 +15,10 @@ export const ReplacedCourse = z.object({
 export type ReplacedCourse = z.infer<typeof ReplacedCourse>;
 
 export const toReplaced = ({ content, imageSrc, creditHours, archived, publishedAt, version }: StoredCourse): ReplacedCourse => ({
-	...{ content, imageSrc, creditHours, archived, version },
+	content,
+	imageSrc,
+	creditHours,
+	archived,
+	version,
 	publishedAt: publishedAt?.toISOString() ?? null,
 });

@@ -22,7 +22,10 @@ const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset
 
 const described = describeFile({
 	summary: "The whole catalog as `catalog.csv` or `catalog.json`, with a link from the console",
-	...{ tag: "files", types: ["text/csv", "application/json"], headers: ["Content-Disposition"], query: { token: "The signed token of the link." } },
+	tag: "files",
+	types: ["text/csv", "application/json"],
+	headers: ["Content-Disposition"],
+	query: { token: "The signed token of the link." },
 	refusals: { 403: "The link is invalid or has expired." },
 });
 

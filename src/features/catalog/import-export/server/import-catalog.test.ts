@@ -126,7 +126,10 @@ describe.each(storeDatabases)("catalog files (%s)", (kind) => {
 		await run("import", file("many.json"));
 		expect((await events()).slice(before)).toEqual([
 			{
-				...{ actor_id: 0, actor_name: "The command line", action: "course.imported", summary: "Imported courses: 260 new, 0 changed" },
+				actor_id: 0,
+				actor_name: "The command line",
+				action: "course.imported",
+				summary: "Imported courses: 260 new, 0 changed",
 				changes: { added: { before: null, after: "1–260" } },
 			},
 		]);

@@ -144,7 +144,9 @@ export async function importChecked(context: ImportContext, rows: AsyncIterable<
 }
 
 const findPlanOptions = async (context: ImportContext, { publish = false, addSessionTypes = false }: ImportOptions): Promise<PlanOptions> => ({
-	...{ site: context, publish, addSessionTypes },
+	site: context,
+	publish,
+	addSessionTypes,
 	sessionTypes: await listSessionTypes(context.db),
 });
 

@@ -109,7 +109,10 @@ const cases: Case[] = [
 		file: "shopify-2025.csv",
 		source: "Shopify",
 		first: {
-			...{ reference: "stark-law-basics", category: "Health Law", instructor: ann, publishedAt: "published" },
+			reference: "stark-law-basics",
+			category: "Health Law",
+			instructor: ann,
+			publishedAt: "published",
 			Pricings: [
 				{ sessionType: "Live webinar", price: 199 },
 				{ sessionType: "Live webinar, 5 seats", price: 699, seats: 5 },
@@ -133,7 +136,11 @@ const cases: Case[] = [
 		answers: { forAllRows: { duration: "60", instructor: ann } },
 		courses: [
 			{
-				...{ title: "Stark Law update", reference: "700", price: 199, category: "Health Law", ...options("Live", "Recording") },
+				title: "Stark Law update",
+				reference: "700",
+				price: 199,
+				category: "Health Law",
+				...options("Live", "Recording"),
 				description: "<p>Who may refer.</p>\n<p>Bring questions [recorded].</p>",
 			},
 			{ title: "Coding clinic", reference: "HT-9", category: "Outpatient", description: "Codes of the year.", ...standard },

@@ -5,7 +5,13 @@ import { type Candidate, isForeign, level, rankClosest, rankCourses } from "./ra
 
 const term = (word: string): Term => ({ words: [[word]], alternatives: [] });
 const candidate = (id: number, title: string, more: Partial<Candidate> = {}): Candidate => ({
-	...{ id, title, levels: [level.title], begun: false, density: 0, archived: false, listed: 0 },
+	id,
+	title,
+	levels: [level.title],
+	begun: false,
+	density: 0,
+	archived: false,
+	listed: 0,
 	...more,
 });
 

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { findPreset, presetPricings } from "./preset-pricings.ts";
 
 const preset = (name: string, pricePercent: number, retired = false) => ({
-	...{ name, live: true, recording: false, transcript: false, seats: 1 },
-	...{ pricePercent, retired },
+	name,
+	live: true,
+	recording: false,
+	transcript: false,
+	seats: 1,
+	pricePercent,
+	retired,
 });
 
 test("offers the session types that are neither retired nor there", () => {

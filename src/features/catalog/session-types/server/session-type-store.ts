@@ -24,8 +24,14 @@ export async function lockSessionTypes(trx: Transaction): Promise<SessionType[]>
 }
 
 const toColumns = ({ name, live, recording, transcript, seats, perSeat, pricePercent, retired }: SessionTypeValues) => ({
-	...{ name, grants_live: live, grants_recording: recording, grants_transcript: transcript },
-	...{ seats, per_seat: perSeat && JSON.stringify(perSeat), price_percent: pricePercent, retired },
+	name,
+	grants_live: live,
+	grants_recording: recording,
+	grants_transcript: transcript,
+	seats,
+	per_seat: perSeat && JSON.stringify(perSeat),
+	price_percent: pricePercent,
+	retired,
 });
 
 /** Adds a session type at the end. The caller has locked them. Returns its id. */

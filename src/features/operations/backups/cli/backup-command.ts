@@ -126,7 +126,13 @@ async function restore(input: CommandInput, settings: Settings, { searchPath }: 
 	const beware: string[] = [];
 	const { manifest, files, before } = await restoreBackup({
 		archive: { path: input.file, passphrase: await readPassphrase(input["passphrase-file"]) },
-		...{ url, directory, searchPath, onProgress, features, now: new Date(), storage: openStorage(storageSettings(settings)) },
+		url,
+		directory,
+		searchPath,
+		onProgress,
+		features,
+		now: new Date(),
+		storage: openStorage(storageSettings(settings)),
 		replace: input.replace ?? false,
 		sendEmails: input["send-emails"] ?? false,
 		onSecret: async (secret) => {

@@ -48,8 +48,15 @@ export async function createBackup(held: HeldDatabase, options: BackupOptions): 
 		if (secret !== undefined) yield { name: places.secret, bytes: Buffer.byteLength(secret), content: [Buffer.from(secret)] };
 	}
 	const manifest = (): Omit<Manifest, "files" | "madeAt"> & { madeAt: Date } => ({
-		...{ format: 1, product: "Lectern", version, madeAt, engine: held.engine },
-		...{ migration: migrations.at(-1) ?? "", migrations, secret: secret !== undefined, missing },
+		format: 1,
+		product: "Lectern",
+		version,
+		madeAt,
+		engine: held.engine,
+		migration: migrations.at(-1) ?? "",
+		migrations,
+		secret: secret !== undefined,
+		missing,
 	});
 	const bytes = await writeArchive(path, entries(), { at: madeAt, passphrase, manifest });
 	await held.recordMade(bytes);

@@ -50,9 +50,13 @@ function findPassword({ host, port, user, password }: Omit<SavedEmail, "from">, 
 function sendTest({ mail, clock }: EmailContext, connection: SavedEmail, to: string): Promise<SmtpFailure | null> {
 	const parts = writeEmail(testEmail, { host: connection.host }, mail.site);
 	return testSmtp(toSmtpUrl(connection), {
-		...{ key: `connections.test:${randomUUID()}`, to, from: buildSender(connection.from, mail.site.ownName), subject: parts.subject },
+		key: `connections.test:${randomUUID()}`,
+		to,
+		from: buildSender(connection.from, mail.site.ownName),
+		subject: parts.subject,
 		...frameEmail(parts, mail.site),
-		...{ date: clock.now(), files: [] },
+		date: clock.now(),
+		files: [],
 	});
 }
 

@@ -47,8 +47,20 @@ describe("the dashboard", () => {
 		const { id } = await db
 			.insertInto("orders")
 			.values({
-				...{ reference: name, user_id: null, state: "paid", site_id: 1, subtotal_cents: cents, total_cents: cents, promo_code: null, promo_percent: null },
-				...{ request_key: null, provider_session: null, checkout_url: null, created_at: at, expires_at: at, paid_at: at },
+				reference: name,
+				user_id: null,
+				state: "paid",
+				site_id: 1,
+				subtotal_cents: cents,
+				total_cents: cents,
+				promo_code: null,
+				promo_percent: null,
+				request_key: null,
+				provider_session: null,
+				checkout_url: null,
+				created_at: at,
+				expires_at: at,
+				paid_at: at,
 			})
 			.returning("id")
 			.executeTakeFirstOrThrow();

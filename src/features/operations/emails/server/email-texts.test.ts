@@ -29,7 +29,11 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 		expect(emails.every((email: { edited: boolean; broken: boolean }) => !email.edited && !email.broken)).toBe(true);
 		const reset = await read("/admin/email-texts/accounts.reset");
 		expect(reset).toMatchObject({
-			...{ version: 0, edited: false, problems: [], updatedAt: null, name: "Password reset" },
+			version: 0,
+			edited: false,
+			problems: [],
+			updatedAt: null,
+			name: "Password reset",
 			text: { subject: "Set a new password for {{siteName}}", preview: "You can use this link once. It expires in one hour." },
 			placeholders: expect.arrayContaining([expect.objectContaining({ name: "link", type: "link", needed: true })]),
 		});
@@ -106,7 +110,8 @@ describe.each(storeDatabases)("email texts on %s", (kind) => {
 	test("previews a text with sample data, and the default for a broken one", async () => {
 		const preview = async (body: string) => (await owner.call("POST", `${welcome}/preview`, { text: text("Hello {{fullName}}", body) })).body;
 		expect(await preview("Dear **{{fullName}}**, <b>\n\n[Go]({{link}})")).toMatchObject({
-			...{ subject: "Hello Robin Alvarez", problems: [] },
+			subject: "Hello Robin Alvarez",
+			problems: [],
 			html: expect.stringContaining("Dear <strong>Robin Alvarez</strong>, &lt;b&gt;"),
 			text: expect.stringContaining("Dear Robin Alvarez, <b>"),
 		});

@@ -17,7 +17,8 @@ const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 const described = describeOperation({
 	summary: "Receive bounces and complaints of the email provider",
-	...{ tag: "webhooks", security: ["mailWebhook", "mailWebhookBasic"] },
+	tag: "webhooks",
+	security: ["mailWebhook", "mailWebhookBasic"],
 	body: { required: true, content: { "application/json": { type: ["object", "array"] }, "text/plain": null } },
 	responses: {
 		200: {

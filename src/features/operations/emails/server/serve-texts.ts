@@ -90,7 +90,11 @@ async function readText(db: Database | Transaction, template: AnyEmailTemplate, 
 	const [stored] = await findTexts(db, [kind]);
 	const defaults = defaultText(template);
 	return {
-		...{ kind, name, when, marketing, version: stored?.version ?? 0 },
+		kind,
+		name,
+		when,
+		marketing,
+		version: stored?.version ?? 0,
 		edited: Boolean(stored?.text),
 		text: stored?.text ?? defaults,
 		defaultText: defaults,

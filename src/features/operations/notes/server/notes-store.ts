@@ -20,8 +20,12 @@ export const insertNote = (trx: Transaction, note: { kind: NoteSubject; subjectI
 	trx
 		.insertInto("internal_notes")
 		.values({
-			...{ subject_kind: note.kind, subject_id: note.subjectId, author_id: note.authorId, author_name: note.authorName },
-			...{ text: note.text, written_at: note.now },
+			subject_kind: note.kind,
+			subject_id: note.subjectId,
+			author_id: note.authorId,
+			author_name: note.authorName,
+			text: note.text,
+			written_at: note.now,
 		})
 		.returning(columns)
 		.executeTakeFirstOrThrow();

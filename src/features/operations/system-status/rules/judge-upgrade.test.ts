@@ -3,8 +3,18 @@ import { describeMigration, removesSomething } from "./describe-migration.ts";
 import { judgeUpgrade, type UpgradeFacts } from "./judge-upgrade.ts";
 
 const ready: UpgradeFacts = {
-	...{ version: "1.1.0", postgres: 150_018, applied: 90, pending: ["202701010000_more.sql"], changed: [], unknown: [] },
-	...{ missingExtensions: [], mayCreateTables: true, databaseBytes: 400e6, freeBytes: 50e9, backupHours: 3, unknownSettings: [] },
+	version: "1.1.0",
+	postgres: 150_018,
+	applied: 90,
+	pending: ["202701010000_more.sql"],
+	changed: [],
+	unknown: [],
+	missingExtensions: [],
+	mayCreateTables: true,
+	databaseBytes: 400e6,
+	freeBytes: 50e9,
+	backupHours: 3,
+	unknownSettings: [],
 };
 const listFindings = (change: Partial<UpgradeFacts>) =>
 	judgeUpgrade({ ...ready, ...change })

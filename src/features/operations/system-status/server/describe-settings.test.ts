@@ -23,8 +23,12 @@ const secrets = {
 	OIDC_2_CLIENT_SECRET: "hidden-second-oidc",
 };
 const providers = {
-	...{ OIDC_NAME: "One", OIDC_ISSUER: "https://one.example.com", OIDC_CLIENT_ID: "one" },
-	...{ OIDC_2_NAME: "Two", OIDC_2_ISSUER: "https://two.example.com", OIDC_2_CLIENT_ID: "two" },
+	OIDC_NAME: "One",
+	OIDC_ISSUER: "https://one.example.com",
+	OIDC_CLIENT_ID: "one",
+	OIDC_2_NAME: "Two",
+	OIDC_2_ISSUER: "https://two.example.com",
+	OIDC_2_CLIENT_ID: "two",
 };
 const settings = readSettings({
 	...secrets,

@@ -35,7 +35,9 @@ export const welcomeMail = mailTemplate({
 		days: { label: "Days that the link works", text: ({ days }) => String(days) },
 	},
 	sample: ({ publicUrl }) => ({
-		...{ fullName: "Robin Alvarez", email: "robin.alvarez@example.com" },
-		...{ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 },
+		fullName: "Robin Alvarez",
+		email: "robin.alvarez@example.com",
+		link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`,
+		days: 7,
 	}),
 });

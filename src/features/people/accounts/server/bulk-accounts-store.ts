@@ -48,7 +48,12 @@ export interface NewAccount {
 export async function insertAccounts(trx: Transaction, accounts: readonly NewAccount[]): Promise<number[]> {
 	if (accounts.length === 0) return [];
 	const rows = accounts.map(({ email, fullName, phone, joinedAt }) => ({
-		...{ full_name: fullName, phone, email, password_hash: "", role: null, created_at: joinedAt },
+		full_name: fullName,
+		phone,
+		email,
+		password_hash: "",
+		role: null,
+		created_at: joinedAt,
 	}));
 	const inserted = await insertRows(trx, "users", rows)
 		.onConflict((conflict) => conflict.column("email").doNothing())

@@ -57,7 +57,12 @@ describe("customers in the console", () => {
 
 	test("lists customers by when they joined, also those who joined an earlier system", async () => {
 		const account = (name: string, created_at: string) => ({
-			...{ full_name: name, phone: "", email: `${name}@joined.example`, password_hash: "", role: null, created_at: new Date(created_at) },
+			full_name: name,
+			phone: "",
+			email: `${name}@joined.example`,
+			password_hash: "",
+			role: null,
+			created_at: new Date(created_at),
 		});
 		await product.context.db
 			.insertInto("users")
@@ -96,8 +101,17 @@ describe("customers in the console", () => {
 			product.context.db
 				.insertInto("messages")
 				.values({
-					...{ kind: "contact", first_name: "Robin", last_name: "Buyer", email: from, current_role: "", company_name: "", company_address: "" },
-					...{ city: "", country: "", message, created_at: product.clock.now() },
+					kind: "contact",
+					first_name: "Robin",
+					last_name: "Buyer",
+					email: from,
+					current_role: "",
+					company_name: "",
+					company_address: "",
+					city: "",
+					country: "",
+					message,
+					created_at: product.clock.now(),
 				})
 				.execute();
 		await send(user.email.toUpperCase(), "Is there\na discount?");

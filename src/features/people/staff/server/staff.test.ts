@@ -269,7 +269,11 @@ describe("staff and their roles", () => {
 	test("lists all staff members in pages", async () => {
 		const { db } = scenario.product.context;
 		const rows = Array.from({ length: 60 }, (_, at) => ({
-			...{ full_name: `Many ${at}`, phone: "", email: `many-${at}@example.com`, password_hash: "", created_at: new Date() },
+			full_name: `Many ${at}`,
+			phone: "",
+			email: `many-${at}@example.com`,
+			password_hash: "",
+			created_at: new Date(),
 			role: at % 2 ? ("support" as const) : null,
 		}));
 		await db.insertInto("users").values(rows).execute();

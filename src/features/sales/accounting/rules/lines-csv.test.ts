@@ -10,7 +10,12 @@ const buyer = { name: "Robin Buyer", email: "robin@example.com" };
 const billing = { company: "General Hospital", taxId: "12-3456789", purchaseOrderNumber: "PO-7781" };
 const line = { title: "Patient privacy", instructor: "A. Expert", sessionType: "Recording", seats: 3, cents: 29_900 };
 const invoice: InvoiceSnapshot = {
-	...{ buyer, billing, orderReference: "12", promo: null, subtotalCents: 40_000, totalCents: 37_010 },
+	buyer,
+	billing,
+	orderReference: "12",
+	promo: null,
+	subtotalCents: 40_000,
+	totalCents: 37_010,
 	lines: [
 		{ ...line, discountCents: 2_990 },
 		{ ...line, title: "Consulting", instructor: "", sessionType: "", seats: 1, cents: 10_100 },
@@ -18,18 +23,40 @@ const invoice: InvoiceSnapshot = {
 };
 const facts = { date: "2026-12-31", order: 12, moneyOn: "2027-01-04", method: "check", payment: "20417", taxes: [] };
 const credit = {
-	...{ buyer, billing, orderReference: "12", reason: "They asked", totalCents: 5_000 },
-	...{ invoice: { number: "INV-2026-000012", issuedAt: "2026-12-31T12:00:00.000Z" } },
+	buyer,
+	billing,
+	orderReference: "12",
+	reason: "They asked",
+	totalCents: 5_000,
+	invoice: { number: "INV-2026-000012", issuedAt: "2026-12-31T12:00:00.000Z" },
 };
 
 test("writes a row for each line of an invoice, with amounts that add up to its total", () => {
 	const rows = read({ ...facts, kind: "invoice", number: "INV-2026-000012", replacedBy: "INV-2026-000013", snapshot: invoice });
 	expect(rows).toEqual([
 		{
-			...{ date: "2026-12-31", document: "invoice", number: "INV-2026-000012", replacedBy: "INV-2026-000013", corrects: "", order: "12" },
-			...{ customer: "Robin Buyer", email: "robin@example.com", company: "General Hospital", taxId: "12-3456789", purchaseOrder: "PO-7781" },
-			...{ item: "Patient privacy", detail: "Recording  ·  A. Expert  ·  3 seats", seats: "3" },
-			...{ subtotal: "299", discount: "29.9", tax: "0", total: "269.1", moneyOn: "2027-01-04", method: "check", payment: "20417", reason: "" },
+			date: "2026-12-31",
+			document: "invoice",
+			number: "INV-2026-000012",
+			replacedBy: "INV-2026-000013",
+			corrects: "",
+			order: "12",
+			customer: "Robin Buyer",
+			email: "robin@example.com",
+			company: "General Hospital",
+			taxId: "12-3456789",
+			purchaseOrder: "PO-7781",
+			item: "Patient privacy",
+			detail: "Recording  ·  A. Expert  ·  3 seats",
+			seats: "3",
+			subtotal: "299",
+			discount: "29.9",
+			tax: "0",
+			total: "269.1",
+			moneyOn: "2027-01-04",
+			method: "check",
+			payment: "20417",
+			reason: "",
 		},
 		expect.objectContaining({ item: "Consulting", seats: "1", subtotal: "101", discount: "0", total: "101" }),
 	]);

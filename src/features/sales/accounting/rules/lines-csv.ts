@@ -43,10 +43,18 @@ interface Line {
 export function writeLines(document: AccountedDocument): string {
 	const { snapshot } = document;
 	const shared = {
-		...{ date: document.date, document: document.kind, number: document.number, order: document.order },
-		...{ moneyOn: document.moneyOn, method: document.method, payment: document.payment },
-		...{ customer: snapshot.buyer?.name ?? "", email: snapshot.buyer?.email ?? "" },
-		...{ company: snapshot.billing?.company ?? "", taxId: snapshot.billing?.taxId ?? "", purchaseOrder: snapshot.billing?.purchaseOrderNumber ?? "" },
+		date: document.date,
+		document: document.kind,
+		number: document.number,
+		order: document.order,
+		moneyOn: document.moneyOn,
+		method: document.method,
+		payment: document.payment,
+		customer: snapshot.buyer?.name ?? "",
+		email: snapshot.buyer?.email ?? "",
+		company: snapshot.billing?.company ?? "",
+		taxId: snapshot.billing?.taxId ?? "",
+		purchaseOrder: snapshot.billing?.purchaseOrderNumber ?? "",
 		...(document.kind === "invoice"
 			? { replacedBy: document.replacedBy, corrects: "", reason: "" }
 			: { replacedBy: "", corrects: document.snapshot.invoice.number, reason: document.snapshot.reason }),
@@ -57,7 +65,9 @@ export function writeLines(document: AccountedDocument): string {
 		.map(({ subtotal, discount, ...line }, index) => {
 			const tax = taxes[index] ?? 0;
 			const amounts = {
-				...{ subtotal: toDollars(subtotal), discount: toDollars(discount), tax: toDollars(tax) },
+				subtotal: toDollars(subtotal),
+				discount: toDollars(discount),
+				tax: toDollars(tax),
 				total: toDollars(subtotal - discount + tax),
 			};
 			const cells = { ...shared, ...line, ...amounts };

@@ -20,8 +20,16 @@ export interface MonthSums {
 
 /** By how much a movement changes what customers owe. */
 const effects: Readonly<Record<MovementKind, 1 | -1>> = {
-	...{ invoice: 1, invoice_tax: 1, credit_note: -1, credit_note_tax: -1 },
-	...{ payment: -1, payment_reversal: 1, refund: 1, refund_reversal: -1, write_off: -1, write_off_reversal: 1 },
+	invoice: 1,
+	invoice_tax: 1,
+	credit_note: -1,
+	credit_note_tax: -1,
+	payment: -1,
+	payment_reversal: 1,
+	refund: 1,
+	refund_reversal: -1,
+	write_off: -1,
+	write_off_reversal: 1,
 };
 
 /** Computes what customers owe after movements, in cents. */

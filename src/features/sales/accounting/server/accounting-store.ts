@@ -87,8 +87,14 @@ export async function listDocuments(db: Database, { from, until }: Span, after: 
 		order by part.at, part.kind, part.id`.execute(db);
 	return rows.map((row) => {
 		const document = {
-			...{ date: row.date, number: row.number, order: Number(row.order_id), snapshot: row.snapshot },
-			...{ moneyOn: row.money_on ?? "", method: row.method ?? "", payment: row.payment ?? "", taxes: row.taxes ?? [] },
+			date: row.date,
+			number: row.number,
+			order: Number(row.order_id),
+			snapshot: row.snapshot,
+			moneyOn: row.money_on ?? "",
+			method: row.method ?? "",
+			payment: row.payment ?? "",
+			taxes: row.taxes ?? [],
 			place: { at: row.at, kind: row.kind, id: Number(row.id) },
 		};
 		return row.kind === "i" ? { ...document, kind: "invoice", replacedBy: row.replaced_by ?? "" } : { ...document, kind: "credit note" };

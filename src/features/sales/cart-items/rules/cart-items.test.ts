@@ -38,7 +38,11 @@ describe("the cart", () => {
 
 	test("replaces the number of seats of a price option, also at the same price", () => {
 		const seats = (count: number, price: number): CartItem => ({
-			...{ courseID: 1, image: "", course_name: "Course", creator: "Somebody", price },
+			courseID: 1,
+			image: "",
+			course_name: "Course",
+			creator: "Somebody",
+			price,
 			selectedPricing: { id: 11, sessionType: "Team", price: 20, seats: count, perSeat: { steps: [{ seats: 10, price: 10 }], addDays: 0 } },
 		});
 		const cart = addItem(createCart([seats(5, 100)]), seats(10, 100));

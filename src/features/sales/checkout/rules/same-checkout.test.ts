@@ -12,8 +12,12 @@ const lines = [
 ];
 const request = { items, code: " save10 ", moreSeats: false, billing: { company: "Acme" } };
 const order = {
-	...{ promo_code: "SAVE10", more_seats: false, billing: { company: "Acme" } },
-	...{ paid_at: null as Date | null, due_on: null as string | null, placed_at: null as Date | null },
+	promo_code: "SAVE10",
+	more_seats: false,
+	billing: { company: "Acme" },
+	paid_at: null as Date | null,
+	due_on: null as string | null,
+	placed_at: null as Date | null,
 };
 const byInvoice = { ...order, due_on: "2027-01-30" };
 

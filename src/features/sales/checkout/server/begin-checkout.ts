@@ -58,8 +58,14 @@ export async function openCheckout(
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeat?.()) ?? { ok: false, code: "payment_unavailable" };
 	const lines = newOrder.lines.map((line) => ({
-		...{ title: line.title, session_type: line.sessionType, seats: line.seats, unit_cents: line.unitCents ?? null },
-		...{ price_cents: line.cents, paid_cents: line.paidCents, added_to: line.addedTo ?? null, upgrades_line: line.upgradesLine ?? null },
+		title: line.title,
+		session_type: line.sessionType,
+		seats: line.seats,
+		unit_cents: line.unitCents ?? null,
+		price_cents: line.cents,
+		paid_cents: line.paidCents,
+		added_to: line.addedTo ?? null,
+		upgrades_line: line.upgradesLine ?? null,
 	}));
 	// In parallel: two of them call the payment provider, whose timeout then counts once.
 	const [begun] = await Promise.all([

@@ -46,7 +46,13 @@ export async function checkOutLine(
 	if (total > maxCharge) return { ok: false, code: "total_too_large" };
 	const order = {
 		reference: `ord_${randomBytes(18).toString("base64url")}`,
-		...{ userId, siteId, subtotal: line.cents, total, promo: null, requestKey: null, ...(tax ? { tax } : {}) },
+		userId,
+		siteId,
+		subtotal: line.cents,
+		total,
+		promo: null,
+		requestKey: null,
+		...(tax ? { tax } : {}),
 		// The customer owns the course and wants more of it.
 		moreSeats: true,
 		billing,

@@ -118,8 +118,16 @@ export async function insertQuoteOrder(
 function toNewLine({ description, detail, cents, taxCents, taxRate, course }: QuotedLine): NewLine {
 	if (course) return { ...course, cents, paidCents: cents, taxCents, taxRate, attends: course.seats === 1 };
 	return {
-		...{ courseID: null, pricingId: null, title: description, instructor: "", sessionType: detail, seats: 1, cents, paidCents: cents },
-		...{ taxCents, taxRate },
+		courseID: null,
+		pricingId: null,
+		title: description,
+		instructor: "",
+		sessionType: detail,
+		seats: 1,
+		cents,
+		paidCents: cents,
+		taxCents,
+		taxRate,
 		grants: { live: false, recording: false, transcript: false },
 	};
 }

@@ -39,7 +39,9 @@ export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: Ord
 		const isUnknown = tax === undefined || (tax?.source === "stripe" && tax.exemption === null);
 		return {
 			status: isUnknown ? ("at_checkout" as const) : tax === null ? ("off" as const) : tax.exemption === null ? ("known" as const) : ("exempt" as const),
-			...{ tax: toDollars(cents), total: toDollars(net + cents), place: formatTaxPlace(tax?.place ?? null) },
+			tax: toDollars(cents),
+			total: toDollars(net + cents),
+			place: formatTaxPlace(tax?.place ?? null),
 		};
 	});
 }

@@ -78,9 +78,17 @@ test("prints the whole reason of a credit note above the footer, whatever the nu
 		const seller = { ...invoice.seller, addresses: Array(1 + (at % 5)).fill("1 Main Street, Springfield") };
 		const lines = Array.from({ length: Math.ceil((at + 1) / 5) }, (_, place) => ({ title: `Course ${place + 1} of many`, detail: "Live", cents: 10_000 }));
 		const pdf = await drawPaper({
-			...{ kind: "Credit note", number: "CN-2026-000001", issuedAt: invoice.issuedAt, seller, buyer: invoice.snapshot.buyer },
-			...{ buyerLabel: "CREDITED TO", facts: [], lines, totals: [{ name: "Total refunded", amount: "$100.00" }] },
-			...{ note: { strong: "Refunded to the original payment card.", small: reason }, test: "Test purchase." },
+			kind: "Credit note",
+			number: "CN-2026-000001",
+			issuedAt: invoice.issuedAt,
+			seller,
+			buyer: invoice.snapshot.buyer,
+			buyerLabel: "CREDITED TO",
+			facts: [],
+			lines,
+			totals: [{ name: "Total refunded", amount: "$100.00" }],
+			note: { strong: "Refunded to the original payment card.", small: reason },
+			test: "Test purchase.",
 		});
 		const texts = readPaper(pdf, "CN-2026-000001", "Lectern  ·  support@example.com");
 		expect(texts.filter((text) => text.startsWith("Course "))).toHaveLength(lines.length);

@@ -41,7 +41,9 @@ function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what 
 		schema: { hide: true },
 		config: describeFile({
 			summary: `A customer's ${what} as PDF, with a signed link`,
-			...{ tag: "files", types: ["application/pdf"], supports: "ranges" },
+			tag: "files",
+			types: ["application/pdf"],
+			supports: "ranges",
 			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
 		}),
 		handler: async (request, reply) => {

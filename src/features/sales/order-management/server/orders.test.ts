@@ -57,7 +57,12 @@ describe("orders in the console", () => {
 		const rows = parse(body.csv, { bom: true, columns: true }) as Record<string, string>[];
 		const order = await detail(paid.id);
 		expect(rows.find(({ id }) => id === String(paid.id))).toMatchObject({
-			...{ state: "paid", email: paid.buyer.email, lines: "2", promoCode: "WELCOME10", total: order.total.toFixed(2), invoice: order.invoice.number },
+			state: "paid",
+			email: paid.buyer.email,
+			lines: "2",
+			promoCode: "WELCOME10",
+			total: order.total.toFixed(2),
+			invoice: order.invoice.number,
 		});
 		expect(rows.map(({ id }) => Number(id))).toContain(open.id);
 		expect(

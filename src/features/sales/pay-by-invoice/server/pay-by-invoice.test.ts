@@ -15,8 +15,13 @@ import { remind } from "./remind.ts";
 
 const remittance = "First Example Bank, routing 000000000, account 4711";
 const settings = {
-	...{ everyoneFrom: 500, accessOpens: "placed", netDays: 30, purchaseOrderRequired: true, remittance },
-	...{ remindBefore: [7], remindAfter: [1] },
+	everyoneFrom: 500,
+	accessOpens: "placed",
+	netDays: 30,
+	purchaseOrderRequired: true,
+	remittance,
+	remindBefore: [7],
+	remindAfter: [1],
 };
 
 describe.each(storeDatabases)("payment by invoice on %s", (database) => {

@@ -83,7 +83,9 @@ export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The purchase order of an order, with a signed link",
-			...{ tag: "files", types: [...documentTypes], supports: "ranges" },
+			tag: "files",
+			types: [...documentTypes],
+			supports: "ranges",
 			refusals: { 403: "The link is invalid.", 404: "The purchase order was removed.", 410: "The link has expired." },
 		}),
 		handler: async (request, reply) => {
@@ -94,7 +96,10 @@ export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }
 			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
 			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 			return sendFile(request, reply, {
-				...{ bytes: file.bytes, contentType: file.media_type, tag: file.digest, cacheSeconds: 0 },
+				bytes: file.bytes,
+				contentType: file.media_type,
+				tag: file.digest,
+				cacheSeconds: 0,
 				filename: `purchase-order-${file.order_id}.${documentEndings[file.media_type]}`,
 				open: (span) => storage.read(file.storage_key, span),
 			});

@@ -53,7 +53,12 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 		owed: toDollars(owed),
 		writtenOff: toDollars(writtenOff),
 		payments: payments.map(({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt, ...row }) => ({
-			...{ id, amount: toDollars(cents), method, receivedOn, reference, recordedAt: recordedAt.toISOString() },
+			id,
+			amount: toDollars(cents),
+			method,
+			receivedOn,
+			reference,
+			recordedAt: recordedAt.toISOString(),
 			reversed: row.reversed_at && { at: row.reversed_at.toISOString(), reason: row.reversal_reason ?? "" },
 		})),
 		writeOffs: writeOffs.map(({ id, cents, reason, written_at: writtenAt }) => ({ id, amount: toDollars(cents), reason, writtenAt: writtenAt.toISOString() })),

@@ -12,7 +12,9 @@ const receivedSchema = { type: "object", properties: { received: { type: "boolea
 
 const described = describeOperation({
 	summary: "Receive an event of the payment provider",
-	...{ tag: "webhooks", security: ["stripeSignature"], body: { required: true, content: { "application/json": { type: "object" } } } },
+	tag: "webhooks",
+	security: ["stripeSignature"],
+	body: { required: true, content: { "application/json": { type: "object" } } },
 	responses: { 200: { description: "The event was received.", content: { "application/json": receivedSchema } } },
 	refusals: { 400: "The signature is invalid.", 413: "The event is too large.", 503: "The payment provider can't be reached." },
 });

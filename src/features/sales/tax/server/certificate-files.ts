@@ -104,9 +104,18 @@ async function store(
 		return await inTransaction(db, async (trx) => {
 			if (!(await lockUser(trx, { id: customer }))) return unknownCustomer;
 			const id = await insertCertificate(trx, {
-				...{ user_id: customer, state: by ? "approved" : "pending", number: number.trim(), valid_until: validUntil, places, file_name: name },
-				...{ media_type: mediaType, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url"), storage_key: storageKey },
-				...{ added_at: now, decided_at: by ? now : null },
+				user_id: customer,
+				state: by ? "approved" : "pending",
+				number: number.trim(),
+				valid_until: validUntil,
+				places,
+				file_name: name,
+				media_type: mediaType,
+				bytes: bytes.length,
+				digest: createHash("sha256").update(bytes).digest("base64url"),
+				storage_key: storageKey,
+				added_at: now,
+				decided_at: by ? now : null,
 			});
 			if (by)
 				await recordAudit(trx, clock, by, {
@@ -142,7 +151,9 @@ export function serveCertificate(app: FastifyInstance, { db, storage, signer }: 
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A customer's exemption certificate, with a signed link",
-			...{ tag: "files", types: [...documentTypes], supports: "ranges" },
+			tag: "files",
+			types: [...documentTypes],
+			supports: "ranges",
 			refusals: { 403: "The link is invalid.", 404: "The certificate was removed.", 410: "The link has expired." },
 		}),
 		handler: async (request, reply) => {
@@ -153,7 +164,10 @@ export function serveCertificate(app: FastifyInstance, { db, storage, signer }: 
 			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
 			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 			return sendFile(request, reply, {
-				...{ bytes: file.bytes, contentType: file.media_type, tag: file.digest, cacheSeconds: 0 },
+				bytes: file.bytes,
+				contentType: file.media_type,
+				tag: file.digest,
+				cacheSeconds: 0,
 				filename: `tax-certificate-${file.id}.${documentEndings[file.media_type]}`,
 				open: (span) => storage.read(file.storage_key, span),
 			});

@@ -93,11 +93,21 @@ async function readSettings(db: Database | Transaction, today: Day): Promise<Res
 	return {
 		...(await readTaxSettings(db)),
 		rates: rates.map((dated) => ({
-			...{ id: dated.id, place: dated.place, placeName: formatTaxPlace(dated.place), kind: dated.kind },
-			...{ percent: toPercent(dated.rate), startsOn: dated.startsOn, state: findRateState(dated, rates, today) },
+			id: dated.id,
+			place: dated.place,
+			placeName: formatTaxPlace(dated.place),
+			kind: dated.kind,
+			percent: toPercent(dated.rate),
+			startsOn: dated.startsOn,
+			state: findRateState(dated, rates, today),
 		})),
 		pending: (await listPendingCertificates(db)).map(({ id, customer_id: customerId, full_name: fullName, email, number, added_at: addedAt }) => ({
-			...{ id, customerId, fullName, email, number, addedAt: addedAt.toISOString() },
+			id,
+			customerId,
+			fullName,
+			email,
+			number,
+			addedAt: addedAt.toISOString(),
 		})),
 	};
 }
@@ -109,8 +119,15 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 		return {
 			added: (await readTaxSettings(db)).mode !== "off",
 			certificates: (await listCertificates(db, params.id)).map((row) => ({
-				...{ id: row.id, state: row.state, number: row.number, validUntil: row.valid_until, places: row.places, isExpired: row.valid_until < toDay(now) },
-				...{ addedAt: row.added_at.toISOString(), file: row.file_name, url: certificateLink(context, row.id, user.userId, now) },
+				id: row.id,
+				state: row.state,
+				number: row.number,
+				validUntil: row.valid_until,
+				places: row.places,
+				isExpired: row.valid_until < toDay(now),
+				addedAt: row.added_at.toISOString(),
+				file: row.file_name,
+				url: certificateLink(context, row.id, user.userId, now),
 			})),
 		};
 	});

@@ -8,7 +8,12 @@ import type { SafeHtml } from "#values/safe-html.ts";
 const soon = <T>(read: () => T) => expect.poll(read);
 
 const fields = {
-	...{ title: "Holidays at work", summary: "When to rest.", topic: "Leave and benefits", related: "leave", coming: false, position: 0 },
+	title: "Holidays at work",
+	summary: "When to rest.",
+	topic: "Leave and benefits",
+	related: "leave",
+	coming: false,
+	position: 0,
 	body: "<p>Rest well.</p><h3>Why</h3><p>Because.</p>",
 };
 
@@ -51,7 +56,12 @@ describe("the articles API", () => {
 		await soon(() => read()).toBe(200);
 		await soon(async () => (await indexed())[0]).toBe(article.slug);
 		expect((await visitor("GET", `/articles/${article.slug}`)).body).toEqual({
-			...{ slug: article.slug, title: fields.title, summary: fields.summary, topic: fields.topic, related: "leave", minutes: 1 },
+			slug: article.slug,
+			title: fields.title,
+			summary: fields.summary,
+			topic: fields.topic,
+			related: "leave",
+			minutes: 1,
 			html: '<p>Rest well.</p><h2 id="why">Why</h2><p>Because.</p>',
 			contents: [{ id: "why", title: "Why" }],
 		});
@@ -222,6 +232,15 @@ describe("the articles API", () => {
 });
 
 const filler = (group: number, index: number) => ({
-	...{ slug: `filler-${group}-${index}`, title: "Filler", summary: "S", topic: "T", related: "", coming: false, minutes: 1, body: "<p>x</p>" as never },
-	...{ position: index % 3, published_at: new Date("2026-01-06T00:00:00Z"), updated_at: new Date() },
+	slug: `filler-${group}-${index}`,
+	title: "Filler",
+	summary: "S",
+	topic: "T",
+	related: "",
+	coming: false,
+	minutes: 1,
+	body: "<p>x</p>" as never,
+	position: index % 3,
+	published_at: new Date("2026-01-06T00:00:00Z"),
+	updated_at: new Date(),
 });

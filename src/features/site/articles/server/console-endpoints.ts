@@ -72,7 +72,12 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const versions = rows.slice(0, pageSize).map((row, index) => {
 			const earlier = rows[index + 1];
 			return {
-				...{ version: row.version, action: row.action, at: row.at.toISOString(), by: row.actor, title: row.title, body: row.body },
+				version: row.version,
+				action: row.action,
+				at: row.at.toISOString(),
+				by: row.actor,
+				title: row.title,
+				body: row.body,
 				changed: earlier ? changedFields(earlier, row) : [],
 			};
 		});

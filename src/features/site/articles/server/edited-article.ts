@@ -17,7 +17,16 @@ interface Row extends ArticleTexts {
 export function editedArticle({ published_at, archived, updated_at, actor, ...row }: Row, now: Date): EditedArticle {
 	const { id, version, slug, title, summary, topic, related, coming, position, body } = row;
 	return {
-		...{ id, version, slug, title, summary, topic, related, coming, position, body },
+		id,
+		version,
+		slug,
+		title,
+		summary,
+		topic,
+		related,
+		coming,
+		position,
+		body,
 		state: toArticleState({ publishedAt: published_at, archived }, now),
 		publishedAt: published_at?.toISOString() ?? null,
 		updatedAt: updated_at.toISOString(),

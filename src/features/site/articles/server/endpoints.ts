@@ -23,7 +23,11 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const last = page.at(-1);
 		return {
 			articles: page.map(({ slug, title, summary, topic, minutes, published_at, updated_at }) => ({
-				...{ slug, title, summary, topic, minutes },
+				slug,
+				title,
+				summary,
+				topic,
+				minutes,
 				publishedAt: published_at.toISOString(),
 				updatedAt: updated_at.toISOString(),
 			})),

@@ -15,7 +15,12 @@ const render = (element: React.ReactElement) => {
 };
 
 const article: Article = {
-	...{ slug: "leaves", title: "Leaves", summary: "All of them.", topic: "Leave and benefits", minutes: 5, related: "leave" },
+	slug: "leaves",
+	title: "Leaves",
+	summary: "All of them.",
+	topic: "Leave and benefits",
+	minutes: 5,
+	related: "leave",
 	...withContents(sanitise("<p>Opening</p><h3>At a glance</h3><p>One</p><h3>Federal leave</h3><p>Two</p>")),
 };
 

@@ -51,9 +51,23 @@ export interface BrandImage {
 }
 
 export const productBrand: Brand = {
-	...{ siteName: null, supportEmail: null, office1: null, office2: null, timeZone: null, secondTimeZone: null },
-	...{ refundPolicy: null, refundHours: null, refundText: null, copyright: null },
-	...{ accent: null, neutral: null, typeface: null, corners: null, logo: null, logoDark: null, icon: null },
+	siteName: null,
+	supportEmail: null,
+	office1: null,
+	office2: null,
+	timeZone: null,
+	secondTimeZone: null,
+	refundPolicy: null,
+	refundHours: null,
+	refundText: null,
+	copyright: null,
+	accent: null,
+	neutral: null,
+	typeface: null,
+	corners: null,
+	logo: null,
+	logoDark: null,
+	icon: null,
 };
 
 /** Returns the time zones of a site with this brand. */

@@ -29,7 +29,9 @@ export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The site's icon, logo or image for shared links",
-			...{ tag: "pictures", types: ["image/png"], refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." } },
+			tag: "pictures",
+			types: ["image/png"],
+			refusals: { 404: "The picture does not exist.", 503: "Too many pictures are being drawn." },
 		}),
 		handler: async (request, reply) => {
 			const { file } = request.params;

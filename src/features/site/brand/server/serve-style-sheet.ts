@@ -46,7 +46,9 @@ export function serveStyleSheet(app: FastifyInstance, { db, site }: Pick<AppCont
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The site's style sheet with a version of the brand",
-			...{ tag: "pictures", types: ["text/css"], headers: ["Vary"] },
+			tag: "pictures",
+			types: ["text/css"],
+			headers: ["Vary"],
 			refusals: { 404: "The build has no such style sheet, or the version does not exist.", 503: "Too many style sheets are being made." },
 		}),
 		handler: async (request, reply) => {

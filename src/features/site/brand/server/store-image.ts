@@ -27,6 +27,9 @@ export async function makeBrandImage(kind: "logo" | "icon", file: Buffer): Promi
 
 /** Converts an image for a page: its address contains all of it. */
 export const brandImage = ({ id, kind, mediaType, width, height, bytes }: StoredImage): BrandImage => ({
-	...{ id, kind, width, height },
+	id,
+	kind,
+	width,
+	height,
 	address: `data:${mediaType};base64,${bytes.toString("base64")}`,
 });

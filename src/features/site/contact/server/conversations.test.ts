@@ -125,8 +125,17 @@ describe("conversations", () => {
 		expect(await ids("kind=contact&state=new&search=zebra")).toEqual([]);
 
 		const many = Array.from({ length: 60 }, () => ({
-			...{ kind: "contact" as const, first_name: "", last_name: "", email: "page@example.com", current_role: "x", company_name: "Pages" },
-			...{ company_address: "x", city: "x", country: "x", message: "x", created_at: new Date() },
+			kind: "contact" as const,
+			first_name: "",
+			last_name: "",
+			email: "page@example.com",
+			current_role: "x",
+			company_name: "Pages",
+			company_address: "x",
+			city: "x",
+			country: "x",
+			message: "x",
+			created_at: new Date(),
 		}));
 		await product.context.db.insertInto("messages").values(many).execute();
 		const { body } = await support.call("GET", "/admin/messages?kind=contact&search=pages");

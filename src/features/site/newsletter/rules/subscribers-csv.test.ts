@@ -6,8 +6,17 @@ import { type ExportedSubscriber, subscriberColumns, subscriberLine, subscribers
 
 const text = fc.oneof(fc.string(), fc.constantFrom('=HYPERLINK("http://x")', "+1 302 555", "-1", "@SUM(A1)", "a\r\nb", '"', "＝1"));
 const row = fc.record({
-	...{ email: text, name: text, mobile: text, industry: text, country: text, source: text, consentText: text },
-	...{ consentedAt: text, confirmedAt: text, unsubscribedAt: text, state: fc.constant("confirmed" as const) },
+	email: text,
+	name: text,
+	mobile: text,
+	industry: text,
+	country: text,
+	source: text,
+	consentText: text,
+	consentedAt: text,
+	confirmedAt: text,
+	unsubscribedAt: text,
+	state: fc.constant("confirmed" as const),
 }) as fc.Arbitrary<ExportedSubscriber>;
 
 test("exported cells can be restored, and none runs as a formula", () => {

@@ -71,8 +71,15 @@ describe("subscribers", () => {
 
 	test("lists subscribers in pages, latest first", async () => {
 		const many = Array.from({ length: 60 }, (_, index) => ({
-			...{ email: `page-${index}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const },
-			...{ consent_text: newsletterConsent, requested_at: new Date(), confirmed_at: null },
+			email: `page-${index}@example.com`,
+			name: "",
+			mobile: "",
+			industry: "",
+			country: "",
+			source: "footer" as const,
+			consent_text: newsletterConsent,
+			requested_at: new Date(),
+			confirmed_at: null,
 		}));
 		await product.context.db.insertInto("newsletter_requests").values(many).execute();
 		const { body } = await support.call("GET", "/admin/subscribers?search=page-");

@@ -31,7 +31,9 @@ const text: BlockField = { name: "text", label: messages.body, type: "area" };
 const limit: BlockField = { name: "limit", label: messages.limit, type: "number" };
 const picture: BlockField = { name: "picture", label: messages.picture, type: "picture" };
 const buttons: BlockField = {
-	...{ name: "buttons", label: messages.buttons, type: "list" },
+	name: "buttons",
+	label: messages.buttons,
+	type: "list",
 	fields: [
 		{ name: "label", label: messages.buttonLabel, type: "line" },
 		{ name: "to", label: messages.buttonLink, type: "line" },
@@ -47,14 +49,18 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		heading,
 		text,
 		{
-			...{ name: "style", label: messages.style, type: "select" },
+			name: "style",
+			label: messages.style,
+			type: "select",
 			options: [
 				["points", messages.points],
 				["steps", messages.steps],
 			],
 		},
 		{
-			...{ name: "cards", label: messages.cardList, type: "list" },
+			name: "cards",
+			label: messages.cardList,
+			type: "list",
 			fields: [
 				{ name: "title", label: messages.cardTitle, type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
@@ -67,7 +73,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	questions: [
 		heading,
 		{
-			...{ name: "questions", label: messages.questionList, type: "list" },
+			name: "questions",
+			label: messages.questionList,
+			type: "list",
 			fields: [
 				{ name: "question", label: messages.question, type: "line" },
 				{ name: "answer", label: messages.answer, type: "area" },
@@ -78,7 +86,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	quotes: [
 		heading,
 		{
-			...{ name: "quotes", label: messages.quoteList, type: "list" },
+			name: "quotes",
+			label: messages.quoteList,
+			type: "list",
 			fields: [
 				{ name: "quote", label: messages.quote, type: "area" },
 				{ name: "name", label: messages.name, type: "line" },
@@ -92,7 +102,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	carousel: [
 		hiddenHeading,
 		{
-			...{ name: "slides", label: messages.slides, type: "list" },
+			name: "slides",
+			label: messages.slides,
+			type: "list",
 			fields: [
 				{ name: "eyebrow", label: messages.eyebrow, type: "line" },
 				{ name: "heading", label: messages.heading, type: "line" },
@@ -112,7 +124,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	features: [
 		hiddenHeading,
 		{
-			...{ name: "features", label: messages.featureList, type: "list" },
+			name: "features",
+			label: messages.featureList,
+			type: "list",
 			fields: [
 				{ name: "icon", label: messages.icon, type: "select", options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const) },
 				{ name: "title", label: messages.cardTitle, type: "line" },
@@ -124,7 +138,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	articles: [
 		heading,
 		{
-			...{ name: "style", label: messages.style, type: "select" },
+			name: "style",
+			label: messages.style,
+			type: "select",
 			options: [
 				["cards", messages.articleCards],
 				["index", messages.articleIndex],
@@ -134,7 +150,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	],
 	panels: [
 		{
-			...{ name: "panels", label: messages.panelList, type: "list" },
+			name: "panels",
+			label: messages.panelList,
+			type: "list",
 			fields: [
 				{ name: "title", label: messages.heading, type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
@@ -147,7 +165,9 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		heading,
 		text,
 		{
-			...{ name: "form", label: messages.formKind, type: "select" },
+			name: "form",
+			label: messages.formKind,
+			type: "select",
 			options: [
 				["contact", messages.contactForm],
 				["estimate", messages.estimateForm],

@@ -51,7 +51,12 @@ function toEntry({ slug, layout, version, content, updated_at }: Row, publicatio
 	const { times, isScheduled } = publicationAt(publications, now);
 	const builtIn = isBuiltIn(slug);
 	return {
-		...{ slug, path: pagePath(slug), layout, builtIn, title: content.title, version },
+		slug,
+		path: pagePath(slug),
+		layout,
+		builtIn,
+		title: content.title,
+		version,
 		state: toPageState({ builtIn, published: times.publishedVersion, isScheduled }),
 		...times,
 		updatedAt: updated_at?.toISOString() ?? null,

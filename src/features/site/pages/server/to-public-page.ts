@@ -38,7 +38,13 @@ export async function toPublicPage(db: Database | Transaction, site: SiteProfile
 	const isLegal = layout === "legal";
 	const { title, description, eyebrow, lead } = filled;
 	return {
-		...{ slug, path: pagePath(slug), layout, title, description, eyebrow, lead },
+		slug,
+		path: pagePath(slug),
+		layout,
+		title,
+		description,
+		eyebrow,
+		lead,
 		blocks: filled.blocks.flatMap((block, index) => toPublicBlocks(block, { id: ids[index] ?? "", sizes, values })),
 		effective: isLegal ? content.effective : null,
 		history: [],

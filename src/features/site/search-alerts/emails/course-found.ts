@@ -25,7 +25,10 @@ export const courseFoundMail = mailTemplate({
 			{
 				kind: "rows",
 				rows: courses.map(({ title, instructor, href }) => ({
-					...{ label: courseFoundEmail.course, value: courseFoundEmail.courseBy(title, instructor), href, strong: true },
+					label: courseFoundEmail.course,
+					value: courseFoundEmail.courseBy(title, instructor),
+					href,
+					strong: true,
 				})),
 			},
 			{ kind: "button", text: courseFoundEmail.button, href: results, spelled: true },

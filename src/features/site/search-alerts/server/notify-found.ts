@@ -62,7 +62,8 @@ async function notifyIfFound({ db, clock, mail, signer, publicUrl, siteId, siteN
 			courseFoundMail.order(
 				{ key: `search-alert-found:${id}`, to: email },
 				{
-					...{ keyword, courses },
+					keyword,
+					courses,
 					results: `${publicUrl}/search?q=${encodeURIComponent(keyword)}`,
 					unsubscribe: stopAlertsAddress(signer, publicUrl, id),
 				},

@@ -25,7 +25,8 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 	return {
 		category: typed.category,
 		// The preview has no links that depend on them.
-		...{ list: "training" as const, categorySlug: "" },
+		list: "training" as const,
+		categorySlug: "",
 		...pick(typed, listNames(pageFields)),
 		...safeTexts(typed),
 		questions: typed.questions.filter(({ question, answer }) => question.trim() !== "" && answer.trim() !== ""),
@@ -45,7 +46,8 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),
 		webinarDate: moment,
 		archieve: archived,
-		...{ version: 0, changedAt: "" },
+		version: 0,
+		changedAt: "",
 		creditHours: null,
 		credits: [],
 		Sites: [],

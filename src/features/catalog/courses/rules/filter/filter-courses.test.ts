@@ -169,19 +169,20 @@ describe("filtered courses", () => {
 
 	test("by format, length and date include their limits", () => {
 		const course = (id: number, more: Partial<FilteredCourse>): FilteredCourse => ({
-			...{
-				id,
-				title: "",
-				category: "Compliance",
-				instructor: "Ann",
-				accreditingBodies: [],
-				sessionTypes: [],
-				duration: 60,
-				price: 200,
-				level: null,
-				language: "English",
-			},
-			...{ isDiscounted: false, isArchived: false, isLive: true, webinarDate: day(1) },
+			id,
+			title: "",
+			category: "Compliance",
+			instructor: "Ann",
+			accreditingBodies: [],
+			sessionTypes: [],
+			duration: 60,
+			price: 200,
+			level: null,
+			language: "English",
+			isDiscounted: false,
+			isArchived: false,
+			isLive: true,
+			webinarDate: day(1),
 			...more,
 		});
 		const courses = [
@@ -229,8 +230,20 @@ test("a choice's count is the number of courses that choosing only this value of
 
 test("a facet offers its most frequent values, and every chosen one", () => {
 	const course: FilteredCourse = {
-		...{ id: 0, title: "", category: "Compliance", instructor: "", accreditingBodies: [], sessionTypes: [], duration: 60, price: 200, level: null },
-		...{ language: "English", isDiscounted: false, isArchived: false, isLive: false, webinarDate: null },
+		id: 0,
+		title: "",
+		category: "Compliance",
+		instructor: "",
+		accreditingBodies: [],
+		sessionTypes: [],
+		duration: 60,
+		price: 200,
+		level: null,
+		language: "English",
+		isDiscounted: false,
+		isArchived: false,
+		isLive: false,
+		webinarDate: null,
 	};
 	const courses = Array.from({ length: 100 }, (_, id) => ({ ...course, id, instructor: id < 3 ? "Zoe" : `Instructor ${id}` }));
 	const choices = countChoices(courses, { ...noFilter, instructor: ["Instructor 99"] }).instructor;

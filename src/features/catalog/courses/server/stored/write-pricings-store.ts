@@ -62,8 +62,16 @@ type Row = ReturnType<typeof toRow>;
 
 function toRow(courseId: number, position: number, { id, sessionType, price, grants, seats, perSeat }: Pricing) {
 	return {
-		...{ id, course_id: courseId, position, session_type: sessionType, price_cents: toCents(price), seats, per_seat: perSeat ? toSeatPrices(perSeat) : null },
-		...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
+		id,
+		course_id: courseId,
+		position,
+		session_type: sessionType,
+		price_cents: toCents(price),
+		seats,
+		per_seat: perSeat ? toSeatPrices(perSeat) : null,
+		grants_live: grants.live,
+		grants_recording: grants.recording,
+		grants_transcript: grants.transcript,
 	};
 }
 

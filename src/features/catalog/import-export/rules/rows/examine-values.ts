@@ -52,7 +52,11 @@ export function examineValues(columns: ColumnMapping, rows: readonly (readonly s
 	}
 	const [dateOrder, decimalSign] = [dates.settle(), numbers.settle()];
 	return {
-		...{ dateOrder, decimalSign, hasLocalTimes, lacksTimes, severalInstructors },
+		dateOrder,
+		decimalSign,
+		hasLocalTimes,
+		lacksTimes,
+		severalInstructors,
 		words: countWords(statuses) ?? [],
 		unclearDate: dateOrder === null ? dates.unclear : null,
 		unclearNumber: decimalSign === null ? numbers.unclear : null,

@@ -54,8 +54,19 @@ export interface ReadCells {
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 /** What an empty cell of a column means. In the other columns, it changes nothing. */
 const emptied: Partial<Record<ImportColumn, null | "">> = {
-	...{ webinarDate: null, capacity: null, discountedPrice: null, creditHours: null, level: null, imageSrc: "" },
-	...{ description: "", why_register: "", what_you_will_learn: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" },
+	webinarDate: null,
+	capacity: null,
+	discountedPrice: null,
+	creditHours: null,
+	level: null,
+	imageSrc: "",
+	description: "",
+	why_register: "",
+	what_you_will_learn: "",
+	areas_covered: "",
+	who_will_benefit: "",
+	instructor_profile: "",
+	background: "",
 };
 /** Shopify's name for the only variant of a product. */
 const onlyVariant = "Default Title";

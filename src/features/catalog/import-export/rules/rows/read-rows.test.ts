@@ -7,7 +7,11 @@ import { type CellSettings, readCells } from "./read-cells.ts";
 
 const read = (columns: Partial<Record<ImportColumn, string>>, more: Partial<CellSettings> = {}) =>
 	readCells(Object.values(columns), {
-		...{ names: Object.keys(columns), columns: Object.keys(columns) as ImportColumn[], timeZone: "America/Chicago", forAllRows: {}, isExport: false },
+		names: Object.keys(columns),
+		columns: Object.keys(columns) as ImportColumn[],
+		timeZone: "America/Chicago",
+		forAllRows: {},
+		isExport: false,
 		...more,
 	});
 

@@ -10,8 +10,18 @@ export interface NumberFormat {
 
 /** The formats that workbooks don't spell out (ECMA-376, part 1, 18.8.30). */
 const builtIn: Record<number, string> = {
-	...{ 14: "m/d/yyyy", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM", 19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss", 22: "m/d/yyyy h:mm" },
-	...{ 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0" },
+	14: "m/d/yyyy",
+	15: "d-mmm-yy",
+	16: "d-mmm",
+	17: "mmm-yy",
+	18: "h:mm AM/PM",
+	19: "h:mm:ss AM/PM",
+	20: "h:mm",
+	21: "h:mm:ss",
+	22: "m/d/yyyy h:mm",
+	45: "mm:ss",
+	46: "[h]:mm:ss",
+	47: "mm:ss.0",
 };
 
 /** Reads a format by its id, and by its code if the workbook spells it out. */

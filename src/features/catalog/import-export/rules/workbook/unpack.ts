@@ -73,7 +73,8 @@ function listEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
 			const [, packed, local] = readSizes(view, at, at + 46 + nameLength, extraLength) as [number, number, number];
 			const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
 			entries.set(entryKey(name), {
-				...{ method: view.getUint16(at + 10, true), checksum: view.getUint32(at + 16, true) },
+				method: view.getUint16(at + 10, true),
+				checksum: view.getUint32(at + 16, true),
 				packed: bytes.subarray(start, start + packed),
 			});
 			at += 46 + nameLength + extraLength + commentLength;

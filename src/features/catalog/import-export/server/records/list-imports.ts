@@ -8,7 +8,14 @@ export async function listImports(db: Database): Promise<ResponseOf<typeof listC
 	const rows = await listImportRows(db);
 	return {
 		imports: rows.map(({ id, at, by, file_name, added, changed, left, unfinished, undone_at }) => ({
-			...{ id, at: at.toISOString(), by, fileName: file_name, added, changed, left, unfinished },
+			id,
+			at: at.toISOString(),
+			by,
+			fileName: file_name,
+			added,
+			changed,
+			left,
+			unfinished,
 			undoneAt: undone_at?.toISOString() ?? null,
 		})),
 	};

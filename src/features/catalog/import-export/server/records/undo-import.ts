@@ -82,7 +82,10 @@ async function undoBatch(
 	await addInstructors(trx, new Set(replaced.map(({ content }) => content.instructor)));
 	if (changes.length > 0) {
 		const saved = await commitCourses(context, trx, {
-			...{ actor, action: "restored", changes, summary: null },
+			actor,
+			action: "restored",
+			changes,
+			summary: null,
 		});
 		const versions = new Map(imported.map(({ courseId, before }) => [courseId, before?.version]));
 		for (const { id, version } of saved) await store.renumberVersion(trx, id, { from: versions.get(id) as number, to: version });
@@ -144,6 +147,9 @@ async function deletionRefusal({ events }: UndoContext, trx: Transaction, { id }
 /** The course as it was. Its price options get their ids back. */
 const restored = (now: StoredCourse, { content, publishedAt, imageSrc, creditHours, archived }: ReplacedCourse): StoredCourse => ({
 	...now,
-	...{ imageSrc, creditHours, archived, content: toStoredContent(content, now) },
+	imageSrc,
+	creditHours,
+	archived,
+	content: toStoredContent(content, now),
 	publishedAt: publishedAt === null ? null : new Date(publishedAt),
 });

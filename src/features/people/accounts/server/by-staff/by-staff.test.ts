@@ -149,9 +149,21 @@ describe("what staff can do with a customer's account", () => {
 		await db
 			.insertInto("emails")
 			.values({
-				...{ key: `test:${customer.id}`, kind: "test.failed", to: customer.email, subject: parts.subject, message: { parts } as never },
-				...{ state: "failed", tries: 5, due_at: null, created_at: now, claimed_until: now, message_id: null, sent_at: null, bounced_at: null },
-				...{ error: "550 No such user", about: null },
+				key: `test:${customer.id}`,
+				kind: "test.failed",
+				to: customer.email,
+				subject: parts.subject,
+				message: { parts } as never,
+				state: "failed",
+				tries: 5,
+				due_at: null,
+				created_at: now,
+				claimed_until: now,
+				message_id: null,
+				sent_at: null,
+				bounced_at: null,
+				error: "550 No such user",
+				about: null,
 			})
 			.execute();
 		const { id } = await db.selectFrom("emails").select("id").where("key", "=", `test:${customer.id}`).executeTakeFirstOrThrow();

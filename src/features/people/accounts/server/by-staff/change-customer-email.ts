@@ -45,7 +45,12 @@ export async function requestEmail(
 	return change(accounts, requestCustomerEmail, staff, id, body, async (trx, user, email) => {
 		const now = clock.now();
 		const changeId = await insertEmailChange(trx, {
-			...{ userId: id, oldEmail: user.email, email, now, until: new Date(now.getTime() + life), byStaff: true },
+			userId: id,
+			oldEmail: user.email,
+			email,
+			now,
+			until: new Date(now.getTime() + life),
+			byStaff: true,
 		});
 		await jobs.send(trx, sendEmailLink, { change: changeId });
 		await mail.sendEmail(trx, requestedEmailNoticeMail.order({ key: `email-notice:${changeId}`, to: user.email }, { fullName: user.full_name, email }));
@@ -67,7 +72,12 @@ export function setEmailAtOnce(
 		await closeEmailChanges(trx, id, now);
 		const { reason } = body;
 		const changeId = await insertFinishedChange(trx, {
-			...{ userId: id, oldEmail: user.email, oldEmailVerified: user.email_verified_at !== null, email, reason, now },
+			userId: id,
+			oldEmail: user.email,
+			oldEmailVerified: user.email_verified_at !== null,
+			email,
+			reason,
+			now,
 		});
 		await replaceEmail(accounts, trx, user, { email, verifiedAt: null, changeId });
 		await jobs.send(trx, mailAddressLink, { userId: id, welcome: false });

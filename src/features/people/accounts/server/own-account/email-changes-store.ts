@@ -74,8 +74,17 @@ export async function insertFinishedChange(
 	const { id } = await trx
 		.insertInto("email_changes")
 		.values({
-			...{ user_id: change.userId, old_email: change.oldEmail, old_email_verified: change.oldEmailVerified, email: change.email, reason: change.reason },
-			...{ token_hash: null, created_at: change.now, expires_at: change.now, confirmed_at: change.now, closed_at: null, by_staff: true },
+			user_id: change.userId,
+			old_email: change.oldEmail,
+			old_email_verified: change.oldEmailVerified,
+			email: change.email,
+			reason: change.reason,
+			token_hash: null,
+			created_at: change.now,
+			expires_at: change.now,
+			confirmed_at: change.now,
+			closed_at: null,
+			by_staff: true,
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();

@@ -65,7 +65,11 @@ describe.each(storeDatabases)("payments after a failover that lost data on %s", 
 		const buyer = await signUp(shop.product.url, email);
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", buyer.id).execute();
 		const session = await payment.createSession({
-			...{ reference: "ord_gone", email, successUrl: "", cancelUrl: "", expiresAt: new Date() },
+			reference: "ord_gone",
+			email,
+			successUrl: "",
+			cancelUrl: "",
+			expiresAt: new Date(),
 			lines: [{ name: "Gone", description: "", cents: 9_900 }],
 		});
 		shop.provider.pay(session.id);

@@ -22,7 +22,11 @@ export async function continueSessionRefund(context: OrderContext & Pick<AppCont
 	const items = await listWaiting(db, id, batchSize);
 	for (const { order_line_id: lineId, order_id: orderId } of items) {
 		const outcome = await refundOrder(context, {
-			...{ orderId, lines: [lineId], part: null, repeat: false, reason: all.reason },
+			orderId,
+			lines: [lineId],
+			part: null,
+			repeat: false,
+			reason: all.reason,
 			// The session didn't take place, so certificates come from the recording.
 			certificates: "keep",
 			by: { userId: all.requested_by ?? 0, fullName: all.requested_by_name },

@@ -29,8 +29,14 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			canceled,
 			kept: await isKept(db, session),
 			lines: lines.map((line) => ({
-				...{ lineId: line.id, orderId: line.order_id, buyer: line.full_name ?? "", email: line.email ?? "", title: line.title },
-				...{ sessionType: line.session_type, seats: line.seats, amount: toDollars(line.left_cents) },
+				lineId: line.id,
+				orderId: line.order_id,
+				buyer: line.full_name ?? "",
+				email: line.email ?? "",
+				title: line.title,
+				sessionType: line.session_type,
+				seats: line.seats,
+				amount: toDollars(line.left_cents),
 			})),
 			count,
 			amount: toDollars(cents),
@@ -76,14 +82,22 @@ async function readLatest(db: Database, sessionId: number): Promise<ResponseOf<t
 	const latest = await findLatest(db, sessionId);
 	if (!latest) return null;
 	const items = (await listItems(db, latest.id)).map((item) => ({
-		...{ orderId: item.order_id, failure: item.failure || item.refund_failure || "" },
+		orderId: item.order_id,
+		failure: item.failure || item.refund_failure || "",
 		progress: toProgress({ state: item.state, refund: item.refund_state } as SessionRefundItem),
 	}));
 	const count = (progress: ReturnType<typeof toProgress>) => items.filter((item) => item.progress === progress).length;
 	return {
-		...{ id: latest.id, reason: latest.reason, requestedBy: latest.requested_by_name, requestedAt: latest.requested_at.toISOString() },
+		id: latest.id,
+		reason: latest.reason,
+		requestedBy: latest.requested_by_name,
+		requestedAt: latest.requested_at.toISOString(),
 		finishedAt: latest.finished_at?.toISOString() ?? null,
-		...{ total: items.length, waiting: count("waiting"), pending: count("pending"), done: count("done"), skipped: count("skipped") },
+		total: items.length,
+		waiting: count("waiting"),
+		pending: count("pending"),
+		done: count("done"),
+		skipped: count("skipped"),
 		failed: items.filter(({ progress }) => progress === "failed").map(({ orderId, failure }) => ({ orderId, failure })),
 	};
 }
