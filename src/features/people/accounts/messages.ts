@@ -1,4 +1,4 @@
-import { endSentence } from "#values/end-sentence.ts";
+import { endSentence } from "#values/formats/end-sentence.ts";
 
 /** Shown on any page after logging out (specification, section 8, verbatim). */
 export const loggedOutMessages = {

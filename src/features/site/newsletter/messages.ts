@@ -1,4 +1,4 @@
-import { endSentence } from "#values/end-sentence.ts";
+import { endSentence } from "#values/formats/end-sentence.ts";
 
 /** The form in the footer of every page, and on articles that are not written yet. */
 export const footerFormMessages = {

@@ -1,5 +1,5 @@
 import { toMailtoLink } from "#values/email/mailto-link.ts";
-import { endSentence } from "#values/end-sentence.ts";
+import { endSentence } from "#values/formats/end-sentence.ts";
 
 /** What placeholders stand for. */
 export interface PlaceholderValues {
