@@ -8,22 +8,22 @@ import { listSources, readSource, toDomain, toFeature } from "./source-imports.t
 /** The most characters of code of each domain, and of each folder of `src`. A feature that needs more takes something out. */
 export const budgets: Record<string, number> = {
 	api: 10_000,
-	catalog: 870_000,
+	catalog: 862_000,
 	cli: 5_000,
 	console: 31_500,
 	"console-kit": 29_500,
 	credit: 470_000,
 	delivery: 1_375_000,
-	operations: 425_000,
+	operations: 421_000,
 	people: 374_000,
-	platform: 421_000,
+	platform: 418_000,
 	sales: 783_000,
-	site: 545_000,
+	site: 535_000,
 	src: 42_000,
 	storefront: 45_000,
 	"storefront-kit": 9_000,
 	ui: 104_000,
-	values: 40_500,
+	values: 41_500,
 };
 
 /** Counts the characters of code by domain or folder: no tests, no generated files, no comments and no white space. */
