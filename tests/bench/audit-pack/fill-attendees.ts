@@ -49,6 +49,12 @@ async function addCourse(db: Database): Promise<void> {
 	);
 	await sql`insert into credit_programs (course_id, accrediting_body, method, details, first_published_on, rule_set_id, rule_version, changed_at, changed_by)
 		select 1, ${body}, 'group_internet', ${JSON.stringify(details)}::jsonb, '2026-01-01', id, 1, now(), 'Robin Example' from credit_rule_sets`.execute(db);
+	const approval = {
+		...{ methods: ["group_internet"], validFrom: "2020-01-01", validTo: null, sponsorNumber: "1", sponsorName: "Lectern", sponsorAddress: "1 Main Street" },
+		...{ signatoryName: "", signatoryTitle: "", complaintPolicy: "" },
+	};
+	await sql`insert into provider_approvals (accrediting_body, details, changed_at, changed_by)
+		values (${body}, ${JSON.stringify(approval)}::jsonb, now(), 'Robin Example')`.execute(db);
 	await sql`insert into live_sessions (course_id, title, starts_at, minutes, state, provider, created_at, held_here)
 		values (1, 'Handling complaints', ${startsAt}, ${minutes}::int, 'over', 'link', now(), true)`.execute(db);
 	await sql`insert into live_rooms (session_id, started_at, ended_at) values (${session}, ${startsAt}, ${startsAt}::timestamptz + interval '60 minutes')`.execute(

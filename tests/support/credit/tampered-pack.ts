@@ -150,5 +150,6 @@ interface Program {
 	credits: number;
 	minutes: number;
 	requiredPercent: number;
+	day: string | null;
 	held: { from: string; until: string } | null;
 }

@@ -435,6 +435,22 @@ const changes: readonly Change[] = [
 			}),
 	},
 	{
+		what: "a decision has an approval that nobody gave",
+		says: [missing, "approvals.json has no approval of the provider on"],
+		change: (pack) =>
+			pack.edit<Approval[]>("approvals.json", (approvals) => {
+				for (const approval of approvals) approval.validTo = "2020-12-31";
+			}),
+	},
+	{
+		what: "a decision counts for another day than the session's",
+		says: [all, "it counts for 2020-01-02, and the session was on another day"],
+		change: (pack) =>
+			pack.editDecisions(all, ({ program }) => {
+				program.day = "2020-01-02";
+			}),
+	},
+	{
 		what: "the totals of a poll are others",
 		says: ["session.json", "has 9 answers “Yes”"],
 		change: (pack) =>
