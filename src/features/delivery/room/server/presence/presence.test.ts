@@ -272,10 +272,13 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 	});
 
 	test("bridges an outage of the server for pages of a session behind a link, too", async () => {
+		scenario.at("2026-11-22T16:00:00Z");
 		const courseId = await courses.newCourse(starts);
 		const [ann, ben] = [await scenario.buy(courseId), await scenario.buy(courseId)];
 		await scenario.follow();
 		const { id } = await courses.sessionOf(courseId);
+		await enterLink(scenario.deps, buildUser(77, "editor"), courses.current(), "https://meet.example/room");
+		scenario.at(starts);
 		for (const { userId } of [ann, ben]) await enter(scenario.deps, await courses.readToken(userId), userId);
 		for (let second = 0; second <= 5_400; second += 60)
 			if (second <= 1_200 || second >= 1_320) {
