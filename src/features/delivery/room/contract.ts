@@ -196,7 +196,10 @@ export const excuseCheck = declareCall({
 	scope: "live-sessions:write",
 	params: z.strictObject({ sessionId: id, userId: id, number: z.string().check(z.regex(/^\d{1,4}$/)) }),
 	body: z.strictObject({ reason: requiredText(300) }),
-	response: PresenceCheckRecord,
+	response: z.extend(PresenceCheckRecord, {
+		/** More than one check of the person is excused now, or a quarter of the session's. */
+		warning: z.nullable(z.enum(["person", "session"])),
+	}),
 	refusals: {
 		check_not_found: { status: 404, message: "This attendee has no such check." },
 		answered: { status: 409, message: "This check was answered in time, so there's nothing to excuse." },

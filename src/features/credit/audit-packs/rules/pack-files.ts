@@ -163,6 +163,8 @@ export const SessionFile = z.looseObject({
 		}),
 	),
 	/** Answers for each option, with those of deleted accounts that are still kept. */
+	/** Presence checks that came to people in the room, and how many of them staff excused. */
+	checks: z.object({ asked: z.int(), excused: z.int() }),
 	polls: z.array(z.object({ id: z.int(), question: z.string(), options: z.array(z.string()), answers: z.array(z.int()) })),
 	/** When speakers had the studio open and could be asked. */
 	experts: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),

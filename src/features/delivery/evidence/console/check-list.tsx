@@ -29,23 +29,29 @@ export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excus
 /** The presence checks of an attendee. Staff can excuse those without an answer. `owner`: null if the account was deleted. */
 export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: CheckOwner | null }) {
 	const [excused, setExcused] = useState<number | null>(null);
-	return checks.map((check) => (
-		<dd key={check.number} className="grid justify-items-start gap-2 wrap-anywhere">
-			{describeCheck(check)}
-			{owner && check.number !== excused && (check.outcome === "missed" || check.outcome === "not_shown") && (
-				<Button variant="quiet" onClick={() => setExcused(check.number)}>
-					{messages.excuse}
-					<span className="sr-only"> {messages.excuseSubject(formatSiteSeconds(check.askedAt))}</span>
-				</Button>
-			)}
-			{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}
-		</dd>
-	));
+	const count = checks.filter(({ excuse }) => excuse !== null).length;
+	return (
+		<>
+			{count > 1 && <dd className="font-semibold">{messages.manyExcused(count)}</dd>}
+			{checks.map((check) => (
+				<dd key={check.number} className="grid justify-items-start gap-2 wrap-anywhere">
+					{describeCheck(check)}
+					{owner && check.number !== excused && (check.outcome === "missed" || check.outcome === "not_shown") && (
+						<Button variant="quiet" onClick={() => setExcused(check.number)}>
+							{messages.excuse}
+							<span className="sr-only"> {messages.excuseSubject(formatSiteSeconds(check.askedAt))}</span>
+						</Button>
+					)}
+					{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}
+				</dd>
+			))}
+		</>
+	);
 }
 
 function ExcuseForm({ owner: { sessionId, userId }, check, onClose }: { owner: CheckOwner; check: Check; onClose: () => void }) {
 	const [error, setError] = useState<string>();
-	const { act, busy } = useAct(excuseCheck, { changes: [listSessionEvidence], done: () => messages.saved });
+	const { act, busy } = useAct(excuseCheck, { changes: [listSessionEvidence], done: ({ warning }) => (warning ? messages.warnings[warning] : messages.saved) });
 	return (
 		<form
 			noValidate

@@ -73,6 +73,11 @@ export const checkMessages = {
 	save: "Excuse the check",
 	cancel: "Cancel",
 	saved: "The check is excused. Minutes and credit are counted again within a minute.",
+	warnings: {
+		person: "The check is excused. More than one check of this attendee is excused: bodies leave discretion for a missed one. Audit packs show it.",
+		session: "The check is excused. A quarter of the session's checks are excused now. Audit packs show it.",
+	},
+	manyExcused: (count: number) => `${count} checks are excused. Bodies leave discretion for a missed one, if the attendee answered others.`,
 };
 
 export const evidenceMessages = {

@@ -40,6 +40,7 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 		codes: (record?.codes ?? []).map(({ segment, word, due_at, revealed_at, revealed_by, on_screen }) => ({
 			...{ segment, word, dueAt: due_at.toISOString(), revealedAt: revealed_at?.toISOString() ?? null, revealedBy: revealed_by, onScreen: on_screen },
 		})),
+		checks: { asked: record?.excuses.of ?? 0, excused: record?.excuses.excused ?? 0 },
 		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
 		experts: (await listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
 		slides,

@@ -3,6 +3,7 @@ import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows, createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
+import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { CheckKind } from "../../rules/checks/judge-check.ts";
 
 type Reader = Database | Transaction;
@@ -156,6 +157,14 @@ export const listContentChecks = (trx: Transaction, sessionId: number) =>
 		.where("kind", "=", "content")
 		.groupBy("number")
 		.execute();
+
+/** Counts the checks of a session that came to people in the room, and the excused ones of all and of one person. */
+export async function countExcuses(db: Reader, sessionId: number, userId: number | null = null): Promise<Excuses> {
+	const { rows } = await sql<Excuses>`
+		select count(*)::integer as of, count(excused_at)::integer as excused, count(excused_at) filter (where user_id = ${userId}::bigint)::integer as "ofPerson"
+		from live_checks where session_id = ${sessionId} and (seen or excused_at is not null)`.execute(db);
+	return rows[0] as Excuses;
+}
 
 export const listCustomerChecks = (db: Database, userId: number) =>
 	db

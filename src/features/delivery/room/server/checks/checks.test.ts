@@ -291,6 +291,7 @@ describe("the checks of a session", () => {
 		for (const number of [0, 1, 2, 3]) {
 			const { body, status } = await excuse(support, b, number);
 			expect([status, body.outcome, body.excuse?.reason]).toEqual([200, "excused", "Her connection was lost"]);
+			expect(body.warning).toBe(number === 0 ? null : "person");
 		}
 		await settleAttendance(context);
 		const after = await evidence(b);

@@ -1,3 +1,4 @@
+import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
 import { countAgain } from "#features/delivery/live-sessions/server/index.ts";
@@ -9,7 +10,8 @@ import { excuseCheck } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
 import { type PresenceCheckRecord, toCheckRecord } from "../../rules/checks/check-record.ts";
 import { toCheckTime } from "../../rules/checks/check-time.ts";
-import { saveExcuse } from "./check-store.ts";
+import { findExcuseWarning } from "../../rules/checks/find-excuse-warning.ts";
+import { countExcuses, saveExcuse } from "./check-store.ts";
 import { listChecks } from "./list-checks.ts";
 
 interface Excuse {
@@ -27,7 +29,7 @@ export function excuse(
 	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
 	actor: Actor,
 	{ sessionId, userId, number, reason }: Excuse,
-): Promise<PresenceCheckRecord | Refused> {
+): Promise<ResponseOf<typeof excuseCheck> | Refused> {
 	return inTransaction(db, async (trx) => {
 		const now = clock.now();
 		const find = async () => (await listChecks(trx, { sessionId, userIds: [userId] })).find((check) => check.number === number);
@@ -41,6 +43,6 @@ export function excuse(
 		const summary = `Excused a presence check of customer ${userId} in “${room.title}”`;
 		await recordAudit(trx, clock, actor, { action: "course.check_excused", subject: { kind: "course", id: room.course_id }, summary });
 		await events.publish(trx, ChecksChanged, { sessionId, userIds: [userId] });
-		return toCheckRecord((await find()) ?? check);
+		return { ...toCheckRecord((await find()) ?? check), warning: findExcuseWarning(await countExcuses(trx, sessionId, userId)) };
 	});
 }

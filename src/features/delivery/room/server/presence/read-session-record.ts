@@ -2,7 +2,9 @@ import { computeSessionEnd, computeSessionOpening } from "#features/delivery/liv
 import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
+import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
+import { countExcuses } from "../checks/check-store.ts";
 import { type CodeRow, listCodes } from "../checks/codes-store.ts";
 import { type CheckPlan, toCheckPlan } from "../checks/read-terms.ts";
 import { findFixedTerms } from "../checks/terms-store.ts";
@@ -17,6 +19,7 @@ export interface SessionRecord {
 	/** What attendees were told about checks; null if nobody was in the room. */
 	presence: { terms: PresenceTerms; plan: CheckPlan; fixedAt: Date } | null;
 	codes: CodeRow[];
+	excuses: Excuses;
 }
 
 /** Reads what a room recorded of its session; undefined if there is no such session. */
@@ -31,5 +34,6 @@ export async function readSessionRecord(db: Database, sessionId: number): Promis
 		stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
 	);
 	const fixed = await findFixedTerms(db, sessionId);
-	return { onAir, outages, presence: fixed ? { ...fixed, plan: toCheckPlan(fixed.terms, room) } : null, codes: await listCodes(db, sessionId) };
+	const presence = fixed ? { ...fixed, plan: toCheckPlan(fixed.terms, room) } : null;
+	return { onAir, outages, presence, codes: await listCodes(db, sessionId), excuses: await countExcuses(db, sessionId) };
 }
