@@ -33,7 +33,7 @@ describe("a session behind a link", () => {
 		["nothing for someone without a join", { hasJoined: false }, undefined],
 		["0 for a join without a sign", {}, { minutes: 0, source: "joined" }],
 		["about a minute for two signs an hour apart", { onPage: [span(1), span(59)] }, { minutes: 1, source: "joined" }],
-		["the time on the page within the schedule", { onPage: [span(-10, 20), span(40, 70)] }, { minutes: 41, source: "joined" }],
+		["the time on the page within the schedule", { onPage: [span(-10, 20), span(40, 70)] }, { minutes: 40, source: "joined" }],
 		["time in the room before its place was changed", { inRoom: [span(0, 40)] }, { minutes: 40, source: "room" }],
 		["time in the room and on the page once", { inRoom: [span(0, 40)], onPage: [span(30, 49.5)] }, { minutes: 50, source: "joined" }],
 	])("counts %s", (_name, evidence, decided) => {
@@ -64,6 +64,7 @@ describe("a session with a report", () => {
 		["stays on two devices once", { reported: [stay(0, 30), stay(10, 40)] }, { minutes: 40, source: "report" }],
 		["stays without times up to the length", { reported: [untimed(5_000)] }, { minutes: 60, source: "report" }],
 		["whole minutes, rounded as in the room", { reported: [untimed(600), untimed(119)] }, { minutes: 12, source: "report" }],
+		["49 minutes for 49 and a half", { reported: [stay(0, 49.5)] }, { minutes: 49, source: "report" }],
 		["50 minutes for 2,999 seconds", { reported: [stay(0, 2_999 / 60)] }, { minutes: 50, source: "report" }],
 		["the sum of several joins", { reported: [{ ...stay(-5, 58), seconds: 30 * 60 }] }, { minutes: 30, source: "report" }],
 		["the sum of several joins within the schedule", { reported: [{ ...stay(-50, 10), seconds: 45 * 60 }] }, { minutes: 10, source: "report" }],

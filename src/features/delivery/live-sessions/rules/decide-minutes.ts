@@ -40,7 +40,7 @@ export interface DecidedMinutes {
 export function decideMinutes(session: CountedSession, { inRoom, reported, onPage, hasJoined }: AttendanceEvidence): DecidedMinutes | undefined {
 	const room = inRoom ?? [];
 	const held = session.stated ?? session.scheduled;
-	if (!session.heldHere && session.isReported && reported) return { minutes: Math.round(reportedTime(reported, held, room) / 60_000), source: "report" };
+	if (!session.heldHere && session.isReported && reported) return { minutes: toMinutes(reportedTime(reported, held, room)), source: "report" };
 	if (!session.heldHere && session.isReported && hasJoined) return { minutes: wholeMinutes(room), source: "report", missing: true };
 	if (inRoom === undefined && !hasJoined) return undefined;
 	// A sign says that the page is open until the next one is due.
@@ -52,7 +52,12 @@ export function decideMinutes(session: CountedSession, { inRoom, reported, onPag
 	return { minutes: wholeMinutes([...room, ...page]), source };
 }
 
-const wholeMinutes = (spans: readonly TimeSpan[]) => Math.round(sumLengths(joinSpans(spans)) / 60_000);
+/** Signs come every ten seconds, so the first and the last can each miss so much of the time. */
+const measuredMs = 20_000;
+
+/** Rounds down, because accrediting bodies compare minutes with a bound: 49 minutes and a half are not 50. */
+const toMinutes = (milliseconds: number) => Math.floor((milliseconds + measuredMs) / 60_000);
+const wholeMinutes = (spans: readonly TimeSpan[]) => toMinutes(sumLengths(joinSpans(spans)));
 
 /** Some reports have whole minutes. */
 const maxRounded = 60_000;
