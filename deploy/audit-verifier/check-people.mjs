@@ -182,14 +182,21 @@ const hasField = ({ licenses }, body, field) =>
 			accreditingBody === body && (kind === field || (field === "license_state" && kind === "license_number" && state !== "")),
 	);
 
-/** A program keeps the version of its first publication, until its text is superseded. Then it follows a later text of the body. */
+/**
+ * A program keeps the version of its first publication, or one that was applied later to what was ahead, until its text is superseded. Then it
+ * follows a later text of the body. A recording can have been completed before the change, and watched again after it.
+ */
 function checkRule({ rules, toDay }, { record, course, differs }) {
 	const program = course?.programs.find(({ id }) => id === record.programId);
 	if (!program || program.ruleSetId === null) return;
-	const kept = rules.find(({ id, version }) => id === program.ruleSetId && version === program.ruleVersion);
+	const at = record.program.held?.from ?? record.decidedAt;
+	const versions = [program.ruleVersion, ...(program.ruleChanges ?? []).filter(({ from }) => from <= at).map(({ version }) => version)];
+	const followed = record.way === "live" ? versions.slice(-1) : versions;
+	const ofSet = rules.filter(({ id, version }) => id === program.ruleSetId && followed.includes(version));
+	const kept = ofSet.find(({ file }) => file === record.ruleFile) ?? ofSet.at(-1);
 	const latest = rules.filter(({ id }) => id === program.ruleSetId).sort((one, next) => next.version - one.version)[0];
 	if (!kept || record.ruleFile === kept.file) return;
-	const day = toDay(record.program.held?.from ?? record.decidedAt);
+	const day = toDay(at);
 	const used = rules.find(({ file }) => file === record.ruleFile);
 	const isLater = latest.supersededOn !== null && latest.supersededOn <= day && used.methods.includes(record.method);
 	if (!isLater) differs(`it was decided by ${record.ruleFile}, and the program follows ${kept.file}`);

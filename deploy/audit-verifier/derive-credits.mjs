@@ -5,7 +5,7 @@ const hundredths = (credits) => Math.round(credits * 100);
 
 /** Credits of minutes of instruction, in hundredths. */
 export function countMinutes(minutes, rule) {
-	if (minutes <= 0 || minutes < rule.minMinutes) return 0;
+	if (minutes <= 0 || minutes < rule.minMinutes || minutes > (rule.maxMinutes ?? Number.POSITIVE_INFINITY)) return 0;
 	const step = hundredths(rule.increment);
 	const smallest = hundredths(rule.firstIncrement ?? 0);
 	const exact = (minutes * 100) / (rule.minutesPerCredit * step);
@@ -30,16 +30,19 @@ const counts = ({ outcome }) => outcome === "answered" || outcome === "excused";
  * requirement limits what is granted; nothing is granted beyond what the program announces, or its length allows.
  */
 export function deriveCredits(rule, program, evidence) {
-	const most = inSteps(Math.min(hundredths(program.credits), countMinutes(program.minutes, rule)), rule);
+	// Breaks and introductions, which the body doesn't count, are in nobody's minutes.
+	const uncounted = program.uncountedMinutes ?? 0;
+	const length = program.minutes - uncounted;
+	const most = inSteps(Math.min(hundredths(program.credits), countMinutes(length, rule)), rule);
 	const corrections = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const limits = [most];
 	const demand = (name, isMet) => limits.push((corrections.get(name) ?? Number(isMet)) >= 1 ? most : 0);
 	// Decisions of older packs don't know approvals.
 	if (program.approval === null) return 0;
 	if (program.way === "live") {
-		const minutes = corrections.get("attendance") ?? evidence.attendedMinutes;
-		// Coming and going takes up to two minutes.
-		const attended = minutes > 0 && program.minutes - minutes <= 2 ? most : Math.min(most, countMinutes(minutes, rule));
+		const minutes = Math.max(0, (corrections.get("attendance") ?? evidence.attendedMinutes) - uncounted);
+		// Coming and going takes some minutes. Older packs don't say how many.
+		const attended = minutes > 0 && length - minutes <= (rule.arrivalMinutes ?? 2) ? most : Math.min(most, countMinutes(minutes, rule));
 		limits.push(attended);
 		const inTime = evidence.checks.filter(({ askedAt }) => !program.held || (askedAt >= program.held.from && askedAt <= program.held.until));
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
@@ -57,8 +60,8 @@ export function deriveCredits(rule, program, evidence) {
 	} else {
 		const percent = corrections.get("watched") ?? evidence.watchedPercent;
 		limits.push(percent >= Math.max(1, program.requiredPercent) ? most : 0);
-		if (rule.examQuestionsPerCredit > 0) demand("exam", false);
 	}
+	if (rule.examQuestionsPerCredit > 0) demand("exam", false);
 	if (rule.evaluation === "required") demand("evaluation", evidence.hasEvaluated);
 	if (rule.personFields.length > 0)
 		demand(

@@ -22,7 +22,7 @@ const details: ProgramDetails = {
 	objectives: ["Name three duties of an employer", "Write a policy that people read", "Recognize five risks in an audit", "Plan the next steps"],
 	...{ prerequisites: "None", preparation: "None", developer: { name: "Ann Example", credentials: "JD" } },
 	...{ reviewer: { name: "Ben Example", credentials: "CPA" }, publicationDate: "2026-01-01", expirationDate: "2029-12-31" },
-	...{ competency: "Ethical practice", wordCount: null, pilotMinutes: null },
+	...{ competency: "Ethical practice", wordCount: null, pilotMinutes: null, financialRelationships: "None", uncountedMinutes: 0 },
 };
 
 /** Adds three programs to every other course. Returns the courses with programs. */

@@ -178,6 +178,7 @@ const table: Record<string, Row> = {
 	"GET /admin/credit-rules/:id": noBuyer,
 	"POST /admin/credit-rules": noBuyer,
 	"PUT /admin/credit-rules/:id": noBuyer,
+	"POST /admin/credit-rules/:id/apply": noBuyer,
 	"DELETE /admin/credit-rules/:id": noBuyer,
 	"GET /admin/courses/:courseID/programs": noBuyer,
 	"POST /admin/courses/:courseID/programs": noBuyer,

@@ -14,7 +14,7 @@ const program: ProgramDetails = {
 	...{ numberPer: "course", numbers: [{ number: "1", from: null, to: null }], fieldsOfStudy: [{ name: "Taxes", hours: 1 }], level: "basic" },
 	...{ objectives: ["Learn"], prerequisites: "None", preparation: "None", competency: "Analysis" },
 	...{ developer: { name: "Ann", credentials: "CPA" }, reviewer: { name: "Bob", credentials: "CPA" } },
-	...{ publicationDate: validFrom, expirationDate: null, wordCount: null, pilotMinutes: null },
+	...{ publicationDate: validFrom, expirationDate: null, wordCount: null, pilotMinutes: null, financialRelationships: "None", uncountedMinutes: 0 },
 };
 const approval: ApprovalDetails = {
 	...{ methods: ["group_internet"], validFrom, validTo: null, sponsorNumber: "1", sponsorName: "Lectern", sponsorAddress: "9 Foundry Road" },

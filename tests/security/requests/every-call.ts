@@ -242,6 +242,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/credit-rules/:id": { params: { id: 999_999 } },
 	"POST /admin/credit-rules": { body: { accreditingBody: "SHRM", preset: null, ...creditRules } },
 	"PUT /admin/credit-rules/:id": { params: { id: 999_999 }, body: { ...creditRules, version: 1 } },
+	"POST /admin/credit-rules/:id/apply": { params: { id: 999_999 }, body: { version: 1 } },
 	"DELETE /admin/credit-rules/:id": { params: { id: 999_999 } },
 	"GET /admin/courses/:courseID/programs": { params: { courseID: 101 } },
 	"POST /admin/courses/:courseID/programs": { params: { courseID: 101 }, body: { accreditingBody: "SHRM", method: "group_internet", ...program } },

@@ -1,3 +1,4 @@
+import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
 import type { signUp } from "#tests/support/buyer.ts";
 
@@ -9,6 +10,8 @@ interface NewProgram {
 	preset: string;
 	methods: readonly ("group_internet" | "group_viewing" | "self_study")[];
 	hours: number;
+	/** What differs from the preset. */
+	rule?: Partial<CreditRule>;
 }
 
 /** SHRM and HRCI live and on demand, NASBA live. */
@@ -47,12 +50,14 @@ async function made({ status, body }: { status: number; body: unknown }): Promis
  */
 export async function grantCredit(owner: Staff, courseID: number, programs: readonly NewProgram[] = threeBodies): Promise<void> {
 	const credits = programs.map(({ accreditingBody, hours }) => ({ accreditingBody, number: numbers[accreditingBody] ?? "1", hours }));
-	for (const { accreditingBody, preset: code, methods } of programs) {
+	for (const { accreditingBody, preset: code, methods, rule: change } of programs) {
 		const preset = presets.find((candidate) => candidate.code === code);
 		if (!preset) throw new Error(`There is no preset ${code}.`);
 		const { name, validFrom, rule } = preset;
 		const ruleSet = { accreditingBody, preset: code, name, methods: preset.methods, validFrom, closedOn: null, supersededOn: null, confirmed: [] };
-		await made(await owner.call("POST", "/admin/credit-rules", { ...ruleSet, rule: { ...rule, statement: rule.statement || "Fixed words of the body." } }));
+		await made(
+			await owner.call("POST", "/admin/credit-rules", { ...ruleSet, rule: { ...rule, statement: rule.statement || "Fixed words of the body.", ...change } }),
+		);
 		await made(await owner.call("POST", "/admin/provider-approvals", { ...approval, accreditingBody, methods }));
 	}
 	await made(await owner.call("PUT", `/admin/courses/${courseID}/credits`, { requirement: { liveMinutes: 45, watchedPercent: 90 }, credits }));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { Version } from "#values/version.ts";
-import { RuleSetDetails } from "./rules/credit-rule.ts";
+import { deliveryMethods, RuleSetDetails } from "./rules/credit-rule.ts";
 
 const Id = z.strictObject({
 	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
@@ -29,6 +29,10 @@ const RuleVersion = z.object({
 });
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
+/** A published program that follows a version of a rule set. */
+const FollowingProgram = z.object({ courseID: z.int(), title: z.string(), method: z.enum(deliveryMethods), version: z.int() });
+export type FollowingProgram = z.infer<typeof FollowingProgram>;
+
 /** The highest number of rule sets, because the list shows all of them. */
 export const maxRuleSets = 200;
 const unknown = { status: 404, message: "This rule set no longer exists." } as const;
@@ -50,11 +54,12 @@ export const getRuleSet = declareCall({
 	access: "editor",
 	scope: "courses:read",
 	params: Id,
-	response: z.object({ ruleSet: RuleSet, versions: z.array(RuleVersion) }),
+	response: z.object({ ruleSet: RuleSet, versions: z.array(RuleVersion), following: z.array(FollowingProgram) }),
 	refusals: { rule_set_not_found: unknown },
 });
 
 const wrongDates = { status: 400, message: "Check the highlighted dates." } as const;
+const wrongRule = { status: 400, message: "These values contradict each other. Check the highlighted fields." } as const;
 
 export const createRuleSet = declareCall({
 	method: "POST",
@@ -74,6 +79,7 @@ export const createRuleSet = declareCall({
 		preset_not_found: { status: 400, message: "This preset doesn't exist." },
 		too_many: { status: 409, message: "There are already 200 rule sets. Delete one you no longer use." },
 		wrong_dates: wrongDates,
+		wrong_rule: wrongRule,
 	},
 });
 
@@ -90,6 +96,23 @@ export const changeRuleSet = declareCall({
 		rule_set_not_found: unknown,
 		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
 		wrong_dates: wrongDates,
+		wrong_rule: wrongRule,
+	},
+});
+
+export const applyRuleSet = declareCall({
+	method: "POST",
+	path: "/admin/credit-rules/:id/apply",
+	summary: "Apply the latest version of a rule set to sessions that are not held and recordings that are not completed yet; what was earned keeps its version",
+	access: "owner",
+	params: Id,
+	body: z.strictObject({ version: Version }),
+	/** The programs that follow it now, with the version they followed before. */
+	response: z.object({ following: z.array(FollowingProgram) }),
+	refusals: {
+		rule_set_not_found: unknown,
+		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
+		nothing_to_apply: { status: 409, message: "All published programs follow this version already." },
 	},
 });
 

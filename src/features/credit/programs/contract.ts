@@ -18,6 +18,7 @@ const PublicProgram = z.object({
 	prerequisites: z.string(),
 	preparation: z.string(),
 	competency: z.string(),
+	financialRelationships: z.string(),
 	publicationDate: z.nullable(z.string()),
 	expirationDate: z.nullable(z.string()),
 	/** What people have to do for credit besides attending, as sentences. */

@@ -3,7 +3,7 @@ import { AccreditingBodyUses } from "#features/catalog/accreditation/questions.t
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
 import { CopyCourseParts, PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
+import { ApplyRulesAhead, ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
 import { PresenceOfCourse } from "#features/delivery/room/questions.ts";
 import { copyRows } from "#platform/database/row-copies.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -13,10 +13,11 @@ import { listPublicPrograms } from "./contract.ts";
 import { programsTag } from "./rules/content-tags.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
 import { answerPresence } from "./server/answer-presence.ts";
+import { answerFollowing, applyRules } from "./server/apply-rules.ts";
 import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
 import { keepAnnouncements, keepAnnouncementsJob } from "./server/keep-announcements.ts";
 import { keepRules } from "./server/keep-rules.ts";
-import { countFollowing, isBodyNamed } from "./server/program-store.ts";
+import { isBodyNamed } from "./server/program-store.ts";
 import { readPublicPrograms } from "./server/read-public-programs.ts";
 import { serveApprovals } from "./server/serve-approvals.ts";
 import { servePrograms } from "./server/serve-programs.ts";
@@ -56,7 +57,8 @@ export const feature = defineFeature({
 	answers: [
 		answer(PresenceOfCourse, "says what the programs demand of live sessions", answerPresence),
 		answer(PublishingBlockers, "keeps courses with incomplete programs from being published", answerBlockers),
-		answer(ProgramsFollowingRules, "counts the programs", (_context, trx, { ruleSetId }) => countFollowing(trx, ruleSetId)),
+		answer(ProgramsFollowingRules, "lists the programs", answerFollowing),
+		answer(ApplyRulesAhead, "lets programs follow another version", applyRules),
 		answer(AccreditingBodyUses, "keeps bodies with programs or approvals", async (_context, trx, { accreditingBody }) =>
 			(await isBodyNamed(trx, accreditingBody))
 				? "Courses have programs of this accrediting body, or you have an approval from it. Delete the programs and approvals first."

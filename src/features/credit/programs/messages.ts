@@ -3,6 +3,7 @@ export const requirementMessages = {
 	expired: (day: string) => `The last day to earn it was ${day}.`,
 	checks: (count: number) =>
 		count === 1 ? "At least one presence check comes during the session." : `At least ${count} presence checks come during the session.`,
+	uncounted: (minutes: number) => `${minutes === 1 ? "1 minute" : `${minutes} minutes`} of breaks and introductions don't count.`,
 	unpredictable: "You can't predict when they come.",
 	answerAll: "Answer all of them.",
 	answerFrom: (answered: number) => `Answer at least ${answered}% of them for all credits.`,
@@ -14,7 +15,9 @@ export const requirementMessages = {
 	evaluationOffered: "You'll be asked to evaluate the course afterwards. Credit doesn't depend on it.",
 	claim: (hours: number) => `Claim the credits you attended afterwards, up to ${hours}.`,
 	report: (days: number | null) =>
-		days === null ? "We report your credits to the body." : `We report your credits to the body within ${days === 1 ? "1 day" : `${days} days`}.`,
+		days === null
+			? "We report your credits to the body by the end of the year."
+			: `We report your credits to the body within ${days === 1 ? "1 day" : `${days} days`}.`,
 	refund: (hours: string) => `Write to us at least ${hours} before the live session starts, and we'll refund the full price.`,
 	reportOnly: "You don't get a certificate for them.",
 	personFields: (fields: string) => `Enter these details in your account: ${fields}.`,
@@ -54,6 +57,7 @@ export const coursePageMessages = {
 	prerequisites: "Prerequisites",
 	preparation: "Advance preparation",
 	competency: "Competency",
+	financialRelationships: "Financial relationships",
 	published: "Published",
 	expires: "Valid until",
 	attend: (minutes: number, of: number) => (minutes < of ? `Attend at least ${minutes} of the ${of} minutes live.` : `Attend all ${of} minutes live.`),

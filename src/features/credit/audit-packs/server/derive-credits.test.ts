@@ -38,6 +38,7 @@ const anyProgram: fc.Arbitrary<ProgramFacts> = fc
 		groupViewing: fc.boolean(),
 		isHeld: fc.boolean(),
 		announcedChecks: fc.option(fc.integer({ min: 0, max: 10 })),
+		uncountedMinutes: fc.constantFrom(0, 0, 10),
 		day: fc.constant("2026-12-01"),
 		approval: fc.constantFrom({ from: "2026-01-01", to: null }, { from: "2026-01-01", to: "2026-12-31" }, null),
 	})

@@ -1,5 +1,6 @@
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
+import type { FollowedRules } from "#features/credit/programs/rules/follow-rule-set.ts";
 import { listApprovals, type Program, type ProviderApproval, readPrograms } from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
@@ -55,23 +56,26 @@ export async function decideEnrollments(
 	const evidence = await readEvidence(db, concerned, { now, isEstimated });
 	const approvals = await listApprovals(db, [...new Set(list.map(({ accreditingBody }) => accreditingBody))]);
 	const today = toDay(now);
-	const completed = await listCompleted(
+	const completions = await listCompleted(
 		db,
 		concerned.map(({ id }) => id),
 		list.filter(
-			(program) => (program.details.expirationDate !== null && program.details.expirationDate < today) || !findApproval(approvals, { ...program, day: today }),
+			(program) =>
+				program.ruleChanges.length > 0 ||
+				(program.details.expirationDate !== null && program.details.expirationDate < today) ||
+				!findApproval(approvals, { ...program, day: today }),
 		),
 	);
 	return concerned.flatMap((enrollment) =>
 		(programs.get(enrollment.courseId) ?? []).flatMap((program): DecidedProgram[] => {
 			const recorded = evidence.get(enrollment.id);
 			if (!recorded || !enrollment.grants[program.way]) return [];
-			const ruleSet = findRules(program, findAttendedAt(program, recorded, now)) ?? program.ruleSet;
+			const completed = completions.get(`${enrollment.id} ${program.id}`);
+			const ruleSet = completed?.rules ?? findRules(program, findAttendedAt(program, recorded, now)) ?? program.ruleSet;
 			if (!ruleSet) return [];
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
-			const completedOn = completed.get(`${enrollment.id} ${program.id}`);
-			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completedOn, approvals, now })];
+			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completed, approvals, now })];
 		}),
 	);
 }
@@ -80,8 +84,14 @@ export async function decideEnrollments(
 const findAttendedAt = ({ way }: Program, { session, watched }: RecordedEvidence, now: Date): Date =>
 	way === "live" ? (session && session.startsAt < now ? session.startsAt : now) : (watched.lastWatchedAt ?? now);
 
-/** Lists when recordings were completed whose credit was decided before, by enrollment and program that expired or isn't approved any more. */
-async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], ended: readonly Program[]): Promise<Map<string, string>> {
+/** When a recording was completed, and the rules that decided about it. */
+interface Completion {
+	day: string;
+	rules: FollowedRules;
+}
+
+/** Lists recordings that were complete when their credit was last decided, by enrollment and program that ended or changed since. */
+async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], ended: readonly Program[]): Promise<Map<string, Completion>> {
 	if (!ended.some(({ way }) => way === "recording")) return new Map();
 	const decisions = (await listDecisions(db, enrollmentIds)).filter(
 		({ record: { facts, decision } }) => facts.credits > 0 && decision.requirements.some(({ kind, met }) => kind === "watched" && met),
@@ -90,7 +100,7 @@ async function listCompleted(db: Database | Transaction, enrollmentIds: readonly
 		decisions.map(({ enrollment_id, program_id, record, earned_at, decided_at }) => [
 			`${enrollment_id} ${program_id}`,
 			// Decisions of an earlier version of the product have no day.
-			record.facts.day ?? toDay(earned_at ?? decided_at),
+			{ day: record.facts.day ?? toDay(earned_at ?? decided_at), rules: record.rules },
 		]),
 	);
 }
@@ -101,13 +111,13 @@ interface Undecided {
 	recorded: RecordedEvidence;
 	credits: number;
 	requiredPercent: number;
-	/** The day on which the recording was completed, if that was decided before. */
-	completedOn: string | undefined;
+	/** If it was decided before that the recording was completed. */
+	completed: Completion | undefined;
 	approvals: readonly ProviderApproval[];
 	now: Date;
 }
 
-function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completedOn, approvals, now }: Undecided): DecidedProgram {
+function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completed, approvals, now }: Undecided): DecidedProgram {
 	const { id, accreditingBody, method, way, details, ruleSet } = program;
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
@@ -115,14 +125,14 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	const hasExpired = isExpired({
 		...{ way, expirationDate: details.expirationDate, today: toDay(now) },
 		...{ sessionDay: session ? toDay(session.startsAt) : null, watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt) },
-		isCompleted: completedOn !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
+		isCompleted: completed !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
 	});
 	const attendedAt = way === "live" ? session?.startsAt : watched.lastWatchedAt;
-	const day = completedOn ?? (attendedAt ? toDay(attendedAt) : null);
+	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
 		...{ day, approval: approval ? { from: approval.validFrom, to: approval.validTo } : null },
-		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, groupViewing: method === "group_viewing" },
+		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, uncountedMinutes: details.uncountedMinutes, groupViewing: method === "group_viewing" },
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
 		announcedChecks: way === "live" ? (recorded.plan?.announced ?? null) : null,

@@ -6,6 +6,7 @@ import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { deleteRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
+import { Following } from "./following.tsx";
 import { ruleSetMessages as messages, ruleSetsMessages } from "./messages.ts";
 import { RuleSetForm } from "./rule-set-form.tsx";
 import { Versions } from "./versions.tsx";
@@ -29,6 +30,7 @@ export default function CreditRulePage() {
 			{data && opened && (
 				<>
 					<RuleSetForm key={`${opened.id}:${opened.version}`} ruleSet={opened} onChanged={report} />
+					<Following ruleSet={data.ruleSet} following={data.following} />
 					<Versions versions={data.versions} />
 				</>
 			)}

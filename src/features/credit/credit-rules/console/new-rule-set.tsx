@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { createRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
+import { listUnsupported } from "../rules/list-unsupported.ts";
 import { presets } from "../rules/presets/presets.ts";
-import { newRuleSetMessages as messages } from "./messages.ts";
+import { newRuleSetMessages as messages, ruleSetMessages } from "./messages.ts";
 
 interface Props {
 	bodies: readonly { code: string; name: string }[];
@@ -15,6 +17,8 @@ interface Props {
 /** Adds the rules of a preset to an accrediting body. */
 export function NewRuleSet({ bodies, onDone }: Props) {
 	const [error, setError] = useState<string>();
+	const [chosenCode, setChosenCode] = useState(presets[0]?.code);
+	const unsupported = presets.flatMap(({ code, rule }) => (code === chosenCode ? listUnsupported(rule) : []));
 	const { act, busy } = useAct(createRuleSet, {
 		changes: [listRuleSets],
 		refused({ message }) {
@@ -43,13 +47,18 @@ export function NewRuleSet({ bodies, onDone }: Props) {
 					</option>
 				))}
 			</SelectField>
-			<SelectField label={messages.preset} hint={messages.presetHint} name="preset">
-				{presets.map(({ code, name }) => (
+			<SelectField label={messages.preset} hint={messages.presetHint} name="preset" value={chosenCode} onChange={({ target }) => setChosenCode(target.value)}>
+				{presets.map(({ code, name, rule }) => (
 					<option key={code} value={code}>
-						{name}
+						{listUnsupported(rule).length > 0 ? messages.notYet(name) : name}
 					</option>
 				))}
 			</SelectField>
+			{unsupported.length > 0 && (
+				<Notice tone="warn" title={ruleSetMessages.notYet}>
+					{unsupported.join(" ")}
+				</Notice>
+			)}
 			<Button type="submit" busy={busy} busyLabel={messages.adding} className="justify-self-start">
 				{messages.add}
 			</Button>

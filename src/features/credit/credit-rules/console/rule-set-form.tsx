@@ -15,6 +15,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { formatDay } from "#values/dates.ts";
 import { changeRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { deliveryMethods, disclosures, personFields, programFields, type RuleField, type RuleSetDetails } from "../rules/credit-rule.ts";
+import { listUnsupported } from "../rules/list-unsupported.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { presets } from "../rules/presets/presets.ts";
 import {
@@ -36,12 +37,12 @@ type NumberField =
 	| "silentChecksPerCredit"
 	| "examQuestionsPerCredit"
 	| "examPassPercent"
-	| "reviewQuestionsPerCredit"
+	| "arrivalMinutes"
 	| "retentionYears";
-type OptionalNumberField = "firstIncrement" | "reportWithinDays";
-type SwitchField = "oneIncrementPerProgram" | "unpredictable" | "codeWords" | "expertPresent";
+type OptionalNumberField = "firstIncrement" | "maxMinutes" | "reportWithinDays";
+type SwitchField = "codeWords" | "expertPresent";
 type ChoiceField = keyof typeof choiceMessages;
-type ListField = "personFields" | "programFields" | "disclosures";
+type ListField = "personFields" | "optionalPersonFields" | "programFields" | "disclosures";
 
 const toValues = ({ id: _, accreditingBody: __, preset: ___, unconfirmed: ____, ...values }: RuleSet): Values => values;
 
@@ -65,6 +66,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const ruleErrors = (errors.rule ?? {}) as Partial<Record<RuleField, { message?: string }>>;
 	const confirmed = form.watch("confirmed");
+	const unsupported = listUnsupported(ruleSet.rule);
 	const sources = presets.find(({ code }) => code === ruleSet.preset)?.sources ?? [];
 
 	/** The source of a value, and the checkbox with which the owner confirms it. */
@@ -125,6 +127,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{names.map((name) => (
 					<CheckboxField key={name} label={listItemMessages[name] ?? name} value={name} {...form.register(`rule.${field}`)} />
 				))}
+				<FieldError id={`credit-rule-${field}-error`}>{ruleErrors[field]?.message}</FieldError>
 			</fieldset>,
 		);
 
@@ -133,6 +136,11 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 			{ruleSet.unconfirmed.length > 0 && (
 				<Notice tone="warn" title={messages.confirmNotice.title}>
 					{messages.confirmNotice.text}
+				</Notice>
+			)}
+			{unsupported.length > 0 && (
+				<Notice tone="warn" title={messages.notYet}>
+					{unsupported.join(" ")}
 				</Notice>
 			)}
 			<Group title={ruleGroupMessages.applies}>
@@ -170,25 +178,25 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{choiceInput("rounding")}
 				{numberInput("firstIncrement", typedNumberOrNull)}
 				{numberInput("minMinutes")}
-				{switchInput("oneIncrementPerProgram")}
+				{numberInput("maxMinutes", typedNumberOrNull)}
+				{numberInput("arrivalMinutes")}
 			</Group>
-			<Group title={ruleGroupMessages.presence} lead={messages.notYet}>
+			<Group title={ruleGroupMessages.presence}>
 				{numberInput("checksPerCredit")}
 				{numberInput("silentChecksPerCredit")}
-				{switchInput("unpredictable")}
 				{switchInput("codeWords")}
 				<PartialCredit form={form} />
 				{switchInput("expertPresent")}
 			</Group>
-			<Group title={ruleGroupMessages.requirements} lead={messages.notYet}>
+			<Group title={ruleGroupMessages.requirements}>
 				{choiceInput("evaluation")}
 				{choiceInput("claim")}
 				{choiceInput("outcome")}
 				{numberInput("reportWithinDays", typedNumberOrNull)}
 				{numberInput("examQuestionsPerCredit")}
 				{numberInput("examPassPercent")}
-				{numberInput("reviewQuestionsPerCredit")}
 				{listInput("personFields", personFields)}
+				{listInput("optionalPersonFields", personFields)}
 				{listInput("programFields", programFields)}
 				{listInput("disclosures", disclosures)}
 			</Group>
@@ -256,11 +264,10 @@ function PartialCredit({ form: { control, register, formState, getValues } }: { 
 	);
 }
 
-function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className="grid min-w-0 gap-5 border-t border-line pt-4 sm:grid-cols-2">
 			<legend className="float-start mb-2 text-lg font-semibold sm:col-span-2">{title}</legend>
-			{lead && <p className="text-sm text-muted sm:col-span-2">{lead}</p>}
 			{children}
 		</fieldset>
 	);

@@ -37,6 +37,7 @@ export const disclosures = [
 	"statement",
 	"publication_date",
 	"expiration_date",
+	"financial_relationships",
 ] as const;
 
 const whole = (min: number, max: number) =>
@@ -64,13 +65,14 @@ export const CreditRule = z.strictObject({
 	firstIncrement: z.nullable(hundredths),
 	/** Shorter programs earn nothing. */
 	minMinutes: whole(0, 1_440),
-	/** All credits of a program are counted in the same increment. */
-	oneIncrementPerProgram: z.boolean(),
+	/** Longer programs earn nothing; null if there is no limit. */
+	maxMinutes: z.nullable(whole(1, 1_440)),
+	/** Who misses no more than these minutes of a session, for coming and leaving, attended all of it. */
+	arrivalMinutes: whole(0, 10),
 	/** Presence checks in each credit; 0 if the body asks for none. */
 	checksPerCredit: whole(0, 20),
 	/** How many of these checks have to be silent: not announced by a speaker. */
 	silentChecksPerCredit: whole(0, 20),
-	unpredictable: z.boolean(),
 	/** A code for each segment, shown by the speaker. */
 	codeWords: z.boolean(),
 	/** From this share of answered checks, a person earns this share of the credits. Empty: nothing depends on checks. */
@@ -84,14 +86,15 @@ export const CreditRule = z.strictObject({
 	expertPresent: z.boolean(),
 	examQuestionsPerCredit: whole(0, 50),
 	examPassPercent: percent,
-	reviewQuestionsPerCredit: whole(0, 50),
 	evaluation: z.enum(["none", "offered", "required"]),
 	/** Whether the product grants all earned credits, or the learner claims up to them. */
 	claim: z.enum(["automatic", "learner"]),
 	outcome: z.enum(["certificate", "report", "both"]),
-	/** Days in which a report is due; null without a report. */
+	/** Days in which a report is due; null by the end of the year, or without a report. */
 	reportWithinDays: z.nullable(whole(1, 366)),
 	personFields: listSchema(personFields),
+	/** What attendees can enter. Credit doesn't depend on it. */
+	optionalPersonFields: listSchema(personFields),
 	programFields: listSchema(programFields),
 	disclosures: listSchema(disclosures),
 	/** The name of the delivery method on certificates, in the body's words. */

@@ -36,12 +36,12 @@ describe("the rules of accrediting bodies", () => {
 	test("are added from a preset, changed as versions, read by editors, and deleted", async () => {
 		expect((await editor.call("POST", path, shrm)).status).toBe(403);
 		const created = await owner.call("POST", path, shrm);
-		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["retentionYears", "rounding"] } } });
+		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["arrivalMinutes"] } } });
 		const { id, accreditingBody: _, preset: __, unconfirmed: ___, ...details } = created.body.ruleSet;
-		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["rounding"] };
+		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["arrivalMinutes"] };
 		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({
 			status: 200,
-			body: { ruleSet: { version: 2, rule: { increment: 0.5 }, unconfirmed: ["retentionYears"] } },
+			body: { ruleSet: { version: 2, rule: { increment: 0.5 }, unconfirmed: [] } },
 		});
 		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
 		const read = await editor.call("GET", `${path}/${id}`);
@@ -65,6 +65,8 @@ describe("the rules of accrediting bodies", () => {
 		[{ closedOn: "2019-01-01" }, 400, "closedOn"],
 		[{ rule: { ...shrm.rule, minutesPerCredit: 0 } }, 400, "rule.minutesPerCredit"],
 		[{ rule: { ...shrm.rule, increment: 0.255 } }, 400, "rule.increment"],
+		[{ rule: { ...shrm.rule, checksPerCredit: 3 } }, 400, "rule.partialCredit"],
+		[{ rule: { ...shrm.rule, silentChecksPerCredit: 1 } }, 400, "rule.silentChecksPerCredit"],
 		[
 			{
 				rule: {

@@ -105,7 +105,10 @@ async function listAsking(db: Reader, programs: readonly NeedingProgram[]) {
 		db,
 		bodies.map(({ code }) => code),
 	);
-	const asking = [...programs, ...sets.map(({ accreditingBody, rule }) => ({ accreditingBody, personFields: rule.personFields }))];
+	const asking = [
+		...programs,
+		...sets.map(({ accreditingBody, rule }) => ({ accreditingBody, personFields: [...rule.personFields, ...rule.optionalPersonFields] })),
+	];
 	return bodies.map((body) => ({
 		...body,
 		details: detailKinds.filter((kind) => asking.some(({ accreditingBody, personFields }) => accreditingBody === body.code && personFields.includes(kind))),

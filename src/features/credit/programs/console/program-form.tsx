@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import { typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
@@ -34,7 +34,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	const { errors, isDirty } = form.formState;
 	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const numberPer = form.watch("numberPer");
-	const long = (name: "prerequisites" | "preparation", hint?: string) => (
+	const long = (name: "prerequisites" | "preparation" | "financialRelationships", hint?: string) => (
 		<TextAreaField label={fields[name]} hint={hint} rows={2} maxLength={1_000} error={errors[name]?.message} {...form.register(name)} />
 	);
 	const day = (name: "publicationDate" | "expirationDate" | "reviewedOn") => (
@@ -126,6 +126,14 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 						name="objectives"
 					/>
 				</div>
+				<TextField
+					label={fields.uncountedMinutes}
+					hint={fields.uncountedMinutesHint}
+					inputMode="numeric"
+					autoComplete="off"
+					error={errors.uncountedMinutes?.message}
+					{...form.register("uncountedMinutes", typedNumber)}
+				/>
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}
 			</Group>
@@ -133,6 +141,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				{expert("developer")}
 				{expert("reviewer", fields.reviewerHint)}
 				{day("reviewedOn")}
+				{long("financialRelationships", fields.financialRelationshipsHint)}
 			</Group>
 			<Group title={messages.groups.dates}>
 				{day("publicationDate")}

@@ -5,7 +5,7 @@ import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
 import { countChecks, describeRequirements } from "./describe-requirements.ts";
 
-const checks = { checksPerCredit: 3, unpredictable: true, partialCredit: [{ answeredPercent: 100, creditPercent: 100 }] };
+const checks = { checksPerCredit: 3, partialCredit: [{ answeredPercent: 100, creditPercent: 100 }] };
 
 test.each<[string, Partial<CreditRule>, "live" | "recording", string[]]>([
 	["attendance alone", {}, "live", []],
@@ -20,16 +20,16 @@ test.each<[string, Partial<CreditRule>, "live" | "recording", string[]]>([
 		"partial credit",
 		{
 			...checks,
-			unpredictable: false,
 			partialCredit: [
 				{ answeredPercent: 75, creditPercent: 100 },
 				{ answeredPercent: 50, creditPercent: 50 },
 			],
 		},
 		"live",
-		["At least 5 presence checks come during the session. Answer at least 75% of them for all credits. With 50% you earn 50% of the credits."],
+		[
+			"At least 5 presence checks come during the session. You can't predict when they come. Answer at least 75% of them for all credits. With 50% you earn 50% of the credits.",
+		],
 	],
-	["checks on which nothing depends", { checksPerCredit: 1 }, "live", ["At least 2 presence checks come during the session."]],
 	["code words", { codeWords: true }, "live", ["Enter the codes that the speaker shows, one in each segment."]],
 	["an exam", { examQuestionsPerCredit: 5, examPassPercent: 70 }, "recording", ["Pass the exam with at least 70%."]],
 	["a required evaluation", { evaluation: "required" }, "live", ["Evaluate the course afterwards. You get credit after that."]],
@@ -56,8 +56,7 @@ test.each([
 	[10, 0.3, 3],
 	[0, 2, 0],
 ])("%i checks per credit are %f credits: at least %i", (checksPerCredit, hours, count) => {
-	expect(countChecks({ checksPerCredit, silentChecksPerCredit: 0 }, hours)).toBe(count);
-	expect(countChecks({ checksPerCredit: 0, silentChecksPerCredit: checksPerCredit }, hours)).toBe(count);
+	expect(countChecks({ checksPerCredit }, hours)).toBe(count);
 });
 
 test("says for every preset and way only whole sentences", () => {

@@ -2,9 +2,9 @@ import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule
 import { requirementMessages as messages, personFieldMessages } from "../messages.ts";
 
 /** Computes how many presence checks a program has at least: so many for each credit, also for a part of one. */
-export const countChecks = ({ checksPerCredit, silentChecksPerCredit }: Pick<CreditRule, "checksPerCredit" | "silentChecksPerCredit">, hours: number): number =>
+export const countChecks = ({ checksPerCredit }: Pick<CreditRule, "checksPerCredit">, hours: number): number =>
 	// Hundredths of hours, because 0.1 has no exact floating-point number.
-	Math.ceil((Math.max(checksPerCredit, silentChecksPerCredit) * Math.round(hours * 100)) / 100);
+	Math.ceil((checksPerCredit * Math.round(hours * 100)) / 100);
 
 /**
  * Describes what a person has to do to earn the credits of a program, besides attending, as sentences.
@@ -27,10 +27,10 @@ export function describeRequirements(rule: CreditRule, hours: number, way: "live
 }
 
 /** Bodies ask that attendees know beforehand how many checks come, and how many they have to answer. */
-function describeChecks({ unpredictable, partialCredit }: CreditRule, count: number): string[] {
+function describeChecks({ partialCredit }: CreditRule, count: number): string[] {
 	if (count === 0) return [];
 	const [full, ...parts] = partialCredit;
 	const answers = full ? [full.answeredPercent === 100 ? messages.answerAll : messages.answerFrom(full.answeredPercent)] : [];
 	const steps = parts.map(({ answeredPercent, creditPercent }) => messages.partial(answeredPercent, creditPercent));
-	return [[messages.checks(count), ...(unpredictable ? [messages.unpredictable] : []), ...answers, ...steps].join(" ")];
+	return [[messages.checks(count), messages.unpredictable, ...answers, ...steps].join(" ")];
 }

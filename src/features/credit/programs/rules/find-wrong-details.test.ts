@@ -5,7 +5,7 @@ import type { ProgramDetails, ProgramNumber } from "./program.ts";
 const details: ProgramDetails = {
 	...{ numberPer: "course", numbers: [], fieldsOfStudy: [], level: null, objectives: [], prerequisites: "", preparation: "" },
 	...{ developer: { name: "Ann Example", credentials: "" }, reviewer: { name: "", credentials: "" }, publicationDate: null, expirationDate: null },
-	...{ competency: "", wordCount: null, pilotMinutes: null },
+	...{ competency: "", wordCount: null, pilotMinutes: null, financialRelationships: "", uncountedMinutes: 0 },
 };
 const numbers = (...days: [string | null, string | null][]): ProgramNumber[] => days.map(([from, to], index) => ({ number: `N${index}`, from, to }));
 

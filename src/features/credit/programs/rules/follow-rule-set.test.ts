@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
-import { followRuleSet, type RuleSetVersion } from "./follow-rule-set.ts";
+import { findVersion, followRuleSet, type RuleSetVersion } from "./follow-rule-set.ts";
 
 const text2024: RuleSetVersion = {
 	...{ id: 1, version: 1, name: "2024", methods: ["group_internet"], rule: plainRule, confirmed: [] },
@@ -24,4 +24,16 @@ test.each([
 ])("%s", (_, kept, current, firstPublishedOn, today, followed) => {
 	const rules = followRuleSet(kept, current, { method: "group_internet", firstPublishedOn, today });
 	expect(rules && `${rules.name} v${rules.version}`).toBe(followed);
+});
+
+const change = (version: number, from: string) => ({ version, from });
+test.each([
+	["a draft", null, [], "2027-01-01T18:00:00Z", null],
+	["a program without changes", 1, [], "2027-01-01T18:00:00Z", 1],
+	["a session before the change", 1, [change(3, "2027-01-01T18:00:00Z")], "2027-01-01T17:59:59Z", 1],
+	["a session at the moment of the change", 1, [change(3, "2027-01-01T18:00:00Z")], "2027-01-01T18:00:00Z", 3],
+	["a session between two changes", 1, [change(3, "2027-01-01T18:00:00Z"), change(4, "2027-02-01T18:00:00Z")], "2027-01-15T18:00:00Z", 3],
+	["a session after both", 1, [change(3, "2027-01-01T18:00:00Z"), change(4, "2027-02-01T18:00:00Z")], "2027-02-15T18:00:00Z", 4],
+])("finds the version for %s", (_, ruleVersion, ruleChanges, at, version) => {
+	expect(findVersion({ ruleVersion, ruleChanges }, new Date(at))).toBe(version);
 });

@@ -7,6 +7,16 @@ export interface RuleSetVersion extends RuleSetDetails {
 	version: number;
 }
 
+/** An owner applied a later version of the rule set to what began at this moment (ISO 8601, UTC) or later. */
+export interface RuleChange {
+	version: number;
+	from: string;
+}
+
+/** Returns the version of its rule set that a program follows for what happens at a moment; null before its publication. */
+export const findVersion = ({ ruleVersion, ruleChanges }: { ruleVersion: number | null; ruleChanges: readonly RuleChange[] }, at: Date): number | null =>
+	ruleChanges.findLast(({ from }) => new Date(from) <= at)?.version ?? ruleVersion;
+
 export interface FollowedRules {
 	id: number;
 	name: string;
@@ -22,10 +32,10 @@ interface FollowingProgram {
 }
 
 /**
- * Returns the rules that a program follows: the version that was in force when it was first published, until the rule set is
- * superseded. A change or the deletion of the rule set doesn't matter.
+ * Returns the rules that a program follows: the version that was in force when it was first published, or that was applied later, until
+ * the rule set is superseded. A change or the deletion of the rule set doesn't matter.
  *
- * @param kept the version that was stored then; undefined before the first publication
+ * @param kept this version; undefined before the first publication
  * @param current the rule sets of the body, in their latest versions
  */
 export function followRuleSet(

@@ -8,7 +8,7 @@ import type { ProgramDetails } from "./program.ts";
 const empty: ProgramDetails = {
 	...{ numberPer: "course", numbers: [], fieldsOfStudy: [], level: null, objectives: [], prerequisites: "", preparation: "" },
 	...{ developer: { name: "", credentials: "" }, reviewer: { name: "", credentials: "" }, publicationDate: null, expirationDate: null },
-	...{ competency: "", wordCount: null, pilotMinutes: null },
+	...{ competency: "", wordCount: null, pilotMinutes: null, financialRelationships: "", uncountedMinutes: 0 },
 };
 const complete: ProgramDetails = {
 	...{ numberPer: "course", numbers: [{ number: "A1", from: null, to: null }], level: "basic", objectives: ["Name three duties"] },
@@ -18,6 +18,7 @@ const complete: ProgramDetails = {
 	],
 	...{ prerequisites: "None", preparation: "None", developer: { name: "Ann", credentials: "JD" }, reviewer: { name: "Ben", credentials: "CPA" } },
 	...{ publicationDate: "2026-01-01", expirationDate: "2027-12-31", competency: "Ethics", wordCount: 9_000, pilotMinutes: null },
+	...{ financialRelationships: "None", uncountedMinutes: 0 },
 };
 const strict = { ...plainRule, programFields: [...programFields], disclosures: [...disclosures], statement: "Approved." };
 const facts: ProgramFacts = {
@@ -45,6 +46,7 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 			"publicationDate",
 			"expirationDate",
 			"competency",
+			"financialRelationships",
 		],
 	],
 	["a course without credits of the body", { hours: null }, ["credits"]],
@@ -54,8 +56,9 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 	["an approval without complaint policy", { approval: { complaintPolicy: "" } }, ["approval"]],
 	["a site without refund policy", { hasRefundPolicy: false }, ["refundPolicy"]],
 	["rules without the statement that they ask for", { rule: { ...strict, statement: "" } }, ["rules"]],
-	["rules that need an exam", { rule: { ...strict, examQuestionsPerCredit: 5, reviewQuestionsPerCredit: 3 } }, ["exam"]],
-	["rules that need review questions", { rule: { ...strict, reviewQuestionsPerCredit: 3 } }, ["exam"]],
+	["rules that need an exam", { rule: { ...strict, examQuestionsPerCredit: 5 } }, ["unsupported"]],
+	["rules that need a report", { rule: { ...strict, outcome: "both" } }, ["unsupported"]],
+	["financial relationships that aren't disclosed", { details: { ...complete, financialRelationships: "" } }, ["financialRelationships"]],
 	["a developer without credentials", { details: { ...complete, developer: { name: "Ann", credentials: "" } } }, ["developer"]],
 	["fields of study that don't add up", { hours: 1.6 }, ["fieldsOfStudy"]],
 	[

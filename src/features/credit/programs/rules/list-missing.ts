@@ -1,4 +1,5 @@
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { listUnsupported } from "#features/credit/credit-rules/rules/list-unsupported.ts";
 import { formatDay } from "#values/dates.ts";
 import type { ApprovalDetails } from "./approval.ts";
 import { findNumber } from "./find-number.ts";
@@ -28,7 +29,7 @@ export interface ProgramFacts {
 
 /** What a program lacks: the part of its form that can fix it, and a sentence for staff. */
 export interface MissingItem {
-	part: keyof ProgramDetails | "credits" | "rules" | "approval" | "exam" | "refundPolicy";
+	part: keyof ProgramDetails | "credits" | "rules" | "approval" | "unsupported" | "refundPolicy";
 	message: string;
 }
 
@@ -45,7 +46,7 @@ export function listMissing(facts: ProgramFacts): MissingItem[] {
 		...(hours === null ? [{ part: "credits", message: `Enter the ${accreditingBody} credits of the course under Credits.` } as const] : none),
 		...(rule === null
 			? [{ part: "rules", message: `${accreditingBody} has no rules for this delivery method. Add them under Credit rules.` } as const]
-			: [...listMissingOfRule(facts, rule), ...listExams(rule)]),
+			: [...listMissingOfRule(facts, rule), ...listUnsupported(rule).map((message) => ({ part: "unsupported" as const, message }))]),
 		...listWrongHours(facts),
 		...facts.unapprovedDays.map((day) => ({
 			part: "approval" as const,
@@ -81,6 +82,10 @@ function listMissingOfRule(facts: ProgramFacts, { programFields, disclosures, st
 			part: "approval",
 			message: "Enter how to complain in the approval, under Provider approvals.",
 		}),
+		...check("financial_relationships", details.financialRelationships === "", {
+			part: "financialRelationships",
+			message: "State the financial relationships of planners and speakers, or “None”.",
+		}),
 		...check("statement", statement === "", { part: "rules", message: "Enter the body's statement under Credit rules." }),
 	];
 }
@@ -92,13 +97,6 @@ function listMissingNumbers({ accreditingBody, way, details: { numberPer, number
 	const days = way === "recording" ? [day] : [...(numberPer === "period" ? [day] : []), ...(sessionDay === null ? [] : [sessionDay])];
 	const unnumbered = [...new Set(days)].filter((day) => findNumber(numbers, day) === null);
 	return unnumbered.map((day) => ({ part, message: `Enter the program number from ${accreditingBody} for ${formatDay(day)}.` }));
-}
-
-function listExams({ examQuestionsPerCredit, reviewQuestionsPerCredit }: CreditRule): MissingItem[] {
-	const part = "exam";
-	if (examQuestionsPerCredit > 0) return [{ part, message: "The rules require an exam, which Lectern can't hold yet." }];
-	if (reviewQuestionsPerCredit > 0) return [{ part, message: "The rules require review questions, which Lectern can't ask yet." }];
-	return none;
 }
 
 /** Computes in hundredths, because 0.1 has no exact floating-point number. */

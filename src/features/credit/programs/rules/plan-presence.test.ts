@@ -26,7 +26,6 @@ test.each([
 	["90 minutes for 1.8 credits", nasba, 90, 6],
 	["40 minutes, which earn no credit", nasba, 40, 0],
 	["a rule without checks", plainRule, 60, 0],
-	["a rule that only counts silent checks", { ...plainRule, silentChecksPerCredit: 2 }, 60, 2],
 ])("plans checks of %s", (_case, rule, minutes, checks) => {
 	expect(count(rule, minutes)).toBe(checks);
 });

@@ -14,8 +14,8 @@ const maxExtension = 120;
  */
 export function planPresence(rule: CreditRule, minutes: number): Omit<ProgramPresence, "accreditingBody"> | undefined {
 	const hasCredits = computeCredits(minutes, rule) > 0;
-	if (!hasCredits || (rule.checksPerCredit === 0 && rule.silentChecksPerCredit === 0 && !rule.codeWords)) return undefined;
-	const perCredit = Math.max(rule.checksPerCredit, rule.silentChecksPerCredit);
+	const perCredit = rule.checksPerCredit;
+	if (!hasCredits || (perCredit === 0 && !rule.codeWords)) return undefined;
 	return {
 		minutesPerCheck: perCredit === 0 ? null : computeMinutesPerCheck(rule, perCredit, minutes),
 		acceptsPolls: acceptsPolls(rule),

@@ -58,6 +58,13 @@ export const ProgramDetails = z.strictObject({
 	expirationDate: z.nullable(Day),
 	/** The competency of the body's framework, such as SHRM's BASK. */
 	competency: optionalText(200).check(z.trim()),
+	/** What planners and speakers disclosed, and how it was mitigated. */
+	financialRelationships: z._default(optionalText(2_000).check(z.trim()), ""),
+	/** Minutes of breaks and introductions, which the body doesn't count. */
+	uncountedMinutes: z._default(
+		z.int({ error: "Enter a whole number." }).check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(600, { error: "Enter 600 or less." })),
+		0,
+	),
 	/** How the credits of self-study were computed: words of the text. */
 	wordCount: z.nullable(whole(1_000_000)),
 	/** How the credits of self-study were computed: average minutes of a pilot test. */

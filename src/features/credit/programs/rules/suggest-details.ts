@@ -21,6 +21,7 @@ export function suggestDetails({ instructor, credentials, objectives, level, num
 		...{ fieldsOfStudy: [], level: level && levels[level], objectives: listItems(objectives) },
 		...{ prerequisites: "", preparation: "", developer: { name: instructor.slice(0, 120), credentials: credentials.slice(0, 300) } },
 		...{ reviewer: { name: "", credentials: "" }, publicationDate: null, expirationDate: null, competency: "", wordCount: null, pilotMinutes: null },
+		...{ financialRelationships: "", uncountedMinutes: 0 },
 	};
 }
 

@@ -18,7 +18,9 @@ export async function keepRules({ clock }: Pick<AppContext, "clock">, trx: Trans
 		const firstPublishedOn = publishedOn && (publishedOn > today ? publishedOn : today);
 		if (firstPublishedOn === row.firstPublishedOn && (firstPublishedOn === null || row.ruleSetId !== null)) continue;
 		const [program] =
-			firstPublishedOn === null ? [] : await withRules(trx, [{ ...row, firstPublishedOn, ruleSetId: null, ruleVersion: null }], firstPublishedOn);
+			firstPublishedOn === null
+				? []
+				: await withRules(trx, [{ ...row, firstPublishedOn, ruleSetId: null, ruleVersion: null, ruleChanges: [] }], firstPublishedOn);
 		await savePublication(trx, row.id, { firstPublishedOn, rules: program?.ruleSet ?? null });
 	}
 }

@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { listRuleVersions, listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
-import { toDay } from "#values/business-days.ts";
-import { type FollowedRules, followRuleSet } from "../rules/follow-rule-set.ts";
+import { addDays, startOfDay, toDay } from "#values/business-days.ts";
+import { type FollowedRules, findVersion, followRuleSet, type RuleChange } from "../rules/follow-rule-set.ts";
 import { type ProgramDetails, type ProgramWay, toWay } from "../rules/program.ts";
 import { listRows, type ProgramRow } from "./program-store.ts";
 
@@ -19,6 +19,7 @@ export interface Program {
 	firstPublishedOn: string | null;
 	/** The rules that it follows; null if the body has none for its delivery method. */
 	ruleSet: FollowedRules | null;
+	ruleChanges: readonly RuleChange[];
 }
 
 /** Lists the programs of courses, by course and body, with the rules that they follow today. */
@@ -41,7 +42,7 @@ export async function readPrograms(
 		programs: rows.map((row) => addRules(row, follow(row, toDay(now)))),
 		findRules(program, at) {
 			const row = byId.get(program.id);
-			return row ? follow(row, toDay(at)) : null;
+			return row ? follow(row, toDay(at), at) : null;
 		},
 	};
 }
@@ -54,16 +55,20 @@ export async function withRules<Row extends ProgramRow>(db: Database | Transacti
 
 const addRules = <Row extends ProgramRow>(row: Row, ruleSet: FollowedRules | null): Program & Row => ({ ...row, way: toWay(row.method), ruleSet });
 
-/** Reads the rules of programs. Returns a function that finds those that a program follows on a day. */
-async function readRules(db: Database | Transaction, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string) => FollowedRules | null> {
+/** Reads the rules of programs. Returns a function that finds those that a program follows on a day: at its end, or at a moment. */
+async function readRules(db: Database | Transaction, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string, at?: Date) => FollowedRules | null> {
 	if (rows.length === 0) return () => null;
 	const current = await listSetsForBodies(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
-	const named = rows.flatMap(({ ruleSetId, ruleVersion }) => (ruleSetId === null || ruleVersion === null ? [] : [{ id: ruleSetId, version: ruleVersion }]));
+	const named = rows.flatMap(({ ruleSetId: id, ruleVersion, ruleChanges }) =>
+		id === null || ruleVersion === null ? [] : [ruleVersion, ...ruleChanges.map(({ version }) => version)].map((version) => ({ id, version })),
+	);
 	const kept = await listRuleVersions(db, [...new Map(named.map((version) => [`${version.id}:${version.version}`, version])).values()]);
-	return (row, day) =>
-		followRuleSet(
-			kept.find(({ id, version }) => id === row.ruleSetId && version === row.ruleVersion),
+	return (row, day, at = startOfDay(addDays(day, 1))) => {
+		const version = findVersion(row, at);
+		return followRuleSet(
+			kept.find((candidate) => candidate.id === row.ruleSetId && candidate.version === version),
 			current.filter(({ accreditingBody }) => accreditingBody === row.accreditingBody),
 			{ method: row.method, firstPublishedOn: row.firstPublishedOn, today: day },
 		);
+	};
 }

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { RuleChange } from "../rules/follow-rule-set.ts";
 import type { ProgramDetails } from "../rules/program.ts";
 
 type Reader = Database | Transaction;
@@ -10,7 +11,7 @@ const programs = (db: Reader) =>
 		.selectFrom("credit_programs as programs")
 		.innerJoin("public_courses as courses", "courses.id", "programs.course_id")
 		.select(["programs.id", "course_id as courseId", "accrediting_body as accreditingBody", "method", "details", "programs.version"])
-		.select(["first_published_on as firstPublishedOn", "rule_set_id as ruleSetId", "rule_version as ruleVersion"])
+		.select(["first_published_on as firstPublishedOn", "rule_set_id as ruleSetId", "rule_version as ruleVersion", "rule_changes as ruleChanges"])
 		.select(["courses.title", "courses.webinar_date as webinarDate", "courses.published_at as publishedAt"]);
 
 /** A program with what is needed of its course. */
@@ -75,7 +76,7 @@ export interface Publication {
 export async function savePublication(trx: Transaction, id: number, { firstPublishedOn, rules }: Publication): Promise<void> {
 	await trx
 		.updateTable("credit_programs")
-		.set({ first_published_on: firstPublishedOn, rule_set_id: rules?.id ?? null, rule_version: rules?.version ?? null })
+		.set({ first_published_on: firstPublishedOn, rule_set_id: rules?.id ?? null, rule_version: rules?.version ?? null, rule_changes: "[]" })
 		.where("id", "=", id)
 		.execute();
 }
@@ -97,14 +98,16 @@ export const listAnnouncedCredits = async (
 export const listBodyCodes = async (db: Reader): Promise<string[]> =>
 	(await db.selectFrom("public_accrediting_bodies").select("code").orderBy("code").execute()).map(({ code }) => code);
 
-/** Counts the programs that were published with a version of this rule set. */
-export async function countFollowing(trx: Transaction, ruleSetId: number): Promise<number> {
-	const { count } = await trx
-		.selectFrom("credit_programs")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("rule_set_id", "=", ruleSetId)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+/** Lists the programs that were published with a version of this rule set. */
+export const listFollowing = (trx: Transaction, ruleSetId: number): Promise<ProgramRow[]> =>
+	programs(trx).where("rule_set_id", "=", ruleSetId).orderBy("courses.title").orderBy("programs.id").execute();
+
+export async function saveRuleChanges(trx: Transaction, id: number, changes: readonly RuleChange[]): Promise<void> {
+	await trx
+		.updateTable("credit_programs")
+		.set({ rule_changes: JSON.stringify(changes) })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Returns whether programs or approvals name a body. */

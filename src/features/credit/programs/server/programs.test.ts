@@ -201,6 +201,33 @@ describe("programs", () => {
 		});
 	});
 
+	test("follow a corrected version of the rules for what is ahead once an owner applies it, and the earlier one for what was held", async () => {
+		const body = { ...rules, accreditingBody: "RAPS", name: "RAPS, corrected", rule: { ...plainRule, increment: 0.5 }, ...dates };
+		const { ruleSet } = (await owner.call("POST", "/admin/credit-rules", body)).body;
+		const course = await createCourse([{ accreditingBody: "RAPS", number: "R1", hours: 0.5 }]);
+		await add(course, { accreditingBody: "RAPS", fieldsOfStudy: [] });
+		expect((await publish(course)).status).toBe(200);
+		const address = `/admin/credit-rules/${ruleSet.id}`;
+		const apply = (version: number, by = owner) => by.call("POST", `${address}/apply`, { version });
+		expect(await apply(1)).toMatchObject({ status: 409, body: { code: "nothing_to_apply" } });
+		const { id: _, accreditingBody: __, preset: ___, unconfirmed: ____, ...current } = ruleSet;
+		expect((await owner.call("PUT", address, { ...current, rule: { ...current.rule, increment: 0.25 } })).status).toBe(200);
+		expect((await owner.call("GET", address)).body.following).toMatchObject([{ courseID: course, method: "group_internet", version: 1 }]);
+		expect((await apply(2, editor)).status).toBe(403);
+		expect((await apply(1)).body.code).toBe("changed_meanwhile");
+		const now = product.clock.now();
+		expect(await apply(2)).toMatchObject({ status: 200, body: { following: [{ courseID: course, version: 1 }] } });
+		expect((await owner.call("GET", address)).body.following).toMatchObject([{ courseID: course, version: 2 }]);
+		expect((await apply(2)).body.code).toBe("nothing_to_apply");
+		const { programs, findRules } = await readPrograms(product.context.db, [course], now);
+		const versions = [-60, 10, 16].map((minutes) => programs.map((program) => findRules(program, new Date(now.getTime() + minutes * 60_000))?.version));
+		// A room that opened before announced the earlier version.
+		expect(versions).toEqual([[1], [1], [2]]);
+		expect(programs.map(({ ruleSet }) => [ruleSet?.version, ruleSet?.rule.increment])).toEqual([[2, 0.25]]);
+		expect((await read(course))[0].rules).toMatchObject({ version: 2 });
+		expect((await owner.call("DELETE", address)).status).toBe(200);
+	});
+
 	test("forget the rules of a publication that was canceled before it came", async () => {
 		const id = await createCourse();
 		await add(id);
@@ -234,7 +261,13 @@ describe("programs", () => {
 			programs: [
 				{
 					...{ ...announced, accreditingBody: "SHRM", hours: 0.75, way: "live", method: "Group, live online", expirationDate: "2039-12-31" },
-					...{ requirements: [], statement: "", sponsor: "Example & Co, 1 Main Street, RP100", complaintPolicy: approval.complaintPolicy },
+					...{
+						requirements: [],
+						statement: "",
+						sponsor: "Example & Co, 1 Main Street, RP100",
+						complaintPolicy: approval.complaintPolicy,
+						financialRelationships: "",
+					},
 				},
 			],
 		});

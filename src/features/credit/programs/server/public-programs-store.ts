@@ -16,7 +16,9 @@ export const listPublicRows = (db: Database, courseId: number, site: PublicScope
 			join.onRef("credits.course_id", "=", "programs.course_id").onRef("credits.accrediting_body", "=", "programs.accrediting_body"),
 		)
 		.leftJoin("public_rule_versions as kept", (join) =>
-			join.onRef("kept.rule_set_id", "=", "programs.rule_set_id").onRef("kept.version", "=", "programs.rule_version"),
+			join
+				.onRef("kept.rule_set_id", "=", "programs.rule_set_id")
+				.on("kept.version", "=", sql<number>`coalesce((programs.rule_changes -> -1 ->> 'version')::integer, programs.rule_version)`),
 		)
 		.select(["programs.id", "programs.accrediting_body as accreditingBody", "programs.method", "programs.details", "credits.hours"])
 		.select(sql<CreditRule | null>`kept.details -> 'rule'`.as("rule"))

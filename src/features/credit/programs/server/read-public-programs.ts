@@ -27,7 +27,7 @@ export async function readPublicPrograms(
 			const { id, accreditingBody, method, details, hours, approvals } = row;
 			const rule = isCurrent(row) ? row.rule : others.find((program) => program.id === id)?.ruleSet?.rule;
 			if (!rule || accreditingBody === null || method === null || details === null || hours === null) return [];
-			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, reviewedOn: ______, ...announced } = details;
+			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, reviewedOn: ______, uncountedMinutes, ...announced } = details;
 			const listed = (approvals ?? []).map((approval) => ({ ...approval, accreditingBody }));
 			const { expirationDate } = details;
 			const expired = expirationDate !== null && expirationDate < day ? [requirementMessages.expired(formatDay(expirationDate))] : [];
@@ -38,6 +38,7 @@ export async function readPublicPrograms(
 					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
 					requirements: [
 						...expired,
+						...(uncountedMinutes > 0 ? [requirementMessages.uncounted(uncountedMinutes)] : []),
 						...(method === "group_viewing" ? [requirementMessages.groupViewing] : []),
 						...describeRequirements(rule, hours, toWay(method)),
 					],

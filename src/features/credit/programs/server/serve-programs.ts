@@ -96,7 +96,7 @@ async function create(
 	if (wrong.length > 0) return refuse(createProgram, "not_valid", { details: wrong });
 	const { title, webinarDate } = course.content;
 	const row = {
-		...{ id: 0, courseId, accreditingBody, method, details, version: 1, firstPublishedOn: null, ruleSetId: null, ruleVersion: null },
+		...{ id: 0, courseId, accreditingBody, method, details, version: 1, firstPublishedOn: null, ruleSetId: null, ruleVersion: null, ruleChanges: [] },
 		...{ title, webinarDate: webinarDate === null ? null : new Date(webinarDate), publishedAt: course.publishedAt },
 	};
 	const lacking = course.publishedAt === null ? [] : (await check(context, trx, [row])).flatMap(({ missing }) => missing);

@@ -5,7 +5,15 @@ import { describeCredit } from "./describe-credit.ts";
 
 const program = (more: Partial<PublicProgram> = {}): PublicProgram => ({
 	...{ accreditingBody: "SHRM", hours: 1, way: "live", method: "Group, live online", numbers: [{ number: "27-ABCDE", from: null, to: null }] },
-	...{ fieldsOfStudy: [], level: "basic", objectives: ["Name three duties"], prerequisites: "None", preparation: "", competency: "" },
+	...{
+		fieldsOfStudy: [],
+		level: "basic",
+		objectives: ["Name three duties"],
+		prerequisites: "None",
+		preparation: "",
+		competency: "",
+		financialRelationships: "",
+	},
 	...{
 		publicationDate: "2026-01-01",
 		expirationDate: null,

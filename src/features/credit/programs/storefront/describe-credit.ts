@@ -93,6 +93,7 @@ const listFacts = (program: PublicProgram): string[] =>
 		[messages.prerequisites, program.prerequisites],
 		[messages.preparation, program.preparation],
 		[messages.competency, program.competency],
+		[messages.financialRelationships, program.financialRelationships],
 		[messages.published, program.publicationDate === null ? "" : formatDay(program.publicationDate)],
 		[messages.expires, program.expirationDate === null ? "" : formatDay(program.expirationDate)],
 		[messages.sponsor, program.sponsor],

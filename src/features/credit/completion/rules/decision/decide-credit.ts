@@ -29,12 +29,6 @@ export interface CreditDecision {
 	requirements: DecidedRequirement[];
 }
 
-/**
- * People join and leave within a minute of the start and the end, and the minutes are rounded. Who misses no more than these minutes
- * of a session attended all of it.
- */
-export const arrivalMinutes = 2;
-
 const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canAct: false };
 
 /**
@@ -66,7 +60,8 @@ function decide(
 	evidence: PersonEvidence,
 	checksAhead: number,
 ): Omit<CreditDecision, "reachableCredits" | "requirements"> & { requirements: Requirement[] } {
-	const maxCredits = grantShare(Math.min(program.credits, computeCredits(program.minutes, rule)), 100, rule);
+	const length = program.minutes - program.uncountedMinutes;
+	const maxCredits = grantShare(Math.min(program.credits, computeCredits(length, rule)), 100, rule);
 	const corrected = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const requirements: Requirement[] = [];
 	const add = (kind: RequirementKind, needed: number, have: number, allows: number, isEnough = true) =>
@@ -78,10 +73,10 @@ function decide(
 
 	if (program.approval === null) requirements.push({ kind: "approval", needed: 1, have: 0, met: false, allows: 0, corrected: false });
 	if (program.way === "live") {
-		const have = corrected.get("attendance") ?? evidence.attendedMinutes;
-		const isFull = have > 0 && have + arrivalMinutes >= program.minutes;
+		const have = Math.max(0, (corrected.get("attendance") ?? evidence.attendedMinutes) - program.uncountedMinutes);
+		const isFull = have > 0 && have + rule.arrivalMinutes >= length;
 		const earned = isFull ? maxCredits : Math.min(maxCredits, computeCredits(have, rule));
-		add("attendance", findMinutesFor(maxCredits, program.minutes - arrivalMinutes, rule), have, earned);
+		add("attendance", findMinutesFor(maxCredits, length - rule.arrivalMinutes, rule), have, earned);
 		if (rule.checksPerCredit > 0 && rule.partialCredit.length > 0) {
 			const covered = coverByChecks(rule, program, evidence.checks, { maxCredits, earned, correction: corrected.get("checks"), ahead: checksAhead });
 			add("checks", covered.needed, covered.have, covered.credits, covered.isCovered);
@@ -99,9 +94,9 @@ function decide(
 		const have = corrected.get("watched") ?? evidence.watchedPercent;
 		const needed = Math.max(1, program.requiredPercent);
 		add("watched", needed, have, have >= needed ? maxCredits : 0);
-		// Exams are not part of the product yet. Staff can record one that was taken elsewhere.
-		if (rule.examQuestionsPerCredit > 0) addFact("exam", false);
 	}
+	// Exams are not part of the product yet. Staff can record one that was taken elsewhere.
+	if (rule.examQuestionsPerCredit > 0) addFact("exam", false);
 	if (rule.evaluation === "required") addFact("evaluation", evidence.hasEvaluated);
 	if (rule.personFields.length > 0) {
 		const present = rule.personFields.filter((field) => evidence.personFields.includes(field)).length;

@@ -4,18 +4,26 @@ import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-e
 import { grantShare } from "./count-checks.ts";
 import { findMinutesFor } from "./find-minutes-for.ts";
 
+interface AnnouncedProgram {
+	accreditingBody: string;
+	announced: number;
+	rule: CreditRule;
+	/** Minutes of breaks and introductions. */
+	uncountedMinutes: number;
+}
+
 /**
  * Lists how long a session has to last for the credit that it grants: by body, for the program that needs most. The minutes by which people
  * may come and leave are not deducted, because attendees need them.
  *
  * @param minutes the planned length
  */
-export function listCreditMinutes(programs: readonly { accreditingBody: string; announced: number; rule: CreditRule }[], minutes: number): CreditMinutes[] {
+export function listCreditMinutes(programs: readonly AnnouncedProgram[], minutes: number): CreditMinutes[] {
 	const byBody = new Map<string, CreditMinutes>();
-	for (const { accreditingBody, announced, rule } of programs) {
-		const credits = grantShare(Math.min(announced, computeCredits(minutes, rule)), 100, rule);
+	for (const { accreditingBody, announced, rule, uncountedMinutes } of programs) {
+		const credits = grantShare(Math.min(announced, computeCredits(minutes - uncountedMinutes, rule)), 100, rule);
 		if (credits === 0) continue;
-		const needed = findMinutesFor(credits, minutes, rule);
+		const needed = uncountedMinutes + findMinutesFor(credits, minutes - uncountedMinutes, rule);
 		if (needed > (byBody.get(accreditingBody)?.minutes ?? 0)) byBody.set(accreditingBody, { accreditingBody, credits, minutes: needed });
 	}
 	return [...byBody.values()];

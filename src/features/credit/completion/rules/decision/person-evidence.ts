@@ -60,6 +60,8 @@ export interface ProgramFacts {
 	credits: number;
 	/** The length of the session as it was held, or of the recording. */
 	minutes: number;
+	/** Breaks and introductions in it, which the body doesn't count: they are deducted from what a person attended, too. */
+	uncountedMinutes: number;
 	/** People watch one screen together, and its host confirms who is in the room. */
 	groupViewing: boolean;
 	/** When the session was held. Checks at other times don't count: it ended early, or at another date. Null for a recording. */

@@ -15,8 +15,8 @@ export async function answerMinutes(
 	if (programs.length === 0) return [];
 	const announced = await listAnnounced(trx, [courseId]);
 	return listCreditMinutes(
-		programs.flatMap(({ accreditingBody, ruleSet }) =>
-			ruleSet ? [{ accreditingBody, announced: announced.get(`${courseId} ${accreditingBody}`) ?? 0, rule: ruleSet.rule }] : [],
+		programs.flatMap(({ accreditingBody, details: { uncountedMinutes }, ruleSet }) =>
+			ruleSet ? [{ accreditingBody, announced: announced.get(`${courseId} ${accreditingBody}`) ?? 0, rule: ruleSet.rule, uncountedMinutes }] : [],
 		),
 		minutes,
 	);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { CreditRule, RuleSetDetails } from "../credit-rule.ts";
+import { findWrongRule } from "../find-wrong-rule.ts";
+import { listUnsupported } from "../list-unsupported.ts";
 import { plainRule } from "./preset.ts";
 import { listUnconfirmed, presets } from "./presets.ts";
 
@@ -8,6 +10,7 @@ test.each(presets.map((preset) => [preset.code, preset] as const))(
 	(_code, preset) => {
 		const { code: _, sources, ...details } = preset;
 		expect(RuleSetDetails.safeParse({ ...details, confirmed: [] }).error).toBeUndefined();
+		expect(findWrongRule(details.rule)).toEqual([]);
 		const sourced = new Set(sources.flatMap(({ fields }) => fields));
 		const changed = (Object.keys(CreditRule.shape) as (keyof CreditRule)[]).filter(
 			(field) => JSON.stringify(preset.rule[field]) !== JSON.stringify(plainRule[field]) && field !== "methodName",
@@ -16,12 +19,18 @@ test.each(presets.map((preset) => [preset.code, preset] as const))(
 	},
 );
 
+test("the presets that Lectern can't satisfy yet are those with an exam or a report", () => {
+	expect(presets.filter(({ rule }) => listUnsupported(rule).length > 0).map(({ code }) => code)).toEqual([
+		...["nasba-2024-self-study", "nasba-2024-nano", "nasba-2026-self-study", "acpe", "ama-pra", "ama-pra-recording", "iacet"],
+	]);
+});
+
 test("codes are unique", () => {
 	expect(new Set(presets.map(({ code }) => code)).size).toBe(presets.length);
 });
 
 test("lists what is not confirmed with the body, until the provider confirms it", () => {
-	expect(listUnconfirmed("shrm", [])).toEqual(["retentionYears", "rounding"]);
-	expect(listUnconfirmed("shrm", ["rounding"])).toEqual(["retentionYears"]);
+	expect(listUnconfirmed("hrci", [])).toEqual(["retentionYears", "arrivalMinutes"]);
+	expect(listUnconfirmed("hrci", ["arrivalMinutes"])).toEqual(["retentionYears"]);
 	expect(listUnconfirmed(null, [])).toEqual([]);
 });

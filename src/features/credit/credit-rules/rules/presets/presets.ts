@@ -1,27 +1,52 @@
+import type { CreditRule } from "../credit-rule.ts";
 import { nasbaPresets } from "./nasba.ts";
 import { assumed, fromBody, type Preset, plainRule, restated } from "./preset.ts";
 
 const always = { validFrom: "2020-01-01", closedOn: null, supersededOn: null };
 const online: Preset["methods"] = ["group_internet", "simulive", "self_study"];
 
+const arrival = assumed(["arrivalMinutes"]);
+/** The bodies ask for an assessment. How many questions it has is the provider's choice. */
+const assessment = { examQuestionsPerCredit: 1, examPassPercent: 70 };
+const relationships = restated(["disclosures"], "Standard 3 of all accredited continuing education: financial relationships are disclosed before (accme.org)");
+
+const medical: CreditRule = {
+	...plainRule,
+	...{ rounding: "nearest", claim: "learner", outcome: "both", evaluation: "offered", retentionYears: 6 },
+	personFields: ["license_number", "license_state", "birthday"],
+	optionalPersonFields: ["npi", "consent"],
+	disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
+};
+const medicalSources = [
+	restated(["minutesPerCredit", "increment", "rounding", "claim"], "Edition of 2006 in the handbook of a school of medicine (bumc.bu.edu)"),
+	restated(["personFields", "optionalPersonFields"], "Checklist of learner credit data: name, birthday, state, license; permission is a choice (accme.org)"),
+	restated(["retentionYears", "outcome"], "Checklist for CME providers (gocadmium.com)"),
+	restated(["reportWithinDays"], "PARS: by the end of the year, which closes on March 31 (cmadocs.org)"),
+	relationships,
+	assumed(["statement", "evaluation", "arrivalMinutes"]),
+];
+
 /** The rule sets that ship with the product, by body. `docs/credit.md` lists their sources. */
 export const presets: readonly Preset[] = [
 	...nasbaPresets,
 	{
 		...{ code: "shrm", name: "SHRM professional development credits", methods: online, ...always },
-		rule: { ...plainRule, increment: 0.25, evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3 },
+		rule: { ...plainRule, rounding: "nearest", evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3 },
 		sources: [
-			fromBody(["minutesPerCredit", "increment", "evaluation", "programFields"], "SHRM, provider eligibility and “Add an activity” (shrm.org)"),
-			restated(["retentionYears"], "Provider agreement of a chapter (shrmnwi.org)"),
-			assumed(["rounding"]),
+			fromBody(
+				["minutesPerCredit", "increment", "evaluation", "programFields", "retentionYears"],
+				"SHRM, provider eligibility and “Add an activity” (shrm.org)",
+			),
+			fromBody(["rounding"], "SHRM, questions and answers of April 25, 2019: “rounded up or down as appropriate”"),
+			arrival,
 		],
 	},
 	{
 		...{ code: "hrci", name: "HRCI recertification credits", methods: online, ...always },
-		rule: { ...plainRule, increment: 0.25, rounding: "nearest", minMinutes: 45, programFields: ["number"] },
+		rule: { ...plainRule, rounding: "nearest", minMinutes: 45, programFields: ["number"] },
 		sources: [
 			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes", "programFields"], "HRCI, “Calculating credits” and pre-approved courses (hrci.org)"),
-			assumed(["retentionYears"]),
+			assumed(["retentionYears", "arrivalMinutes"]),
 		],
 	},
 	{
@@ -29,66 +54,61 @@ export const presets: readonly Preset[] = [
 		rule: { ...plainRule, increment: 0.5, programFields: ["number"] },
 		sources: [
 			fromBody(["programFields"], "RAPS, recertification and approved providers (raps.org)"),
-			assumed(["minutesPerCredit", "increment", "rounding", "retentionYears"]),
+			assumed(["minutesPerCredit", "increment", "rounding", "retentionYears", "arrivalMinutes"]),
 		],
 	},
 	{
 		...{ code: "acpe", name: "ACPE contact hours (reported to CPE Monitor)", methods: online, ...always },
 		rule: {
 			...plainRule,
-			...{ minMinutes: 15, evaluation: "required", outcome: "report", reportWithinDays: 60, retentionYears: 6 },
+			...{ minMinutes: 15, ...assessment, evaluation: "required", outcome: "report", reportWithinDays: 60, retentionYears: 6 },
 			personFields: ["nabp_id", "birthday"],
 			programFields: ["number", "objectives", "publication_date", "expiration_date"],
+			disclosures: ["financial_relationships"],
 		},
 		sources: [
 			fromBody(["minutesPerCredit", "minMinutes"], "ACPE, definition of activity types (acpe-accredit.org)"),
+			relationships,
 			restated(["outcome", "reportWithinDays", "personFields"], "CPE Monitor for pharmacists (clinicaloptions.com)"),
-			restated(["evaluation", "programFields"], "Contents of the Standards for Continuing Pharmacy Education"),
-			assumed(["increment", "rounding", "retentionYears"]),
-		],
-	},
-	{
-		...{ code: "ny-cle", name: "New York continuing legal education", methods: ["group_internet", "simulive", "self_study"], ...always },
-		rule: {
-			...plainRule,
-			...{ minutesPerCredit: 50, increment: 0.5, minMinutes: 25, codeWords: true, unpredictable: true, retentionYears: 4 },
-			personFields: ["license_number"],
-		},
-		sources: [
-			fromBody(["minutesPerCredit", "codeWords", "unpredictable", "retentionYears"], "22 NYCRR 1500.4 and attendance verification (nycourts.gov)"),
-			restated(["increment", "minMinutes"], "Half credits of a law school (NYU Law)"),
-			assumed(["rounding", "personFields"]),
+			restated(
+				["evaluation", "programFields", "examQuestionsPerCredit"],
+				"Contents of the Standards for Continuing Pharmacy Education: 9, assessment; 10, feedback",
+			),
+			assumed(["increment", "rounding", "retentionYears", "examPassPercent", "arrivalMinutes"]),
 		],
 	},
 	{
 		...{ code: "ancc", name: "Nursing contact hours (ANCC)", methods: online, ...always },
-		rule: { ...plainRule, evaluation: "required", disclosures: ["objectives", "credits", "attendance_requirement", "statement"], retentionYears: 6 },
+		rule: {
+			...{ ...plainRule, evaluation: "required", retentionYears: 6 },
+			disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
+		},
 		sources: [
-			restated(["minutesPerCredit", "evaluation", "disclosures"], "Questions and answers of a state association (coloradonurses.org)"),
-			assumed(["increment", "rounding", "statement", "retentionYears"]),
+			restated(["minutesPerCredit", "evaluation", "disclosures"], "Questions and answers of state associations (coloradonurses.org, midwestnurses.org)"),
+			assumed(["increment", "rounding", "statement", "retentionYears", "arrivalMinutes"]),
 		],
 	},
 	{
-		...{ code: "ama-pra", name: "AMA PRA Category 1 Credit", methods: online, ...always },
-		rule: {
-			...plainRule,
-			...{ rounding: "nearest", claim: "learner", outcome: "both", reportWithinDays: 60, evaluation: "offered", retentionYears: 6 },
-			personFields: ["license_number", "license_state", "npi", "birthday", "consent"],
-			disclosures: ["objectives", "credits", "attendance_requirement", "statement"],
-		},
+		...{ code: "ama-pra", name: "AMA PRA Category 1 Credit, live", methods: ["group_internet", "simulive"], ...always },
+		...{ rule: medical, sources: medicalSources },
+	},
+	{
+		...{ code: "ama-pra-recording", name: "AMA PRA Category 1 Credit, recording", methods: ["self_study"], ...always },
+		rule: { ...medical, ...assessment },
 		sources: [
-			restated(["minutesPerCredit", "increment", "rounding", "claim"], "Edition of 2006 in the handbook of a school of medicine (bumc.bu.edu)"),
-			restated(["personFields", "retentionYears", "outcome"], "Checklist for CME providers (gocadmium.com)"),
-			assumed(["reportWithinDays", "disclosures", "statement", "evaluation"]),
+			...medicalSources,
+			restated(["examQuestionsPerCredit"], "Since July 1, 2011, an assessment with a minimum level (policymed.com, entnet.org)"),
+			restated(["examPassPercent"], "The provider sets the level, usually 70% (entnet.org)"),
 		],
 	},
 	{
 		...{ code: "iacet", name: "IACET continuing education units", methods: online, ...always },
-		rule: { ...plainRule, minutesPerCredit: 600, increment: 0.1, rounding: "nearest", firstIncrement: 0.1, minMinutes: 30, retentionYears: 7 },
+		rule: { ...plainRule, ...assessment, minutesPerCredit: 600, increment: 0.1, rounding: "nearest", firstIncrement: 0.1, minMinutes: 30, retentionYears: 7 },
 		sources: [
 			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes"], "IACET, “Six steps to submitting CEU calculations” of 2019 (iacet.org)"),
+			fromBody(["examQuestionsPerCredit"], "IACET, standard 1-2018: learning is assessed against the outcomes (iacet.org)"),
 			restated(["retentionYears"], "Accredited provider (childcareed.com)"),
-			assumed(["firstIncrement"]),
+			assumed(["firstIncrement", "examPassPercent", "arrivalMinutes"]),
 		],
 	},
 	{

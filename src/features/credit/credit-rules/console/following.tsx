@@ -1,0 +1,42 @@
+import { useAct } from "#console-kit/index.ts";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { applyRuleSet, type FollowingProgram, getRuleSet, type RuleSet } from "../console-contract.ts";
+import { methodNames } from "../rules/method-names.ts";
+import { ruleSetMessages as messages } from "./messages.ts";
+
+/** Published programs with the version that they follow, and the latest one for those that follow an earlier one. */
+export function Following({ ruleSet: { id, version }, following }: { ruleSet: RuleSet; following: readonly FollowingProgram[] }) {
+	const { act, busy } = useAct(applyRuleSet, { changes: [getRuleSet], done: () => messages.applied });
+	if (following.length === 0) return null;
+	const earlier = following.filter((program) => program.version !== version);
+	return (
+		<section className="grid max-w-text justify-items-start gap-3">
+			<h2 className="text-xl">{messages.following}</h2>
+			<p className="text-sm text-muted">{messages.followingLead}</p>
+			<Programs programs={following} />
+			{earlier.length > 0 && (
+				<ConfirmButton
+					label={messages.apply(version)}
+					title={messages.applyTitle(version)}
+					cancel={messages.cancel}
+					variant="secondary"
+					busy={busy}
+					onConfirm={() => act({ params: { id: String(id) }, body: { version } })}
+				>
+					<p>{messages.applyText}</p>
+					<Programs programs={earlier} />
+				</ConfirmButton>
+			)}
+		</section>
+	);
+}
+
+const Programs = ({ programs }: { programs: readonly FollowingProgram[] }) => (
+	<ul className="list-disc ps-5 text-sm">
+		{programs.map(({ courseID, title, method, version }) => (
+			<li key={`${courseID} ${method}`} className="wrap-anywhere">
+				{title} <span className="text-muted">({messages.followed(methodNames[method], version)})</span>
+			</li>
+		))}
+	</ul>
+);
