@@ -398,6 +398,7 @@ export interface Schema {
 		rule_version: number | null;
 		changed_at: Date;
 		changed_by: string;
+		rule_changes: Generated<Json>;
 	};
 	credit_rule_sets: {
 		id: GeneratedAlways<number>;

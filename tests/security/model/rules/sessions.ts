@@ -145,6 +145,9 @@ function findReport({ meeting, ownLink, heldHere, report }: Session): Map<Custom
 	return current.length > 0 || report.size === 0 ? new Map(current) : "awaited";
 }
 
+/** Whole minutes, rounded down after the 20 seconds that the first and the last sign can miss. */
+const toMinutes = (milliseconds: number) => Math.floor((milliseconds + 20_000) / minute);
+
 /** A customer who joined but is missing from the report has the minutes in the room, and staff decide. */
 function decide(session: Session, customer: Customer, report: Map<Customer, keyof typeof reported> | null): Attendance | undefined {
 	const scheduled = { from: session.startsAt, until: computeEnd(session) };
@@ -154,13 +157,13 @@ function decide(session: Session, customer: Customer, report: Map<Customer, keyo
 	const hasJoined = session.joins.has(customer);
 	if (stay) {
 		const inMeeting = Math.min(computeLength(room) + reported[stay], computeLength([scheduled]));
-		return { minutes: Math.round(Math.max(computeLength(room), inMeeting) / minute), source: "report", missing: false };
+		return { minutes: toMinutes(Math.max(computeLength(room), inMeeting)), source: "report", missing: false };
 	}
-	if (report && hasJoined) return { minutes: Math.round(computeLength(room) / minute), source: "report", missing: true };
+	if (report && hasJoined) return { minutes: toMinutes(computeLength(room)), source: "report", missing: true };
 	if (!inRoom && !hasJoined) return undefined;
 	const page = common(onPage(session, customer, scheduled), [scheduled]);
 	const source = session.heldHere || (room.length > 0 && page.length === 0) ? "room" : "joined";
-	return { minutes: Math.round(computeLength([...room, ...page]) / minute), source, missing: false };
+	return { minutes: toMinutes(computeLength([...room, ...page])), source, missing: false };
 }
 
 /** A sign of presence confirms the time until the next one, at most 75 seconds later without outages, or half a minute. */

@@ -8,7 +8,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { excuseCheck } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
-import { type PresenceCheckRecord, toCheckRecord } from "../../rules/checks/check-record.ts";
+import { toCheckRecord } from "../../rules/checks/check-record.ts";
 import { toCheckTime } from "../../rules/checks/check-time.ts";
 import { findExcuseWarning } from "../../rules/checks/find-excuse-warning.ts";
 import { countExcuses, saveExcuse } from "./check-store.ts";
