@@ -42,9 +42,9 @@ describe("a session behind a link", () => {
 
 	test.each([
 		["before and after it", [span(0, 20), span(22, 59.5)], 60],
-		["before it only", [span(0, 20)], 21],
+		["before it only", [span(0, 20)], 20],
 		["after it only", [span(22, 59.5)], 38],
-		["before it, and came back minutes later", [span(0, 20), span(30, 59.5)], 51],
+		["before it, and came back minutes later", [span(0, 20), span(30, 59.5)], 50],
 	])("counts an outage of the server for a page that was open %s", (_, onPage, minutes) => {
 		expect(decide({ ...behindLink, outages: [span(20, 22)] }, { onPage })?.minutes).toBe(minutes);
 	});

@@ -102,11 +102,11 @@ describe.each(storeDatabases)("meetings of live sessions (%s)", (kind) => {
 		scenario.at("2027-01-05T20:30:00Z");
 		await settleAttendance(scenario.deps);
 		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(scenario.db, one?.enrollmentId as number)));
-		expect(minutes).toEqual([46, 10, 0, 0]);
+		expect(minutes).toEqual([45, 10, 0, 0]);
 		const page = await readAttendees(scenario.deps, sessionId);
 		const listed = page instanceof Refused ? [] : page.attendees;
 		expect(listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [fullName, counted, source, missingFromReport])).toEqual([
-			["Ann Alvarez", 46, "report", false],
+			["Ann Alvarez", 45, "report", false],
 			["Bo Bates", 10, "report", false],
 			["Cy Clark", 0, "report", true],
 			["Dee Dunn", null, null, false],

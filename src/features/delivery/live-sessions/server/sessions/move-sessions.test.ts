@@ -138,7 +138,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await enter(scenario.deps, await courses.readToken(userId), userId);
 		await courses.stayOnPage(userId, "2027-01-12T18:00:00Z", "2027-01-12T19:00:00Z");
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 61, evidence: "presence" });
+		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
 	});
 
 	it("discards joins of a session that was canceled while open, once it has a new date", async () => {
@@ -181,7 +181,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await storePresence(scenario.deps, await courses.readToken(stayed.userId), stayed.userId)).toEqual({ present: true });
 		await courses.stayOnPage(stayed.userId, "2027-01-05T17:55:00Z", "2027-01-05T18:39:50Z");
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 39, heldAt: new Date(start), evidence: "presence" });
 	});
 
 	it("counts a sign of presence a minute before the end as a sign, not as the time since Join", async () => {
@@ -206,7 +206,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		}
 		await courses.stayOnPage(userId, "2027-01-05T18:26:00Z", "2027-01-05T19:29:00Z");
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(89);
 	});
 
 	it("counts the times at which staff say that an ended session was held, and keeps corrections", async () => {
@@ -215,7 +215,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		expect(readCode(await state(null))).toBe("not_over");
 		await courses.stayOnPage(userId, start, "2027-01-05T19:29:00Z");
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(90);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(89);
 		const recount = async () => {
 			await settleAttendance(scenario.deps);
 			return attendedMinutes(scenario.db, enrollmentId);
@@ -226,7 +226,7 @@ describe.each(storeDatabases)("moving live sessions (%s)", (kind) => {
 		await state({ from: "2027-01-05T18:00:00Z", until: "2027-01-05T18:00:00Z" });
 		expect(await recount()).toBe(0);
 		expect(await state(null)).toMatchObject({ held: null });
-		expect(await recount()).toBe(90);
+		expect(await recount()).toBe(89);
 		expect((await audited()).map(({ summary }) => summary).slice(-3)).toEqual([
 			`Stated that “Session ${courses.current()}” was held from Jan 5, 2027, 1:00 PM EST to Jan 5, 2027, 1:24 PM EST`,
 			`Stated that “Session ${courses.current()}” was held from Jan 5, 2027, 1:00 PM EST to Jan 5, 2027, 1:00 PM EST`,
