@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { endedChildrenSeconds } from "../processes.ts";
 import { readParent } from "../selling/processors.ts";
 
 /** Milliseconds of processor time of the server and of its database. */
@@ -13,7 +14,8 @@ export interface Cpu {
  * @param postmaster the parent of PostgreSQL's processes
  */
 export function watchCpu(server: number, postmaster: number): { since(before: Cpu): Cpu; now(): Cpu } {
-	const now = () => ({ server: readThreads(server), database: [postmaster, ...listChildren(postmaster)].reduce((sum, pid) => sum + readThreads(pid), 0) });
+	const readDatabase = () => [postmaster, ...listChildren(postmaster)].reduce((sum, pid) => sum + readThreads(pid), 1_000 * endedChildrenSeconds(postmaster));
+	const now = () => ({ server: readThreads(server), database: readDatabase() });
 	return {
 		now,
 		since(before) {

@@ -64,7 +64,7 @@ export async function wideReads(db: Database, { file, tables }: PlanLog, work: (
 	await sql`select ${sql.lit(mark)}`.execute(db);
 	const after = readFileSync(file, "utf8").slice(before);
 	const text = after.slice(0, after.lastIndexOf("plan:", after.indexOf(mark)));
-	if (!text.includes("plan:")) throw new Error("The server has written down no plan: is auto_explain there?");
+	if (!after.includes("plan:")) throw new Error("The server has written down no plan: is auto_explain there?");
 	const found = [...text.matchAll(/ms {2}plan:\n((?:\t.*\n)+)/g)].flatMap(([, indented = ""]) => {
 		const { "Query Text": statement, Plan: plan } = JSON.parse(indented.replace(/^\t/gm, "")) as { "Query Text": string; Plan: Plan };
 		return wideScansIn(plan, tables).map((scan) => `${scan}: ${statement.replace(/\s+/g, " ").slice(0, 400)}`);

@@ -121,11 +121,12 @@ export const findStart = (db: Database | Transaction, category: string, limit: n
 		.selectFrom("courses")
 		.select(["courses.id", "courses.webinar_date"])
 		.where("courses.category_id", "=", (query) => query.selectFrom("public_categories").select("id").where("name", "=", category))
-		.where("courses.archived", "=", false)
+		.where(sql<SqlBool>`not courses.archived`)
 		.where(isPublicCourse(site).$castTo<SqlBool>())
 		.orderBy("courses.list_date")
 		.orderBy("courses.id")
-		.limit(limit)
+		// PostgreSQL would plan each call again if it did not know the limit.
+		.limit(sql.lit(limit))
 		.execute();
 
 /** A published or scheduled course. */

@@ -5,7 +5,7 @@ import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { countPages } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";
-import { listParameters } from "../rules/filter/course-filter.ts";
+import { isFiltered, listParameters } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterableCourses } from "./filter/filterable-courses.tsx";
@@ -37,8 +37,8 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 					archived={{ label: listMessages.archived, lead: messages.archivedLead }}
 					empty={list.choices && <p className="py-10 text-muted">{messages.none}</p>}
 				/>
-				{list.page < countPages(list.total) && !list.courses.at(-1)?.archieve && <ArchiveLink />}
 			</FilterableCourses>
+			{!isFiltered(list.filter) && list.page < countPages(list.total) && !list.courses.at(-1)?.archieve && <ArchiveLink />}
 		</Container>
 	);
 }
