@@ -55,7 +55,7 @@ for (const path of ["/training", "/webinars", "/search?q=leave", "/lifesciences"
 test("a course opens before its related courses", async ({ page }) => {
 	await page.goto(`${product.url}/training`);
 	await hydrated(page);
-	const release = await holdCalls(page, "**/api/admin/courses?*category=*");
+	const release = await holdCalls(page, "**/api/admin/courses/*/related*");
 	const title = page.locator("article").nth(2).getByRole("heading").getByRole("link");
 	await title.click({ position: { x: 10, y: 10 } });
 	await expect(page.getByLabel("Session Type")).toBeVisible();

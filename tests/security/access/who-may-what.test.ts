@@ -35,6 +35,7 @@ const table: Record<string, Row> = {
 	"GET /admin/courses/search/filter": { anyone: 200 },
 	"GET /admin/courses/search/suggestions": { anyone: 200 },
 	"GET /admin/courses/:id": { anyone: 200 },
+	"GET /admin/courses/:id/related": { anyone: 200 },
 	"GET /redirects": { anyone: 200 },
 	"GET /pages": { anyone: 200 },
 	"GET /pages/:slug": { anyone: 200 },

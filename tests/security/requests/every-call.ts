@@ -89,6 +89,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/courses/search/filter": { query: { keyword: "harassment rules", length: "90", page: "1" } },
 	"GET /admin/courses/search/suggestions": { query: { keyword: "harassment rules" } },
 	"GET /admin/courses/:id": { params: { id: 101 } },
+	"GET /admin/courses/:id/related": { params: { id: 101 }, query: { without: "102,103" } },
 	"GET /articles": {},
 	"GET /articles/:slug": { params: { slug: "project-management-for-human-resource-managers" } },
 	"GET /admin/articles": { query: { state: "draft", search: "leave" } },

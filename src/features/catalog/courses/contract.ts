@@ -88,6 +88,20 @@ export const getCourse = declareCall({
 	keep: true,
 });
 
+/** Returns up to three courses that have most to do with a course, among the next ones of its category. */
+export const listRelated = declareCall({
+	method: "GET",
+	path: "/admin/courses/:id/related",
+	summary: "List related courses",
+	access: "anyone",
+	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
+	/** `without`: numbers of courses to leave out, separated by commas. */
+	query: z.strictObject({ without: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,49}$/, { error: "Enter course numbers such as 101,102." }))) }),
+	response: z.array(CourseCard),
+	refusals: { course_not_found: { status: 404, message: "This course doesn't exist." } },
+	keep: true,
+});
+
 export const listQuestions = declareCall({
 	method: "GET",
 	path: "/admin/courses/questions",

@@ -19,6 +19,9 @@ export async function findContentVersion(db: Database | Transaction): Promise<nu
 	return version;
 }
 
+/** The versions that running watches have read. */
+export const watchedVersions = new WeakMap<Database, number>();
+
 export type ContentChanges = { version: number; tag: string; withdrawn: boolean }[];
 
 /** Lists what changed after one version, up to and including another one. Undefined: possibly everything. A restored database can have an older version. */

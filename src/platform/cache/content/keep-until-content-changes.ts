@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/tables.ts";
-import { type ContentChanges, findChangesSince, findContentVersion } from "./content-store.ts";
+import { type ContentChanges, findChangesSince, findContentVersion, watchedVersions } from "./content-store.ts";
 
 /**
  * Makes a slow read of the catalog answer from memory until public content changes or the next minute begins: courses are scheduled by time.
@@ -21,7 +21,7 @@ export function keepUntilContentChanges<Value, Constant extends unknown[]>(
 }
 
 /**
- * Keeps public content in memory. Each call compares its version with the database; then only what changed since is read.
+ * Keeps public content in memory. When its version changes, only what changed since is read.
  *
  * @param read gets what was kept, and the changes since; neither if everything has to be read. Its further arguments are the same in each call for a database
  */
@@ -38,7 +38,8 @@ export function keepUpToDate<Value, Constant extends unknown[]>(
 
 	return async (db, ...constant) => {
 		const before = kept.get(db);
-		const version = await findContentVersion(db);
+		// As old as cached responses, half a second at most.
+		const version = watchedVersions.get(db) ?? (await findContentVersion(db));
 		const last = kept.get(db);
 		// What another call began meanwhile is as new.
 		if (last && (last.version === version || (last !== before && last.version > version))) return last.value;

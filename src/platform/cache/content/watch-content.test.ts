@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { findContentVersion } from "./content-store.ts";
-import { keepUntilContentChanges } from "./keep-until-content-changes.ts";
+import { keepUntilContentChanges, keepUpToDate } from "./keep-until-content-changes.ts";
 import { recordContentChange } from "./record-content-change.ts";
 import { type ContentNews, type FindTimedChange, watchContent } from "./watch-content.ts";
 
@@ -150,5 +150,44 @@ describe.each(storeDatabases)("changes of public content (%s)", (kind) => {
 		expect([await count(opened.db, seconds(0)), await count(opened.db, seconds(59))]).toEqual([1, 1]);
 		await record({ tags: ["course:1"] });
 		expect([await count(opened.db, seconds(59)), await count(opened.db, seconds(59)), await count(opened.db, seconds(60))]).toEqual([2, 2, 3]);
+	});
+
+	it("keeps content up to date, and reads only what changed unless that is not known", async () => {
+		const reads: unknown[] = [];
+		const read = keepUpToDate(async (_db, kept: { value: number; changes: { tag: string }[] } | undefined) => {
+			reads.push(kept?.changes.map(({ tag }) => tag));
+			return reads.length;
+		});
+		expect(await Promise.all([read(opened.db), read(opened.db)])).toEqual([1, 1]);
+		await record({ tags: ["course:1"] }, { tags: ["article:2"] });
+		expect([await read(opened.db), await read(opened.db)]).toEqual([2, 2]);
+		await record({});
+		expect(await read(opened.db)).toBe(3);
+		expect(reads).toEqual([undefined, ["course:1", "article:2"], undefined]);
+	});
+
+	it("reads again after a failure", async () => {
+		let fails = true;
+		const read = keepUpToDate(async () => {
+			if (fails) throw new Error("away");
+			return "read";
+		});
+		await expect(read(opened.db)).rejects.toThrow("away");
+		fails = false;
+		expect(await read(opened.db)).toBe("read");
+	});
+
+	it("compares with the version that a running watch knows", async () => {
+		let reads = 0;
+		const read = keepUpToDate(async () => ++reads);
+		const watch = await watching();
+		await read(opened.db);
+		await record({ tags: ["course:1"] });
+		expect(await read(opened.db)).toBe(1);
+		await watch.refresh();
+		expect(await read(opened.db)).toBe(2);
+		await watch.stop();
+		await record({ tags: ["course:1"] });
+		expect(await read(opened.db)).toBe(3);
 	});
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { type ContentChanges, findChangesSince, findContentVersion } from "./content-store.ts";
+import { type ContentChanges, findChangesSince, findContentVersion, watchedVersions } from "./content-store.ts";
 
 /** Content that changes at a time without a write: a live session starts, a scheduled course appears. */
 export interface TimedChange {
@@ -54,6 +54,7 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 	const { timedChanges = [], onNews } = options;
 	let lastSeen: { version: number; at: Date } | undefined;
 	let away = false;
+	let isStopped = false;
 	let polling: Promise<void> | undefined;
 
 	async function poll(): Promise<void> {
@@ -64,11 +65,13 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			const timed = await findTimed(since?.at ?? now, now);
 			const changes = since && timed ? await findChangesSince(db, since.version, version) : undefined;
 			if (!changes) await options.onEverything?.();
+			if (!isStopped) watchedVersions.set(db, version);
 			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [] });
 			lastSeen = { version, at: now };
 			away = false;
 			options.onRead?.();
 		} catch (error) {
+			watchedVersions.delete(db);
 			if (!away) options.log.warn({ err: error }, "Changes of public content could not be read. Cached pages are still served.");
 			away = true;
 		}
@@ -101,7 +104,9 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			await refresh();
 		},
 		async stop() {
+			isStopped = true;
 			clearInterval(timer);
+			watchedVersions.delete(db);
 			await polling;
 		},
 	};

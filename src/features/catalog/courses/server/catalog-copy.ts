@@ -69,35 +69,74 @@ function copy(row: CopiedRow, values: FacetValues): CopiedCourse {
 	};
 }
 
-/** The courses that visitors see at a time. */
+interface ListChoice extends CategoryChoice {
+	archived: readonly boolean[];
+}
+
+/** The courses that visitors see at a time. The lists stay the same arrays until a course changes, appears or starts. */
 export interface Catalog {
 	values: FacetValues;
 	/** In the order of the ids. Omits courses that visitors don't see. */
 	find(ids: readonly number[]): CopiedCourse[];
 	/** By date, then id. */
-	list(choice: CategoryChoice & { archived: readonly boolean[] }): CopiedCourse[];
+	list(choice: ListChoice): CopiedCourse[];
+	/** In the usual order of lists: upcoming courses first, each part by date. */
+	listUpcomingFirst(choice: ListChoice): CopiedCourse[];
 	/** What filters see of a course. */
 	look(course: CopiedCourse): NumberedCourse;
 }
+
+interface View extends Catalog {
+	/** Milliseconds since the epoch. */
+	from: number;
+	until: number;
+}
+
+const views = new WeakMap<CatalogCopy, View>();
 
 /**
  * Returns the courses of lists from memory: lists, filters, counts and cards need no statement of their own, and cost the same in a large
  * catalog.
  */
 export async function readCatalog(db: Database, { now, ...site }: PublicScope): Promise<Catalog> {
-	const { byId, byDate, values } = await keepCopy(db, site);
+	const copied = await keepCopy(db, site);
 	const time = now.getTime();
+	const last = views.get(copied);
+	if (last && last.from <= time && time < last.until) return last;
+	const view = openView(copied, time);
+	views.set(copied, view);
+	return view;
+}
+
+function openView({ byId, byDate, values }: CatalogCopy, time: number): View {
 	const isPublic = (course: CopiedCourse | undefined): course is CopiedCourse => course !== undefined && course.publishedAt <= time;
+	const visible = byDate.filter(isPublic);
+	const list = keepLists(({ list, category, archived }) =>
+		visible.filter(
+			({ card }) =>
+				(category === undefined ? list === undefined || card.list === list : card.category === category) && archived.includes(card.archieve === true),
+		),
+	);
 	return {
+		from: time,
+		until: byDate
+			.flatMap(({ startsAt, publishedAt }) => [startsAt, publishedAt])
+			.reduce((first, at) => (at > time && at < first ? at : first), Number.POSITIVE_INFINITY),
 		values,
 		find: (ids) => ids.map((id) => byId.get(id)).filter(isPublic),
-		list: ({ list, category, archived }) =>
-			byDate.filter(
-				(course) =>
-					isPublic(course) &&
-					(category === undefined ? list === undefined || course.card.list === list : course.card.category === category) &&
-					archived.includes(course.card.archieve === true),
-			),
+		list,
+		listUpcomingFirst: keepLists(({ archived, ...choice }) => archived.toSorted().flatMap((isArchived) => list({ ...choice, archived: [isArchived] }))),
 		look: (course) => (course.startsAt > time ? course.ahead : course.started),
+	};
+}
+
+/** Keeps lists that have courses: visitors can ask for any category. */
+function keepLists(find: (choice: ListChoice) => CopiedCourse[]): (choice: ListChoice) => CopiedCourse[] {
+	const kept = new Map<string, CopiedCourse[]>();
+	return (choice) => {
+		const key = JSON.stringify([choice.list, choice.category, choice.archived]);
+		const courses = kept.get(key) ?? find(choice);
+		if (courses.length > 0) kept.set(key, courses);
+		return courses;
 	};
 }

@@ -1,17 +1,30 @@
+import type { Call } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { filterList, getCourse, listCategories, listCourses, listInstructors, listLifeSciences, listQuestions, listUpcoming } from "../contract.ts";
+import { pageSize, pickPage } from "#values/lists/list-pages.ts";
+import {
+	filterList,
+	getCourse,
+	listCategories,
+	listCourses,
+	listInstructors,
+	listLifeSciences,
+	listQuestions,
+	listRelated,
+	listUpcoming,
+} from "../contract.ts";
 import { getCommonQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { coursesTag, courseTag, questionsTag, seatsTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import { readCatalog } from "./catalog-copy.ts";
 import { findCategories } from "./category-list-store.ts";
-import { findFeaturedInstructors } from "./course-store.ts";
+import { type CategoryChoice, findFeaturedInstructors } from "./course-store.ts";
 import { readFilteredList } from "./filtered-list.ts";
 import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
-import { publishQuestions, readCommonQuestions } from "./questions/common-questions.ts";
+import { publishQuestions, readCommonQuestions, readPublicQuestions } from "./questions/common-questions.ts";
 import { readCourses } from "./read-courses.ts";
+import { readRelated } from "./related-courses.ts";
 
 const maxId = 2_147_483_647;
 
@@ -27,7 +40,12 @@ export function serveCatalog(
 ): void {
 	const getScope = () => ({ siteId, siteName, now: clock.now() });
 
-	const readArchived = ({ archived }: ListQuery) => (archived === undefined ? [false, true] : [archived === "true"]);
+	const readList = async (call: Call, query: ListQuery, choice: CategoryChoice): Promise<ListPage | undefined> => {
+		const catalog = await readCatalog(db, getScope());
+		const list = { ...choice, archived: query.archived === undefined ? [false, true] : [query.archived === "true"] };
+		if (query.page === undefined) return listPage(call, query, catalog.list(list), pageSize);
+		return { courses: pickPage(catalog.listUpcomingFirst(list), query.page), limit: pageSize };
+	};
 
 	serve(listUpcoming, async ({ query }, requestContext) => {
 		const site = getScope();
@@ -41,10 +59,8 @@ export function serveCatalog(
 	});
 
 	serve(listCourses, async ({ query }, requestContext) => {
-		const site = getScope();
 		const { category } = query;
-		const courses = (await readCatalog(db, site)).list({ ...(category === undefined ? { list: "training" } : { category }), archived: readArchived(query) });
-		const page = listPage(listCourses, query, courses, 24);
+		const page = await readList(listCourses, query, category === undefined ? { list: "training" } : { category });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(...listTags(query, category, page), ...(query.view === "card" ? [] : [questionsTag, seatsTag]));
@@ -52,14 +68,13 @@ export function serveCatalog(
 		return readCourses(
 			db,
 			page.courses.map(({ id }) => id),
-			site,
+			getScope(),
 			getProfile().refunds,
 		);
 	});
 
 	serve(listLifeSciences, async ({ query }, requestContext) => {
-		const courses = (await readCatalog(db, getScope())).list({ list: "lifesciences", archived: readArchived(query) });
-		const page = listPage(listLifeSciences, query, courses, 24);
+		const page = await readList(listLifeSciences, query, { list: "lifesciences" });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
 		requestContext.shows(coursesTag);
@@ -78,6 +93,14 @@ export function serveCatalog(
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 
+	serve(listRelated, async ({ params, query }, { shows }) => {
+		shows(courseTag(Number(params.id)));
+		const related = await readRelated(db, Number(params.id), query.without?.split(",").map(Number) ?? [], getScope());
+		if (!related) return refuse(listRelated, "course_not_found");
+		shows(...related.tags);
+		return related.courses;
+	});
+
 	serve(listCategories, async (_request, { shows }) => {
 		shows(coursesTag);
 		return { categories: await findCategories(db, getScope()) };
@@ -85,7 +108,7 @@ export function serveCatalog(
 
 	serve(listQuestions, async (_request, { shows }) => {
 		shows(questionsTag);
-		return (await readCommonQuestions(db, getProfile().refunds)).questions;
+		return readPublicQuestions(db, getProfile().refunds);
 	});
 
 	serve(getCommonQuestions, () => readCommonQuestions(db, getProfile().refunds));

@@ -2,8 +2,8 @@ import type { RequestOf } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { pickPage } from "#values/lists/list-pages.ts";
 import type { FilteredCourses, filterList } from "../contract.ts";
-import { type CourseFilter, noFilter } from "../rules/filter/course-filter.ts";
-import { filterCourses } from "../rules/filter/filter-courses.ts";
+import { type CourseFilter, isFiltered, noFilter } from "../rules/filter/course-filter.ts";
+import { filterCourses, type NumberedCourse } from "../rules/filter/filter-courses.ts";
 import { type Catalog, type CopiedCourse, readCatalog } from "./catalog-copy.ts";
 import type { CategoryChoice } from "./course-store.ts";
 import type { PublicScope } from "./site-store.ts";
@@ -16,18 +16,14 @@ const lists = {
 	all: { archived: [false, true] },
 } as const satisfies Record<string, CategoryChoice & { archived: readonly boolean[] }>;
 
-/** Upcoming courses first, each part by date. */
-export const inUsualOrder = (courses: readonly CopiedCourse[]): CopiedCourse[] =>
-	[false, true].flatMap((isArchived) => courses.filter(({ card }) => card.archieve === isArchived));
-
 type FilterRequest = Omit<RequestOf<typeof filterList>["query"], "list">;
 
 /** Returns a page of a list, and counts the courses of each choice. */
 export async function readFilteredList(db: Database, { list, ...query }: RequestOf<typeof filterList>["query"], site: PublicScope): Promise<FilteredCourses> {
 	const category = list === "all" ? query.category?.[0] : undefined;
 	const catalog = await readCatalog(db, site);
-	const courses = inUsualOrder(catalog.list({ ...lists[list], ...(category === undefined ? {} : { category }) }));
-	return pickCourses(catalog, courses, { ...query, ...(category === undefined ? {} : { category: undefined }) });
+	const courses = catalog.listUpcomingFirst({ ...lists[list], ...(category === undefined ? {} : { category }) });
+	return pickCourses(catalog, readNumbers(catalog, courses), { ...query, ...(category === undefined ? {} : { category: undefined }) });
 }
 
 /**
@@ -37,7 +33,7 @@ export async function readFilteredList(db: Database, { list, ...query }: Request
  */
 export async function filterFound(db: Database, ids: readonly number[], query: FilterRequest, site: PublicScope): Promise<FilteredCourses> {
 	const catalog = await readCatalog(db, site);
-	return pickCourses(catalog, catalog.find(ids), query);
+	return pickCourses(catalog, { numbered: catalog.find(ids).map(catalog.look) }, query);
 }
 
 const toFilter = (query: Omit<FilterRequest, "page">): CourseFilter => ({
@@ -45,8 +41,25 @@ const toFilter = (query: Omit<FilterRequest, "page">): CourseFilter => ({
 	...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
 });
 
-function pickCourses(catalog: Catalog, courses: CopiedCourse[], { page, ...query }: FilterRequest): FilteredCourses {
-	const { found, choices } = filterCourses(courses.map(catalog.look), toFilter(query), catalog.values);
+interface Numbers {
+	numbered: NumberedCourse[];
+	/** Without a filter. */
+	whole?: ReturnType<typeof filterCourses<NumberedCourse>>;
+}
+
+/** Of whole lists, which stay the same until a course changes. */
+const numbersOfLists = new WeakMap<readonly CopiedCourse[], Numbers>();
+
+function readNumbers(catalog: Catalog, courses: readonly CopiedCourse[]): Numbers {
+	const numbers = numbersOfLists.get(courses) ?? { numbered: courses.map(catalog.look) };
+	numbers.whole ??= filterCourses(numbers.numbered, noFilter, catalog.values);
+	numbersOfLists.set(courses, numbers);
+	return numbers;
+}
+
+function pickCourses(catalog: Catalog, { numbered, whole }: Numbers, { page, ...query }: FilterRequest): FilteredCourses {
+	const filter = toFilter(query);
+	const { found, choices } = whole && !isFiltered(filter) ? whole : filterCourses(numbered, filter, catalog.values);
 	const ids = page === undefined ? [] : pickPage(found, page).map(({ course }) => course.id);
 	return { courses: catalog.find(ids).map(({ card }) => card), total: found.length, choices };
 }

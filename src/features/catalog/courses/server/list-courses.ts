@@ -1,9 +1,7 @@
 import { buildCallAddress } from "#api/address.ts";
 import type { Call } from "#api/call.ts";
-import { pageSize as listPageSize, pickPage } from "#values/lists/list-pages.ts";
 import { decodeCursor, encodeCursor } from "../rules/list-cursor.ts";
 import type { CopiedCourse } from "./catalog-copy.ts";
-import { inUsualOrder } from "./filtered-list.ts";
 
 /** The requested part of a list. */
 export interface ListQuery {
@@ -28,7 +26,6 @@ export interface ListPage {
  * @returns undefined if the cursor is invalid
  */
 export function listPage(call: Call, query: ListQuery, courses: readonly CopiedCourse[], pageSize: number): ListPage | undefined {
-	if (query.page !== undefined) return { courses: pickPage(inUsualOrder(courses), query.page), limit: listPageSize };
 	const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
 	if (query.cursor !== undefined && !place) return undefined;
 	const limit = query.limit ?? pageSize;

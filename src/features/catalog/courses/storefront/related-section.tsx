@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from "react";
 import { apiClient } from "#storefront-kit/index.ts";
-import { getCourse } from "../contract.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { loadRelated } from "./course-page/load-related.ts";
@@ -17,7 +16,8 @@ export function RelatedSection({ title, courseIDs }: RelatedProps) {
 	const key = courseIDs.join();
 	useEffect(() => {
 		let isCanceled = false;
-		void loadRelatedTo(key.split(",").map(Number)).then((found) => {
+		const added = key.split(",").map(Number);
+		void loadRelated(apiClient, added.at(-1) as number, added).then((found) => {
 			if (!isCanceled) setCourses(found);
 		});
 		return () => {
@@ -33,14 +33,4 @@ export function RelatedSection({ title, courseIDs }: RelatedProps) {
 			<CourseGrid courses={courses} label={title} level={3} />
 		</section>
 	);
-}
-
-async function loadRelatedTo(courseIDs: number[]): Promise<ListedCourse[]> {
-	try {
-		const added = await apiClient.call(getCourse, { params: { id: String(courseIDs.at(-1)) } });
-		return added.ok ? await loadRelated(apiClient, added.response, courseIDs) : [];
-	} catch {
-		// The page is complete without related courses.
-		return [];
-	}
 }

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rankRelated } from "./rank-related.ts";
+import { rankRelated as rankStems, readStems } from "./rank-related.ts";
 
 const course = (title: string, description = "A live session with a handout.") => ({ title, description });
+type Described = Parameters<typeof readStems>[0];
+const rankRelated = (one: Described, others: Described[]) =>
+	rankStems(
+		readStems(one),
+		others.map((other) => ({ ...other, ...readStems(other), other })),
+	).map(({ other }) => other);
 const titles = (courses: { title: string }[]) => courses.map(({ title }) => title);
 
 /** In the order of their dates. */

@@ -1,4 +1,5 @@
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
@@ -32,6 +33,17 @@ function listInitialQuestions(refunds: RefundPolicy): Question[] {
 export async function readCommonQuestions(db: Database | Transaction, refunds: RefundPolicy = defaultRefundPolicy): Promise<PublishedQuestions> {
 	const row = await findQuestions(db);
 	return { version: row?.version ?? 0, questions: row?.content ?? listInitialQuestions(refunds), publishedAt: row?.at.toISOString() ?? null };
+}
+
+/** The published questions, from memory until others are published. */
+const keepQuestions = keepUpToDate(async (db, kept: { value: Awaited<ReturnType<typeof findQuestions>>[]; changes: { tag: string }[] } | undefined) =>
+	kept && !kept.changes.some(({ tag }) => tag === questionsTag) ? kept.value : [await findQuestions(db)],
+);
+
+/** Returns the questions that course pages answer. */
+export async function readPublicQuestions(db: Database, refunds: RefundPolicy = defaultRefundPolicy): Promise<Question[]> {
+	const [row] = await keepQuestions(db);
+	return row?.content ?? listInitialQuestions(refunds);
 }
 
 /**

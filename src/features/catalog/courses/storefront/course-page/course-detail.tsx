@@ -107,7 +107,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 					)}
 				</div>
 			</div>
-			{belowTheFold && <RelatedCourses course={course} loaded={related} />}
+			{belowTheFold && <RelatedCourses courseID={course.courseID} loaded={related} />}
 			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
 	);

@@ -6,26 +6,26 @@ import { formatBusinessDate } from "#values/dates.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
-import { openRelated, type RelatedTo } from "./load-related.ts";
+import { openRelated } from "./load-related.ts";
 
 interface Props {
-	course: RelatedTo;
+	courseID: number;
 	/** Those that the page came with. */
 	loaded: ListedCourse[] | undefined;
 }
 
-export function RelatedCourses({ course, loaded }: Props) {
+export function RelatedCourses({ courseID, loaded }: Props) {
 	const [courses, setCourses] = useState(loaded);
 	useEffect(() => {
 		let isCanceled = false;
 		if (!loaded)
-			void openRelated(apiClient, course).then((found) => {
+			void openRelated(apiClient, courseID).then((found) => {
 				if (!isCanceled) setCourses(found);
 			});
 		return () => {
 			isCanceled = true;
 		};
-	}, [loaded, course]);
+	}, [loaded, courseID]);
 	if (!courses?.length) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">
