@@ -51,10 +51,10 @@ const listSplits = (word: string): [string, string][] =>
 		word.slice(index + minPartLength),
 	]);
 
-/** Compounds and parts of words to look up. */
+/** Words, their compounds and their parts to look up. */
 export function wordsToLookUp(words: string[]): string[] {
 	const joined = words.flatMap((_, from) => joinsAt(words, from).map((parts) => parts.join("")));
-	return [...new Set([...joined, ...words.flatMap(listSplits).flat()])];
+	return [...new Set([...words, ...joined, ...words.flatMap(listSplits).flat()])];
 }
 
 /** Lists the terms that a matching course contains. Stop words and generic words count only if there are no others. */

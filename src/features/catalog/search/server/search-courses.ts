@@ -70,7 +70,7 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 	const words = splitWords(keyword);
 	if (words.length === 0) return nothing;
 	let tried = await matchAll(db, words, among);
-	if (tried.found.ids.length === 0) {
+	if (tried.found.ids.length === 0 && tried.hasUnknownWords) {
 		const corrected = await correctWords(db, words);
 		if (corrected.some((word, index) => word !== words[index])) tried = await matchAll(db, corrected, among);
 	}
@@ -78,7 +78,7 @@ async function findWords(db: Database, keyword: string, among: Among): Promise<F
 	if (found.ranked > maxResults || (isInTitles && found.ids.length >= minAlone)) return found;
 	const terms = splitTerms(found.terms);
 	if (terms.length < 2) return found;
-	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: false, ...among });
+	const candidates = await findCandidates(db, { words: tried.words, terms, match: "any", beginnings: "never", ...among });
 	if (isInTitles) {
 		const others = candidates.filter(({ id, levels }) => !found.ids.includes(id) && levels.some((at) => at >= level.title));
 		return { ...found, related: rankClosest(tried.words, terms, others).slice(0, maxRelated) };
@@ -108,20 +108,23 @@ export function countFound(db: Database, { ranked, match, ids, terms, filters, c
 
 interface Tried {
 	words: string[];
+	/** Whether no title or name has one of them. */
+	hasUnknownWords: boolean;
 	found: Found;
 	/** Whether a match has a term in its title, or is by an instructor of that name. */
 	isInTitles: boolean;
 }
 
 async function matchAll(db: Database, words: string[], among: Among): Promise<Tried> {
-	const terms = planSearch(words, await findKnowledge(db, words));
+	const knowledge = await findKnowledge(db, words);
+	const terms = planSearch(words, knowledge);
 	const last = words.at(-1) as string;
 	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
-	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, ...among });
-	let candidates = await find(isLastTerm && last.length >= minPrefixLength);
-	if (candidates.length === 0 && isLastTerm && last.length >= minFallbackLength && last.length < minPrefixLength) candidates = await find(true);
+	const beginnings = !isLastTerm || last.length < minFallbackLength ? "never" : last.length < minPrefixLength ? "if none" : "if few";
+	const candidates = await findCandidates(db, { words, terms, match: "all", beginnings, ...among });
 	return {
 		words,
+		hasUnknownWords: words.some((word) => !knowledge.known.has(word) && !knowledge.stopWords.has(word)),
 		found: {
 			ids: rankCourses(words, terms, candidates).slice(0, maxResults),
 			related: [],

@@ -9,6 +9,8 @@ import type { SearchFilters } from "../rules/read-filters.ts";
 /** How many courses the database compares, and how many are ranked. */
 const maxCompared = 1000;
 const maxRanked = 300;
+/** Of those with only some of the terms, few are shown. */
+const maxPartial = 150;
 /** Later stages run only if earlier ones found fewer. */
 const enough = 50;
 
@@ -75,8 +77,8 @@ interface Search {
 	terms: Term[];
 	/** Whether courses must contain all terms or any. */
 	match: "all" | "any";
-	/** The last word can be the beginning of a word. */
-	beginnings: boolean;
+	/** When the last word can be the beginning of a word: if few or no courses have it as a whole word. */
+	beginnings: "if few" | "if none" | "never";
 	site: PublicScope;
 	filters: SearchFilters;
 }
@@ -95,7 +97,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			${match === "all" ? sql`else ${sql.lit(level.text)}` : sql`when found.words @@ ${term} then ${sql.lit(level.text)} else ${sql.lit(level.none)}`} end`,
 	);
 	const refs = terms.map((_, index) => sql.ref(`t${index}`));
-	// All terms but one. Every course can contain a single term, so only the first matches are compared.
+	// All terms but one.
 	const nearly =
 		match === "any" && terms.length > 2
 			? joinWith(
@@ -108,11 +110,21 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 					"||",
 				)
 			: sql`''::tsquery`;
-	const some = match === "any" ? sql`limit ${limit}` : sql``;
+	// Every course can contain a single term, so only some matches of each are compared: all of a rare one.
+	const some = sql.lit(Math.ceil(maxPartial / (terms.length + 1)));
+	const select = (words: "heading" | "words", query: string, condition = sql`true`) =>
+		sql`select course_id from search_documents, wanted where ${condition} and ${sql.ref(`search_documents.${words}`)} @@ ${sql.ref(`wanted.${query}`)}`;
+	const selectMatches = (words: "heading" | "words", condition = sql`true`) =>
+		match === "all"
+			? select(words, "whole", condition)
+			: sql.join(
+					["nearly", ...terms.map((_, index) => `t${index}`)].map((query) => sql`(${select(words, query, condition)} limit ${some})`),
+					sql` union `,
+				);
 	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
 			select *, ${joinWith(refs, match === "all" ? "&&" : "||")} as whole, ${nearly} as nearly, ${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
-			from (select ${sql.join(termColumns)}, ${beginnings ? matchBeginning(terms) : sql`''::tsquery`} as beginning) as terms
+			from (select ${sql.join(termColumns)}, ${beginnings !== "never" ? matchBeginning(terms) : sql`''::tsquery`} as beginning) as terms
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
@@ -122,8 +134,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 				where title ~>=~ (select title_from from wanted) and title ~<~ (select title_until from wanted) limit ${sql.lit(enough)})
 		),
 		with_heading as materialized (
-			(select course_id from search_documents, wanted where search_documents.heading @@ wanted.whole ${some})
-			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.heading @@ wanted.nearly
+			${selectMatches("heading")}
 		),
 		in_heading as materialized (
 			select course_id, archived, list_date from ${selectVisible("titled", scope)} union (
@@ -131,11 +142,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			)
 		),
 		with_words as materialized (
-			(
-				select course_id from search_documents, wanted
-				where (select count(*) from in_heading) < ${sql.lit(enough)} and search_documents.words @@ wanted.whole ${some}
-			)
-			union select course_id from search_documents, wanted where ${sql.lit(match === "any")} and search_documents.words @@ wanted.nearly
+			${selectMatches("words", sql`(select count(*) from in_heading) < ${sql.lit(enough)}`)}
 		),
 		in_words as materialized (
 			select * from in_heading union (
@@ -144,7 +151,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 		),
 		with_beginning as materialized (
 			select course_id from search_documents, wanted
-			where ${sql.lit(beginnings)} and (select count(*) from in_words) < ${sql.lit(enough)} and search_documents.heading @@ wanted.beginning
+			where (select count(*) from in_words) < ${sql.lit(beginnings === "never" ? 0 : beginnings === "if none" ? 1 : enough)} and search_documents.heading @@ wanted.beginning
 			except select course_id from in_words
 		),
 		in_beginning as materialized (

@@ -25,20 +25,22 @@ const maxNeighbors = 20;
 export async function correctWords(db: Database, words: string[]): Promise<string[]> {
 	const candidates = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
 	const { rows } = await sql<{ word: string; neighbors: string[] | null; isKnown: boolean }>`
-		select asked.word,
-			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
-			coalesce((
-				select starts_with(search_words.word, asked.word) from search_words
-				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
-			), false) or exists(select from search_documents where search_documents.words @@ (to_tsquery('english', asked.word) || to_tsquery('simple', asked.word))) as known,
+		select asked.word, "isKnown",
 			-- Two swapped letters leave a short word few trigrams, so such words are looked up by themselves.
-			array(select search_words.word from search_words where search_words.word = any(asked.swapped) order by search_words.word) || array(
+			case when not "isKnown" then array(select search_words.word from search_words where search_words.word = any(asked.swapped) order by search_words.word) || array(
 				select search_words.word from search_words
 				where search_words.word % asked.word
 				order by similarity(search_words.word, asked.word) desc, search_words.word
 				limit ${sql.lit(maxNeighbors)}
-			) as neighbors
-		from (values ${sql.join(candidates)}) as asked (word, swapped)`.execute(db);
+			) end as neighbors
+		from (values ${sql.join(candidates)}) as asked (word, swapped), lateral (
+			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
+			select coalesce((
+				select starts_with(search_words.word, asked.word) from search_words
+				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
+			), false) or exists(select from search_documents where search_documents.words @@ (to_tsquery('english', asked.word) || to_tsquery('simple', asked.word)))
+				as "isKnown" offset 0
+		) as known`.execute(db);
 	const byWord = new Map(rows.map((row) => [row.word, row]));
 	return words.map((word) => {
 		const found = byWord.get(word);
