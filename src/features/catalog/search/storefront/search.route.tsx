@@ -3,7 +3,7 @@ import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { isFiltered, listParameters, noFilter, parseFilter } from "#features/catalog/courses/rules/filter/course-filter.ts";
 import { listedCourse } from "#features/catalog/courses/rules/listed-course.ts";
-import { CourseGrid, emptyList, FilterableCourses, requestFiltered, useCourseList } from "#features/catalog/courses/storefront/index.ts";
+import { CourseGrid, courseLists, FilterableCourses } from "#features/catalog/courses/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -24,12 +24,12 @@ import { loadOthers, OtherCourses } from "./other-courses.tsx";
 async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
-	const unfiltered = emptyList(url, noFilter);
+	const unfiltered = courseLists.emptyList(url, noFilter);
 	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered };
 	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
-		const narrow = requestFiltered(url, (filter) => apiClient.call(filterMatches, { query: { keyword: query, ...filter } }));
+		const narrow = courseLists.requestFiltered(url, (filter) => apiClient.call(filterMatches, { query: { keyword: query, ...filter } }));
 		const [found, counted, filtered] = await Promise.all([
 			apiClient.call(searchCourses, input),
 			apiClient.call(countMatches, input).catch(() => undefined),
@@ -83,7 +83,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = loaderData;
 	const { query, page, found, count, closest, filters } = results;
 	const address = `/search?q=${encodeURIComponent(query)}`;
-	const filtered = useCourseList(address, results.filtered);
+	const filtered = courseLists.useCourseList(address, results.filtered);
 	const { firstPage, items: courses } = useGrownList(address, page, results.courses);
 	const first = (firstPage - 1) * pageSize;
 	// Related courses follow those that match.

@@ -6,7 +6,7 @@ import { listWatched } from "#features/delivery/recordings/server/index.ts";
 import { isDecided } from "#features/delivery/room/rules/checks/count-answers.ts";
 import { type AttendeePresenceCheck, type CheckPlan, findCheckPlan, type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
 import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
-import { findRoom, listExpertPresence, readMinutesOnAir } from "#features/delivery/studio/server/index.ts";
+import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { isExpertPresent } from "../rules/is-expert-present.ts";
@@ -95,7 +95,7 @@ const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
 /** Reads when experts were in the studios of sessions, in milliseconds. */
 async function readExperts(db: Database | Transaction, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
 	if (sessionIds.length === 0) return new Map();
-	const bySession = Map.groupBy(await listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
+	const bySession = Map.groupBy(await roomSigns.listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
 	return new Map([...bySession].map(([id, stays]) => [id, stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))]));
 }
 
@@ -131,7 +131,7 @@ async function readRooms(
 		const startsAt = rows[0]?.startsAt ?? new Date(0);
 		const room = await findRoom(db, { id: sessionId });
 		const plan = (room && (await findCheckPlan(db, room))) ?? null;
-		const minutesOnAir = room && isEstimated ? await readMinutesOnAir(db, room) : null;
+		const minutesOnAir = room && isEstimated ? await roomSigns.readMinutesOnAir(db, room) : null;
 		const attended = isEstimated ? await readAttended(db, rows, userIds) : undefined;
 		const checks = Map.groupBy(await listChecks(db, { sessionId, userIds }), ({ userId }) => userId);
 		const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));

@@ -4,7 +4,7 @@ import { refuse } from "#api/refusal.ts";
 import { findAccount } from "#features/people/accounts/server/index.ts";
 import { auditOpenedRecord } from "#features/people/customers/server/index.ts";
 import { listRefundedOrders } from "#features/sales/invoices/server/index.ts";
-import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -47,6 +47,6 @@ const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 
 /** Returns an order's id by its checkout session, or by its reference if it was free; -1 if there is none. */
 async function orderOfCheckout(db: Database, checkout: string): Promise<number> {
-	const order = (await findOrderBySession(db, checkout)) ?? (await findOrder(db, { reference: checkout }));
+	const order = (await providerSessions.findOrderBySession(db, checkout)) ?? (await findOrder(db, { reference: checkout }));
 	return order?.id ?? -1;
 }

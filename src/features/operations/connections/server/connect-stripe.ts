@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { hasLiveSession } from "#features/sales/orders/server/index.ts";
+import { providerSessions } from "#features/sales/orders/server/index.ts";
 import { createWebhookEndpoint, deleteWebhookEndpoint, readStripeAccount, type StripeFailure } from "#platform/payment/connect-stripe.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { connectStripe, disconnectStripe } from "../console-contract.ts";
@@ -53,7 +53,7 @@ function prepareWebhook(
 /** Disconnects the account, and deletes the webhook that was created for it. */
 export async function removeStripe(context: ConnectionContext, user: User): Promise<ResponseOf<typeof disconnectStripe> | Refused> {
 	const { stripe } = context.connections.saved();
-	if (await hasLiveSession(context.db)) return refuse(disconnectStripe, "has_payments");
+	if (await providerSessions.hasLiveSession(context.db)) return refuse(disconnectStripe, "has_payments");
 	const isRemoved = await removeConnection(
 		context,
 		user,

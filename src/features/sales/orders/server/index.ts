@@ -8,9 +8,7 @@ export * as invoiceLedger from "./invoice-ledger-store.ts";
 export type { OrderContext } from "./order-context.ts";
 export {
 	findOrder,
-	findOrderBySession,
 	freeRequestKey,
-	hasLiveSession,
 	insertOrder,
 	listLines,
 	listPending,
@@ -21,8 +19,8 @@ export {
 	type NewOrder,
 	type OrderTax,
 	saveBilling,
-	saveSession,
 } from "./order-store.ts";
 export { assignOwner, type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
+export { providerSessions } from "./provider-sessions.ts";
 export * as refundLedger from "./refunded-store.ts";
 export { writeOrder, writeOrderIn } from "./write-order.ts";

@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { type Fulfillment, fulfill, isSettled } from "./fulfill.ts";
 
@@ -14,7 +14,7 @@ const questions = { max: 60, seconds: 60 };
  * @returns the order's status, or the seconds until the next attempt
  */
 export async function fulfillVisited(context: OrderContext, sessionId: string, address: string): Promise<Fulfillment | { retryAfter: number }> {
-	const order = (await findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
+	const order = (await providerSessions.findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
 	if (!order) return "unknown";
 	if (isSettled(order)) return "fulfilled";
 	const limit = await consumeLimit(context.db, context.clock, { key: `payment asked:${address}`, ...questions });

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { findOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
 import type { PaidThrough } from "#features/sales/orders/server/tables.ts";
 import { refundSecondPayment } from "#features/sales/refunds/server/index.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -20,7 +20,7 @@ export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
  * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function fulfill(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfillment> {
-	const found = await findOrderBySession(context.db, sessionId);
+	const found = await providerSessions.findOrderBySession(context.db, sessionId);
 	if (found && isSettled(found)) return "fulfilled";
 	const free = found ?? (await findOrder(context.db, { reference: sessionId }));
 	if (free && free.total_cents === 0) return fulfillFree(context, free);

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { listLines, saveSession } from "#features/sales/orders/server/index.ts";
+import { listLines, providerSessions } from "#features/sales/orders/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
@@ -54,6 +54,6 @@ export async function openPaymentPage(
 		...more,
 	});
 	if (!session.url) throw new Error("The payment provider's session has no URL.");
-	const ended = await saveSession(context.db, { orderId: order.id, id: session.id, url: session.url, now: context.clock.now() });
+	const ended = await providerSessions.saveSession(context.db, { orderId: order.id, id: session.id, url: session.url, now: context.clock.now() });
 	return { sessionId: session.id, url: session.url, ended };
 }

@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { closeOrder, findOrderBySession } from "#features/sales/orders/server/index.ts";
+import { closeOrder, providerSessions } from "#features/sales/orders/server/index.ts";
 import { providerRefunds } from "#features/sales/refunds/server/index.ts";
 import type { PaymentEvent } from "#platform/payment/payment-provider.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
@@ -19,7 +19,7 @@ export async function receiveEvent(context: OrderContext, event: PaymentEvent): 
 	if (event.kind === "refund" && event.payment) await providerRefunds.receiveRefundEvent(context, event.payment);
 	if (event.kind === "dispute" && event.payment) await receiveDisputeEvent(context, event.payment);
 	if (event.kind === "ended" && event.sessionId) {
-		const order = await findOrderBySession(context.db, event.sessionId);
+		const order = await providerSessions.findOrderBySession(context.db, event.sessionId);
 		// A late event must not end an order that was paid meanwhile.
 		const session = order && (await context.payment.readSession(event.sessionId));
 		if (order && session && !session.paid) await closeOrder(context, order.id, "expired");

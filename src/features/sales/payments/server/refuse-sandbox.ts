@@ -1,4 +1,4 @@
-import { hasLiveSession } from "#features/sales/orders/server/index.ts";
+import { providerSessions } from "#features/sales/orders/server/index.ts";
 import { listConnections } from "#platform/connections/connection-store.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { Settings } from "#settings.ts";
@@ -25,5 +25,5 @@ class SandboxRefused extends Error {
 export async function refuseLostKey(db: Database, { STRIPE_SECRET_KEY, PAYMENT_SANDBOX }: Payments): Promise<void> {
 	if (STRIPE_SECRET_KEY || PAYMENT_SANDBOX === "on") return;
 	const isConnected = (await listConnections(db)).some(({ name }) => name === "stripe");
-	if (!isConnected && (await hasLiveSession(db))) throw new SandboxRefused();
+	if (!isConnected && (await providerSessions.hasLiveSession(db))) throw new SandboxRefused();
 }

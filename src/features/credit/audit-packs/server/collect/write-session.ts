@@ -2,7 +2,7 @@ import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#fea
 import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
 import { roomRecords, type SessionRecord } from "#features/delivery/room/server/index.ts";
 import { pdfKey, slideKey } from "#features/delivery/studio/rules/slides.ts";
-import { listExpertPresence } from "#features/delivery/studio/server/index.ts";
+import { roomSigns } from "#features/delivery/studio/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { SessionFile } from "../../rules/pack-files.ts";
 import { findRoomTimes, findSlides, listSlideTurns } from "../records-store.ts";
@@ -42,7 +42,7 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 		})),
 		checks: { asked: record?.excuses.of ?? 0, excused: record?.excuses.excused ?? 0 },
 		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
-		experts: (await listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
+		experts: (await roomSigns.listExpertPresence(db, [id])).map(({ name, from, until }) => ({ name, from: from.toISOString(), until: until.toISOString() })),
 		slides,
 	} satisfies SessionFile);
 

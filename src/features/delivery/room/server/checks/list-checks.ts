@@ -1,5 +1,5 @@
 import { overrunMinutes } from "#features/delivery/studio/rules/room-times.ts";
-import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
+import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
@@ -30,7 +30,7 @@ export async function listChecks(
 	const people = [...new Set(rows.map((row) => row.user_id))];
 	const stays = await listRoomStays(db, sessionId, people);
 	const signs = Map.groupBy(await listAttendeeSigns(db, sessionId, people), ({ user_id }) => user_id);
-	const { onAir } = await readRoomSigns(db, { ...room, minutes: room.minutes + overrunMinutes }, []);
+	const { onAir } = await roomSigns.readRoomSigns(db, { ...room, minutes: room.minutes + overrunMinutes }, []);
 	return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([userId, checks]) => {
 		const attendeeStays = stays.get(userId) ?? [];
 		const attendeeSigns = signs.get(userId) ?? [];

@@ -1,6 +1,6 @@
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
-import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
+import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
@@ -38,7 +38,7 @@ async function mapAttendees<Result>(
 	const opensAt = computeSessionOpening({ startsAt: room.starts_at });
 	const until = new Date(room.starts_at.getTime() + room.minutes * 60_000);
 	const stays = await listStays(db, sessionId, { from: opensAt, until });
-	const signs = await readRoomSigns(db, room, stays.map(toSpan));
+	const signs = await roomSigns.readRoomSigns(db, room, stays.map(toSpan));
 	// Under the rule of a body, the share of answers decides, and a missed check takes no minutes.
 	const takesMinutes = (await findCheckPlan(db, room))?.takesMinutes ?? false;
 	const checks = Map.groupBy(takesMinutes ? await listCountedChecks(db, sessionId, opensAt) : [], ({ user_id }) => user_id);

@@ -1,5 +1,5 @@
 import { computeSessionEnd, computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import { findRoom, readRoomSigns } from "#features/delivery/studio/server/index.ts";
+import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
@@ -28,7 +28,7 @@ export async function readSessionRecord(db: Database, sessionId: number): Promis
 	if (!room) return undefined;
 	const { starts_at: startsAt, minutes } = room;
 	const stays = await listStays(db, sessionId, { from: computeSessionOpening({ startsAt }), until: computeSessionEnd({ startsAt, minutes }) });
-	const { onAir, outages } = await readRoomSigns(
+	const { onAir, outages } = await roomSigns.readRoomSigns(
 		db,
 		room,
 		stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
