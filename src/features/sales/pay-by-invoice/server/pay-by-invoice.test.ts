@@ -186,10 +186,10 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire" })).status).toBe(201);
 		expect((await pay(id, 10, { reference: " wire-1 ", method: "wire" })).body).toMatchObject({ code: "same_reference", orderId: id });
 		expect((await pay(id, 10, { reference: "WIRE-1", method: "wire", repeat: true })).status).toBe(201);
-		expect((await pay(id, 10, { reference: "Check No. 0777" })).status).toBe(201);
-		for (const reference of ["777", "#777", "# 00777", "no. 777", "CHECK 777", "7 77"])
+		expect((await pay(id, 10, { reference: "Check No. 0864" })).status).toBe(201);
+		for (const reference of ["864", "#864", "# 00864", "no. 864", "CHECK 864", "8 64"])
 			expect([(await pay(id, 10, { reference })).body.code, reference]).toEqual(["same_reference", reference]);
-		for (const reference of ["7770", "1777", "NO-777", "Nordea 777"]) expect([(await pay(id, 1, { reference })).status, reference]).toEqual([201, reference]);
+		for (const reference of ["8640", "1864", "NO-864", "Nordea 864"]) expect([(await pay(id, 1, { reference })).status, reference]).toEqual([201, reference]);
 		for (const body of [{ amount: 0 }, { amount: 1.001 }, { amount: "5" }, { method: "card" }, { receivedOn: "2026-02-30" }, { reference: "x".repeat(61) }])
 			expect([(await pay(id, 10, body)).status, body]).toEqual([400, body]);
 		await expectBalance(id, { paid: 34 });

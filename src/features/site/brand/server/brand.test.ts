@@ -309,7 +309,7 @@ describe("the brand", () => {
 	test.each([
 		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /uses other files.*upload a PNG/],
 		["a text file", "hello, this is not an image", /a text file.*Upload an SVG, PNG/],
-		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /not an image/],
+		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /isn't an image/],
 		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(40_000)}"/><rect`), /more than 256 KB.*upload a PNG/],
 	])("refuses %s, and says what to do", async (_what, file, message) => {
 		const refused = await upload("logo", file);

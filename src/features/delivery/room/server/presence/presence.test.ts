@@ -291,7 +291,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		scenario.at(moment(4 * 3_600).toISOString());
 		await settleAttendance({ ...scenario.deps, meetings: null });
 		const rows = await scenario.db.selectFrom("live_attendance").select(["user_id", "minutes"]).where("session_id", "=", id).orderBy("user_id").execute();
-		expect(rows.map(({ minutes }) => minutes)).toEqual([90, 21]);
+		expect(rows.map(({ minutes }) => minutes)).toEqual([89, 20]);
 	});
 
 	test("is needed for minutes: joining, and presence on the page, are not enough", async () => {
@@ -317,7 +317,7 @@ describe.each(storeDatabases)("presence in a live room (%s)", (kind) => {
 		await enterLink(scenario.deps, buildUser(77, "editor"), courses.current(), "https://meet.example/room");
 		await enter(scenario.deps, await courses.readToken(ann), ann);
 		await courses.stayOnPage(ann, moment(2_400).toISOString(), moment(3_570).toISOString());
-		expect(await session.minutes()).toEqual([[60, "joined"]]);
+		expect(await session.minutes()).toEqual([[59, "joined"]]);
 	});
 
 	/** Broadcasts segments of a second that are stored at these seconds of the session. */
