@@ -413,7 +413,7 @@ export const business: Mutation[] = [
 	{
 		what: "the checks that an attendee of the room missed",
 		edits: [
-			{ file: attendedSpans, find: "const missed = missedChecks(checks, intersectSpans(stays, onAir));", replace: "const missed = missedChecks(checks, []);" },
+			{ file: attendedSpans, find: "const missed = missedChecks(checks, intersectSpans(stays, room.onAir));", replace: "const missed = missedChecks(checks, []);" },
 		],
 		...model,
 	},

@@ -1,6 +1,5 @@
 export type { ListedCourse } from "../rules/listed-course.ts";
 export { CourseGrid } from "./course-grid.tsx";
-export { courseLists } from "./course-lists.ts";
 export { CourseDetail } from "./course-page/course-detail.tsx";
 export { courseMeta } from "./course-page/course-meta.ts";
 export { loadCoursePage } from "./course-page/load-course-page.ts";
@@ -8,3 +7,4 @@ export type { SelectedPricing } from "./course-page/use-chosen-pricing.ts";
 export { FilterableCourses } from "./filter/filterable-courses.tsx";
 export { RelatedCourses } from "./related-courses.tsx";
 export { UpcomingSlider } from "./schedule/upcoming-slider.tsx";
+export { courseLists } from "./use-course-list.ts";

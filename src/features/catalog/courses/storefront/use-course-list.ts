@@ -1,6 +1,6 @@
 import { useGrownList } from "#ui/navigation/list-page.ts";
 import { filterAddress } from "../rules/filter/course-filter.ts";
-import type { CourseList } from "./load-list.ts";
+import { type CourseList, emptyList, requestFiltered } from "./load-list.ts";
 
 /** A list with the pages before that a visitor has opened. */
 export interface GrownList extends CourseList {
@@ -15,3 +15,6 @@ export function useCourseList(path: string, list: CourseList): GrownList {
 	const { firstPage, items } = useGrownList(address, list.page, list.courses);
 	return { ...list, address, firstPage, courses: items };
 }
+
+/** What another page with a list of courses needs, such as the search. */
+export const courseLists = { emptyList, requestFiltered, useCourseList };

@@ -11,9 +11,9 @@ test("reads what it wrote, with each image once", () => {
 });
 
 test.each([
-	["no JSON", "<svg/>", /not a brand/],
-	["another file", '{"courses": []}', /not a brand/],
-	["a later format", JSON.stringify({ format: "lectern.brand", version: 2, brand, images: [] }), /not a brand/],
+	["no JSON", "<svg/>", /isn't a brand/],
+	["another file", '{"courses": []}', /isn't a brand/],
+	["a later format", JSON.stringify({ format: "lectern.brand", version: 2, brand, images: [] }), /isn't a brand/],
 	["a color that is too light", writeBrandFile({ ...brand, accent: "#ffee00" }, findImage), /can't be used\. This color is too light/],
 ])("refuses %s, and says why", (_what, text, message) => {
 	expect(readBrandFile(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
