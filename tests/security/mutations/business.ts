@@ -413,7 +413,11 @@ export const business: Mutation[] = [
 	{
 		what: "the checks that an attendee of the room missed",
 		edits: [
-			{ file: attendedSpans, find: "const missed = missedChecks(checks, intersectSpans(stays, room.onAir));", replace: "const missed = missedChecks(checks, []);" },
+			{
+				file: attendedSpans,
+				find: "const missed = missedChecks(checks, intersectSpans(stays, room.onAir));",
+				replace: "const missed = missedChecks(checks, []);",
+			},
 		],
 		...model,
 	},
@@ -427,8 +431,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: attendedSpans,
-				find: "intersectSpans(subtractSpans(present, absent), broadcast)",
-				replace: "subtractSpans(present, broadcast.length < 0 ? [] : absent)",
+				find: "intersectSpans(subtractSpans(present, absent), onAirSpans(room))",
+				replace: "subtractSpans(present, onAirSpans(room).length < 0 ? [] : absent)",
 			},
 		],
 		...model,
