@@ -220,11 +220,11 @@ test("a file is validated, then imported, and each invalid row shows how to corr
 		`${panel}Open hours,Ann Example | Bo Example,Compliance,60 min,100,Open,1.5\nCalled off,Ann Example,Compliance,60 min,100,Waiting,1\n`,
 	);
 	await expect(dialog).toContainText("“Credits” isn't imported");
-	await expect(dialog.getByLabel("“open” (1)")).toHaveValue("published");
+	await expect(dialog.getByLabel("“open” (1 row)")).toHaveValue("published");
 	await check.click();
 	await expect(dialog).toContainText("Please answer the questions about your file first.");
 	await dialog.getByLabel("Who teaches, if a cell names several people").selectOption("The first one. The others are left out.");
-	await dialog.getByLabel("“waiting” (1)").selectOption("Don't import");
+	await dialog.getByLabel("“waiting” (1 row)").selectOption("Don't import");
 	await checkScreen(page, "import-words", screenVariants);
 	await check.click();
 	await expect(preview.getByRole("definition")).toHaveText(["1", "0", "0", "0"]);
