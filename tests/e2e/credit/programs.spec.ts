@@ -43,7 +43,7 @@ test("a course is published once its program has what the body asks for, and the
 	listen(page, [/422/]);
 	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/courses/${courseId}`);
-	await expect(page.getByText("No programs. Credits are granted by the requirement under Credits.")).toBeVisible();
+	await expect(page.getByText("No programs. The requirement under Credits decides about the credits.")).toBeVisible();
 	await page.getByRole("button", { name: "Add program" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add program" });
 	await dialog.getByLabel("Accrediting body").selectOption("SHRM");
@@ -59,7 +59,7 @@ test("a course is published once its program has what the body asks for, and the
 	await page.getByLabel("Credits", { exact: true }).fill("1");
 	await checkScreen(page, "program");
 	await page.getByRole("button", { name: "Add program" }).click();
-	await expect(page.getByText("2 items missing")).toBeVisible();
+	await expect(page.getByText("3 items missing")).toBeVisible();
 	await page.getByRole("button", { name: "Publish now" }).click();
 	await expect(page.getByText(/SHRM, Group, live online: Enter the competency\. You have no approval from SHRM/).first()).toBeVisible();
 
