@@ -33,12 +33,14 @@ export async function holdTime(page: Page): Promise<HeldTime> {
 /** Delays requests until released; then they continue to the server. */
 export async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {
 	const letGo = Promise.withResolvers<void>();
-	await page.route(address, async (route) => {
-		await letGo.promise;
-		await route.continue().catch(() => {});
+	const held: Promise<void>[] = [];
+	await page.route(address, (route) => {
+		held.push(letGo.promise.then(() => route.continue()).catch(() => {}));
 	});
 	return async () => {
 		letGo.resolve();
+		// A request whose route ends first would never get a response.
+		await Promise.all(held);
 		await page.unroute(address);
 	};
 }
