@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { client, signUp } from "#tests/support/buyer.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { cutOff, holdCalls, respondWith, toasts } from "../support/holding.ts";
+import { cutOff, holdCalls, letThrough, respondWith, toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { openConsoleTo } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -305,7 +305,7 @@ test("a loading error is shown with a retry button", { tag: "@long" }, async ({ 
 	await cutOff(page, "**/api/admin/catalog/courses*");
 	await open(page);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await page.unroute("**/api/admin/catalog/courses*");
+	await letThrough(page, "**/api/admin/catalog/courses*");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(table(page)).toBeVisible();
 });

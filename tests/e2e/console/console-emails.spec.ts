@@ -1,7 +1,7 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { axeErrors, axeOptions } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { cutOff, respondWith, toasts } from "../support/holding.ts";
+import { cutOff, letThrough, respondWith, toasts } from "../support/holding.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -137,7 +137,7 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/emails/templates");
 	await open(page, staffMember);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await page.unroute("**/api/admin/emails/templates");
+	await letThrough(page, "**/api/admin/emails/templates");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
 });

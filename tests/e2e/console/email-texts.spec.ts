@@ -1,7 +1,7 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { axeOptions } from "../support/axe.ts";
 import { checkScreen, screenVariants } from "../support/check-screen.ts";
-import { cutOff, toasts } from "../support/holding.ts";
+import { cutOff, letThrough, toasts } from "../support/holding.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -87,7 +87,7 @@ test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/email-texts");
 	await page.goto(`${product.url}/console/email-texts`);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await page.unroute("**/api/admin/email-texts");
+	await letThrough(page, "**/api/admin/email-texts");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("link", { name: "Welcome", exact: true })).toBeVisible();
 });

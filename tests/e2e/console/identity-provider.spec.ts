@@ -46,7 +46,7 @@ async function pressDuringHydration(page: Page, path: string, name: string, data
 	release();
 	await expect(page.getByRole("main").getByText(data).first()).toBeVisible();
 	await page.mouse.up();
-	await page.unrouteAll();
+	await letThrough(page);
 }
 
 test("a visitor cancels, then signs up with a provider and keeps the cart; the profile shows the identity", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { findCartItem } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
-import { noteToasts, respondWith, store, stored, toasts } from "../support/holding.ts";
+import { letThrough, noteToasts, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -121,7 +121,7 @@ test(
 			await expect(main(page)).not.toContainText(/error|fail|went wrong/i);
 		}
 
-		await page.unrouteAll();
+		await letThrough(page);
 		await page.goto(`${product.url}/training`);
 		await hydrated(page);
 		await respondWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { buy, signUp } from "#tests/support/buyer.ts";
 import { showSecondFactor } from "#tests/support/operator.ts";
 import { checkScreen } from "../support/check-screen.ts";
-import { cutOff, respondWith } from "../support/holding.ts";
+import { cutOff, letThrough, respondWith } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";
@@ -156,7 +156,7 @@ test("the seats show a loading error, and load after a retry", { tag: "@long" },
 	await page.goto(`${product.url}/myOrders`);
 	await page.getByRole("button", { name: /^(Invite colleagues|View seats)/ }).click();
 	await expect(page.getByText("The seats couldn't be loaded")).toBeVisible();
-	await page.unrouteAll();
+	await letThrough(page);
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
 	await respondWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });

@@ -1,6 +1,6 @@
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { proves } from "#tests/support/proves.ts";
-import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
+import { cutOff, expectBusy, holdCalls, letThrough, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { payOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
@@ -187,14 +187,14 @@ test("a kept promo code that no longer applies is removed with a notice, and one
 	await page.goto(`${product.url}/cart`);
 	await expect(main(page).getByText("We couldn't check this code. Check your connection and try again.")).toBeVisible();
 	await expectTotal(page, "$199.00");
-	await page.unroute(path);
+	await letThrough(page, path);
 	await page.reload();
 	await expectTotal(page, "$179.10");
 	await respondWith(page, path, 400, { code: "invalid_promo_code", message: "Invalid promo code", reason: "This code has expired." });
 	await page.reload();
 	await expect(main(page).getByText("The promo code WELCOME10 doesn't apply to your cart anymore, so we removed it.")).toBeVisible();
 	await expectTotal(page, "$199.00");
-	await page.unroute(path);
+	await letThrough(page, path);
 	await page.reload();
 	await expectTotal(page, "$199.00");
 });
@@ -311,7 +311,7 @@ test("profile and orders are loading, then loaded, or show an error and load aft
 		await page.reload();
 		await expect(main(page).getByText(error, { exact: true })).toBeVisible();
 		await expect(loaded).toHaveCount(0);
-		await page.unroute(path);
+		await letThrough(page, path);
 		await press(page, "Try again").click();
 		await expect(loaded).toBeVisible();
 		await expect(main(page).getByText(error, { exact: true })).toHaveCount(0);

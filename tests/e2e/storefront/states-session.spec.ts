@@ -180,7 +180,6 @@ test(
 		await respondWith(page, path, 500, "<h1>Error</h1>");
 		await button.click();
 		await expect(page.getByText("There was an issue with your request. Please try again later.")).toBeVisible();
-		await page.unroute(path);
 
 		const letGo = await holdCalls(page, path);
 		const request = page.waitForRequest(path);
@@ -218,7 +217,6 @@ test(
 		await respondWith(page, path, 500, "<h1>Error</h1>");
 		await button.click();
 		await expect(page.getByText("Failed to update password. Please try again.")).toBeVisible();
-		await page.unroute(path);
 
 		const letGo = await holdCalls(page, path);
 		const request = page.waitForRequest(path);

@@ -30,32 +30,34 @@ export async function holdTime(page: Page): Promise<HeldTime> {
 	};
 }
 
-/** Delays requests until released; then they continue to the server. */
+/** Delays requests until released; then they continue to the server, as later ones do. */
 export async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {
 	const letGo = Promise.withResolvers<void>();
-	const held: Promise<void>[] = [];
-	await page.route(address, (route) => {
-		held.push(letGo.promise.then(() => route.continue()).catch(() => {}));
+	await page.route(address, async (route) => {
+		await letGo.promise;
+		// A page that has gone has no use for its request.
+		await route.continue().catch(() => {});
 	});
-	return async () => {
-		letGo.resolve();
-		// A request whose route ends first would never get a response.
-		await Promise.all(held);
-		await page.unroute(address);
-	};
+	return async () => letGo.resolve();
 }
 
 /** Makes requests to an address fail as without a network. */
 export async function cutOff(page: Page, address: string): Promise<void> {
-	await page.unroute(address);
 	await page.route(address, (route) => route.abort());
 }
 
 /** Makes requests to an address receive this error response. */
 export async function respondWith(page: Page, address: string, status: number, body: object | string): Promise<void> {
-	await page.unroute(address);
 	const text = typeof body === "string" ? body : JSON.stringify(body);
 	await page.route(address, (route) => route.fulfill({ status, contentType: typeof body === "string" ? "text/html" : "application/json", body: text }));
+}
+
+/**
+ * Lets requests to an address reach the server again. The newest route decides, so none is removed: the browser loses a
+ * request that is under way when the last route of a page ends.
+ */
+export async function letThrough(page: Page, address = "**"): Promise<void> {
+	await page.route(address, (route) => route.continue());
 }
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
