@@ -22,6 +22,8 @@ export interface DatabaseOptions {
 	url?: string | undefined;
 	directory: string;
 	maxConnections?: number;
+	/** Milliseconds that a caller waits for a connection. */
+	patience?: number;
 	onTrouble?: (error: Error) => void;
 }
 
@@ -68,14 +70,11 @@ const session = "set statement_timeout = '30s'; set idle_in_transaction_session_
  */
 async function greet(client: ObservedClient): Promise<void> {
 	client.canPrepare = false;
-	const results = (await client.query({ text: `${session}; select pg_backend_pid() as pid`, query_timeout: patience })) as pg.QueryResult[];
+	const results = (await client.query({ text: `${session}; select pg_backend_pid() as pid`, query_timeout: 5_000 })) as pg.QueryResult[];
 	client.canPrepare = results.at(-1)?.rows[0]?.pid === client.processID;
 }
 
-/** Milliseconds that a caller waits for a connection. */
-const patience = 5_000;
-
-function openPool(url: string, { maxConnections = 10, onTrouble }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { maxConnections = 10, patience = 5_000, onTrouble }: DatabaseOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: maxConnections,

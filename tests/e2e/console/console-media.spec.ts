@@ -5,6 +5,7 @@ import { buy, signUp } from "#tests/support/buyer.ts";
 import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkScreen } from "../support/check-screen.ts";
+import { letThrough } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startStandardProvider } from "#tests/support/people/standard-openid-provider.ts";
+import { letThrough } from "../support/holding.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 

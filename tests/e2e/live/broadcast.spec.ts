@@ -6,6 +6,7 @@ import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { numberPictures, pictureSize, readPictureNumbers } from "#tests/support/delivery/numbered-frames.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { withDatabase } from "../support/ended-session.ts";
+import { letThrough } from "../support/holding.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

@@ -1,5 +1,6 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { listBuiltPaths, publicRoutes } from "#tests/support/public-routes.ts";
+import { letThrough } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";

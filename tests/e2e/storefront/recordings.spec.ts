@@ -9,6 +9,7 @@ import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { axeErrors } from "../support/axe.ts";
 import { checkVariant, screenVariants } from "../support/check-screen.ts";
+import { letThrough } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";

@@ -14,7 +14,7 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { createEvents } from "#platform/feature/events/events.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createEndpoints, type Serve } from "#platform/http/endpoints.ts";
-import type { DatabaseKind } from "../databases.ts";
+import { type DatabaseKind, patience } from "../databases.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
 export const site = { siteId: 1, siteName: "Lectern" };
@@ -24,7 +24,7 @@ export async function openForTest(kind: DatabaseKind): Promise<{ db: Database; d
 	const directory = mkdtempSync(join(tmpdir(), "lectern-catalog-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ directory, url: postgres && (await cloneDatabase(postgres, "migrated")) });
+	const { db, close } = await openDatabase({ directory, patience, url: postgres && (await cloneDatabase(postgres, "migrated")) });
 	await migrate(db);
 	return {
 		db,

@@ -23,7 +23,7 @@ import type { Job, Jobs } from "#platform/jobs/jobs.ts";
 import { createAltcha } from "#platform/security/captcha/altcha.ts";
 import type { Captcha } from "#platform/security/captcha/captcha.ts";
 import { createSigner } from "#platform/security/signing/signer.ts";
-import type { DatabaseKind } from "../databases.ts";
+import { type DatabaseKind, patience } from "../databases.ts";
 import { testProfile, testSite } from "../platform/email-fixture.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
@@ -35,7 +35,7 @@ export async function openAccountsScenario(kind: DatabaseKind) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ url: postgres && (await cloneDatabase(postgres, "migrated")), directory });
+	const { db, close } = await openDatabase({ url: postgres && (await cloneDatabase(postgres, "migrated")), directory, patience });
 	await migrate(db);
 
 	let now = Date.now();

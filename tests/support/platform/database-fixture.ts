@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
-import type { DatabaseKind } from "../databases.ts";
+import { type DatabaseKind, patience } from "../databases.ts";
 import type { TestPostgres } from "../postgres.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";
 
@@ -19,7 +19,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "empty");
 	const url = await postgres?.createDatabase();
-	const database = await openDatabase({ directory, url });
+	const database = await openDatabase({ directory, url, patience });
 	return {
 		...database,
 		postgres,
