@@ -12,6 +12,8 @@ import { fillDirectory } from "#tests/support/test-run.ts";
 import { openDatabase } from "./open-database.ts";
 import { inTransaction } from "./transaction.ts";
 
+// @long: interrupts the creation of databases.
+
 describe.each(everyDatabase)("the %s database", (kind) => {
 	test("finishes pending work when it closes, and refuses later calls", async () => {
 		const scenario = await openTestDatabase(kind);

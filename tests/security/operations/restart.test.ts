@@ -6,6 +6,8 @@ import { client, password, signUp } from "#tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { fillForProduct } from "#tests/support/test-run.ts";
 
+// @long: starts the program many times.
+
 // The database counts attempts: a restart resets nothing, and does not lock the victim out.
 const directory = mkdtempSync(join(tmpdir(), "lectern-restart-"));
 /** Starts at the beginning of a window of the longest limit, an hour. */

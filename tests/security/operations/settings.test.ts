@@ -8,6 +8,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readSettings } from "#settings.ts";
 import { programEnvironment } from "#tests/support/program-environment.ts";
 
+// @long: starts the program many times.
+
 // Every setting is documented, and an invalid one is reported in one line.
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const names = Object.keys(readSettings({}));

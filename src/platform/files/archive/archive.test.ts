@@ -12,6 +12,8 @@ import { afterAll, expect, test } from "vitest";
 import { checkArchive, readArchive, writeArchive } from "./archive.ts";
 import { type Entry, readTar, toTarHeaders, writeTar } from "./tar.ts";
 
+// @long: derives keys from passphrases.
+
 const directory = mkdtempSync(join(tmpdir(), "lectern-archive-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -9,6 +9,8 @@ import { readState } from "../rules/values/read-words.ts";
 import { readWorkbook } from "../rules/workbook/read-workbook.ts";
 import { sheetToCsv } from "../rules/workbook/sheet-to-csv.ts";
 
+// @long: imports every file of the corpus.
+
 const folder = new URL("../../../../../tests/support/catalog/import-files/", import.meta.url);
 
 /** What an import of a file asks, with which answers, and what it creates. */

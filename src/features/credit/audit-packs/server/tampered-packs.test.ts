@@ -17,6 +17,8 @@ import { buildPack } from "./build-pack.ts";
 import { findPack, insertPack } from "./pack-store.ts";
 import { signBytes } from "./sign-pack.ts";
 
+// @long: verifies a pack after each change.
+
 const { all, excused, missing, leaving, joining, gone, revoked, watching } = attendees;
 type Check = PersonFile["sessions"][number]["checks"][number];
 type Approval = { accreditingBody: string; validTo: string | null };

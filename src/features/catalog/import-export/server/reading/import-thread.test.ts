@@ -3,6 +3,8 @@ import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { openCourseEditorScenario } from "#tests/support/catalog/course-editor-scenario.ts";
 import { courseRow } from "#tests/support/catalog/courses-fixture.ts";
 
+// @long: imports large files.
+
 vi.mock("#platform/pages/html/sanitise.ts", async (original) => {
 	const actual = await original<{ sanitise: typeof sanitise }>();
 	return { sanitise: vi.fn(actual.sanitise) };
