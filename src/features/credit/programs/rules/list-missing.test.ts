@@ -53,6 +53,7 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 	["a body without rules for the method", { rule: null, details: empty }, ["rules"]],
 	["a method that isn't approved on the day", { approval: undefined, unapprovedDays: ["2027-01-15"] }, ["approval"]],
 	["a method that isn't approved on the day of the session", { unapprovedDays: ["2027-03-01"] }, ["approval"]],
+	["a method that is approved on neither day", { approval: undefined, unapprovedDays: ["2027-01-15", "2027-03-01"] }, ["approval"]],
 	["an approval without complaint policy", { approval: { complaintPolicy: "" } }, ["approval"]],
 	["a site without refund policy", { hasRefundPolicy: false }, ["refundPolicy"]],
 	["rules without the statement that they ask for", { rule: { ...strict, statement: "" } }, ["rules"]],
@@ -82,12 +83,12 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 
 test("names the day and the body, and says what to do", () => {
 	expect(
-		listMissing({ ...facts, details: { ...complete, ...session("2027-03-02") }, approval: undefined, unapprovedDays: ["2027-01-15"] }).map(
+		listMissing({ ...facts, details: { ...complete, ...session("2027-03-02") }, approval: undefined, unapprovedDays: ["2027-01-15", "2027-03-01"] }).map(
 			({ message }) => message,
 		),
 	).toEqual([
 		"Enter the program number from CPE for March 1, 2027.",
-		"You have no approval from CPE for this delivery method on January 15, 2027. Add it under Provider approvals.",
+		"You have no approval from CPE for this delivery method on January 15, 2027 and March 1, 2027. Add it under Provider approvals.",
 	]);
 });
 

@@ -48,14 +48,18 @@ export function listMissing(facts: ProgramFacts): MissingItem[] {
 			? [{ part: "rules", message: `${accreditingBody} has no rules for this delivery method. Add them under Credit rules.` } as const]
 			: [...listMissingOfRule(facts, rule), ...listUnsupported(rule).map((message) => ({ part: "unsupported" as const, message }))]),
 		...listWrongHours(facts),
-		...facts.unapprovedDays.map((day) => ({
-			part: "approval" as const,
-			message: `You have no approval from ${accreditingBody} for this delivery method on ${formatDay(day)}. Add it under Provider approvals.`,
-		})),
+		...listUnapproved(facts),
 		...(details.expirationDate !== null && details.expirationDate < day
 			? [{ part: "expirationDate", message: `The program expired on ${formatDay(details.expirationDate)}. Enter a later expiration date.` } as const]
 			: none),
 	];
+}
+
+/** One approval can cover both days. */
+function listUnapproved({ accreditingBody, unapprovedDays }: ProgramFacts): MissingItem[] {
+	if (unapprovedDays.length === 0) return none;
+	const days = unapprovedDays.map(formatDay).join(" and ");
+	return [{ part: "approval", message: `You have no approval from ${accreditingBody} for this delivery method on ${days}. Add it under Provider approvals.` }];
 }
 
 /** Fields and disclosures with the same name are one item. */
