@@ -108,7 +108,7 @@ test("the course page says before the purchase what it takes to earn each credit
 	const section = page.getByRole("region", { name: "Continuing education credit" });
 	await expect(section.getByRole("heading", { name: "1 SHRM credit" })).toBeVisible();
 	await expect(section.getByText("With: Live session")).toBeVisible();
-	await expect(section.getByText("Attend at least 50 of the 60 minutes live.")).toBeVisible();
+	await expect(section.getByText("Attend at least 58 of the 60 minutes live for all credits.")).toBeVisible();
 	await expect(section.getByText("27-ABCDE")).toBeVisible();
 	await expect(section.getByText("Employment law: 1")).toBeVisible();
 	await expect(section.getByText("Write to complaints@example.com.")).toBeVisible();

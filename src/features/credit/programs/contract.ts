@@ -21,7 +21,7 @@ const PublicProgram = z.object({
 	financialRelationships: z.string(),
 	publicationDate: z.nullable(z.string()),
 	expirationDate: z.nullable(z.string()),
-	/** What people have to do for credit besides attending, as sentences. */
+	/** What people have to do for credit, as sentences. */
 	requirements: z.array(z.string()),
 	/** Fixed words of the body; empty if it has none. */
 	statement: z.string(),

@@ -4,6 +4,9 @@ export const requirementMessages = {
 	checks: (count: number) =>
 		count === 1 ? "At least one presence check comes during the session." : `At least ${count} presence checks come during the session.`,
 	uncounted: (minutes: number) => `${minutes === 1 ? "1 minute" : `${minutes} minutes`} of breaks and introductions don't count.`,
+	attend: (minutes: number, of: number) =>
+		minutes < of ? `Attend at least ${minutes} of the ${of} minutes live for all credits.` : `Attend all ${of} minutes live for all credits.`,
+	watch: (percent: number) => (percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording."),
 	unpredictable: "You can't predict when they come.",
 	answerAll: "Answer all of them.",
 	answerFrom: (answered: number) => `Answer at least ${answered}% of them for all credits.`,
@@ -60,8 +63,6 @@ export const coursePageMessages = {
 	financialRelationships: "Financial relationships",
 	published: "Published",
 	expires: "Valid until",
-	attend: (minutes: number, of: number) => (minutes < of ? `Attend at least ${minutes} of the ${of} minutes live.` : `Attend all ${of} minutes live.`),
-	watch: (percent: number) => (percent < 100 ? `Watch at least ${percent}% of the recording.` : "Watch the whole recording."),
 	sponsor: "Sponsor",
 	complaints: "Complaints",
 };

@@ -14,6 +14,6 @@ export async function loadPage(apiClient: ApiClient, id: string, place: Place) {
 		loadRequirement(apiClient, id),
 		loadPrograms(apiClient, id),
 	]);
-	const credit = await describePrograms(page.course, programs, requirement);
+	const credit = await describePrograms(page.course, programs);
 	return { ...page, course: addCertificateQuestion(page.course, requirement, Date.now()), reviews, requirement, credit };
 }

@@ -1,3 +1,4 @@
+import { defaultWatchedPercent } from "#features/credit/programs/rules/describe-requirements.ts";
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
 import type { FollowedRules } from "#features/credit/programs/rules/follow-rule-set.ts";
@@ -29,9 +30,6 @@ export interface DecidedProgram {
 	/** The last day for credit, if the program was not completed by then. */
 	expiredOn: string | null;
 }
-
-/** The percentage of a recording to watch, if the course doesn't say it. */
-const defaultWatchedPercent = 90;
 
 /**
  * Decides what enrollments earn under the programs of their courses. Enrollments without programs are left out, and so are programs

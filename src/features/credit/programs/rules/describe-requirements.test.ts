@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
-import { countChecks, describeRequirements } from "./describe-requirements.ts";
+import { countChecks, describeAttendance, describeRequirements } from "./describe-requirements.ts";
 
 const checks = { checksPerCredit: 3, partialCredit: [{ answeredPercent: 100, creditPercent: 100 }] };
 
@@ -47,6 +47,30 @@ test.each<[string, Partial<CreditRule>, "live" | "recording", string[]]>([
 	],
 ])("%s", (_, change, way, sentences) => {
 	expect(describeRequirements({ ...plainRule, ...change }, 1.5, way)).toEqual(sentences);
+});
+
+const quarters = { rounding: "nearest" as const };
+const whole = { minutesPerCredit: 50, increment: 0.2, firstIncrement: 1, minMinutes: 50, arrivalMinutes: 0 };
+test.each<[string, Partial<CreditRule>, { hours: number; minutes?: number; uncountedMinutes?: number }, string[]]>([
+	["an hour, with minutes for coming and leaving", {}, { hours: 1 }, ["Attend at least 58 of the 60 minutes live for all credits."]],
+	["an hour to the nearest quarter", quarters, { hours: 1 }, ["Attend at least 53 of the 60 minutes live for all credits."]],
+	["half the length for half the credits", {}, { hours: 0.5 }, ["Attend at least 30 of the 60 minutes live for all credits."]],
+	["an hour with a break of 10 minutes", {}, { hours: 1, minutes: 70, uncountedMinutes: 10 }, ["Attend at least 68 of the 70 minutes live for all credits."]],
+	["fifths of 50 minutes", whole, { hours: 1.2 }, ["Attend all 60 minutes live for all credits."]],
+	["fifths of 50 minutes, of which 75 minutes allow more", whole, { hours: 1, minutes: 75 }, ["Attend at least 50 of the 75 minutes live for all credits."]],
+	["a session that is too short", whole, { hours: 1, minutes: 45 }, []],
+	["a session that breaks make too short", whole, { hours: 1, minutes: 55, uncountedMinutes: 10 }, []],
+])("says how long to attend: %s", (_, change, length, sentences) => {
+	const facts = { minutes: 60, uncountedMinutes: 0, watchedPercent: null, ...length };
+	expect(describeAttendance({ ...plainRule, ...change }, "live", facts)).toEqual(sentences);
+});
+
+test.each([
+	[80, "Watch at least 80% of the recording."],
+	[100, "Watch the whole recording."],
+	[null, "Watch at least 90% of the recording."],
+])("says how much of a recording to watch: %s%%", (watchedPercent, sentence) => {
+	expect(describeAttendance(plainRule, "recording", { hours: 1, minutes: 60, uncountedMinutes: 0, watchedPercent })).toEqual([sentence]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { computeMaxCredits, findMinutesFor } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { requirementMessages as messages, personFieldMessages } from "../messages.ts";
 
@@ -24,6 +25,28 @@ export function describeRequirements(rule: CreditRule, hours: number, way: "live
 		...(rule.outcome === "certificate" ? [] : [messages.report(rule.reportWithinDays)]),
 		...(rule.outcome === "report" ? [messages.reportOnly] : []),
 	];
+}
+
+/** The percentage of a recording to watch, if the course doesn't say it. */
+export const defaultWatchedPercent = 90;
+
+interface Length {
+	/** The credits of the course. */
+	hours: number;
+	/** The length of the live session. */
+	minutes: number;
+	/** Minutes of breaks and introductions in it. */
+	uncountedMinutes: number;
+	/** The percentage of the recording that the course asks for; null if it doesn't say it. */
+	watchedPercent: number | null;
+}
+
+/** Says how long people have to attend or watch a program for all its credits. Sessions that are too short earn nothing. */
+export function describeAttendance(rule: CreditRule, way: "live" | "recording", { hours, minutes, uncountedMinutes, watchedPercent }: Length): string[] {
+	if (way === "recording") return [messages.watch(watchedPercent ?? defaultWatchedPercent)];
+	const length = minutes - uncountedMinutes;
+	const credits = computeMaxCredits(hours, length, rule);
+	return credits === 0 ? [] : [messages.attend(uncountedMinutes + findMinutesFor(credits, length - rule.arrivalMinutes, rule), minutes)];
 }
 
 /** Bodies ask that attendees know beforehand how many checks come, and how many they have to answer. */

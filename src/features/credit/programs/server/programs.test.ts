@@ -260,7 +260,7 @@ describe("programs", () => {
 				{
 					...{ ...announced, accreditingBody: "SHRM", hours: 0.75, way: "live", method: "Group, live online", expirationDate: "2039-12-31" },
 					...{
-						requirements: [],
+						requirements: ["Attend at least 45 of the 60 minutes live for all credits."],
 						statement: "",
 						sponsor: "Example & Co, 1 Main Street, RP100",
 						complaintPolicy: approval.complaintPolicy,
@@ -271,7 +271,9 @@ describe("programs", () => {
 		});
 		expect((await client(url)("GET", "/courses/0/programs")).status).toBe(400);
 		const later = { ...product.context, clock: { now: () => new Date("2040-01-02T12:00:00Z") } };
-		expect((await readPublicPrograms(later, id))?.programs).toMatchObject([{ requirements: ["The last day to earn it was December 31, 2039."] }]);
+		expect((await readPublicPrograms(later, id))?.programs).toMatchObject([
+			{ requirements: ["The last day to earn it was December 31, 2039.", "Attend at least 45 of the 60 minutes live for all credits."] },
+		]);
 	});
 
 	test("approvals are listed, changed by owners, and refused with wrong dates", async () => {

@@ -5,7 +5,7 @@ import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import type { listPublicPrograms, PublicProgram } from "../contract.ts";
 import { requirementMessages } from "../messages.ts";
-import { describeRequirements } from "../rules/describe-requirements.ts";
+import { describeAttendance, describeRequirements } from "../rules/describe-requirements.ts";
 import { findApproval } from "../rules/find-approval.ts";
 import { toWay } from "../rules/program.ts";
 import { listPrograms } from "./list-programs.ts";
@@ -24,7 +24,7 @@ export async function readPublicPrograms(
 	const others = rows.some((row) => row.id !== null && !isCurrent(row)) ? await listPrograms(db, [courseId], now) : [];
 	return {
 		programs: rows.flatMap((row): PublicProgram[] => {
-			const { id, accreditingBody, method, details, hours, approvals } = row;
+			const { id, accreditingBody, method, details, hours, approvals, minutes, watchedPercent } = row;
 			const rule = isCurrent(row) ? row.rule : others.find((program) => program.id === id)?.ruleSet?.rule;
 			if (!rule || accreditingBody === null || method === null || details === null || hours === null) return [];
 			const { numberPer: _, developer: __, reviewer: ___, wordCount: ____, pilotMinutes: _____, reviewedOn: ______, uncountedMinutes, ...announced } = details;
@@ -38,6 +38,7 @@ export async function readPublicPrograms(
 					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
 					requirements: [
 						...expired,
+						...describeAttendance(rule, toWay(method), { hours, minutes, uncountedMinutes, watchedPercent }),
 						...(uncountedMinutes > 0 ? [requirementMessages.uncounted(uncountedMinutes)] : []),
 						...(method === "group_viewing" ? [requirementMessages.groupViewing] : []),
 						...describeRequirements(rule, hours, toWay(method)),

@@ -1,5 +1,4 @@
 import type { Course } from "#features/catalog/courses/contract.ts";
-import type { CompletionRequirement } from "#features/delivery/certificates/storefront/index.ts";
 import type { PublicProgram } from "../contract.ts";
 import { coursePageMessages as messages, publicLevelMessages } from "../messages.ts";
 
@@ -31,16 +30,8 @@ export interface ProgramTexts extends Stated {
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
-/**
- * Describes the credits of a course, and what it takes to earn them.
- *
- * @param requirement what the course asks for attendance; null without a certificate
- */
-export function describeCredit(
-	course: Pick<Course, "Pricings" | "duration">,
-	programs: readonly PublicProgram[],
-	requirement: CompletionRequirement | null,
-): CreditTexts {
+/** Describes the credits of a course, and what it takes to earn them. */
+export function describeCredit(course: Pick<Course, "Pricings">, programs: readonly PublicProgram[]): CreditTexts {
 	const [first, ...others] = programs.map((program) => ({ facts: listFacts(program), objectives: program.objectives }));
 	const facts = first && others.length > 0 ? first.facts.filter((fact) => others.every((other) => other.facts.includes(fact))) : [];
 	const hasSameObjectives = first !== undefined && others.length > 0 && others.every(({ objectives }) => objectives.join("\n") === first.objectives.join("\n"));
@@ -49,7 +40,7 @@ export function describeCredit(
 		programs: programs.map((program) => ({
 			heading: messages.heading(program.accreditingBody, program.hours),
 			options: messages.with(listOptions(course, program) || messages.ways[program.way]),
-			toEarn: [...describeAttendance(program.way, course.duration, requirement), ...program.requirements],
+			toEarn: program.requirements,
 			facts: [...identify(program), ...listFacts(program).filter((fact) => !facts.includes(fact))],
 			objectives: hasSameObjectives ? [] : program.objectives,
 			statement: program.statement,
@@ -71,13 +62,6 @@ const listOptions = ({ Pricings }: Pick<Course, "Pricings">, { way }: PublicProg
 	Pricings.filter(({ grants }) => grants[way])
 		.map(({ sessionType }) => sessionType)
 		.join(", ");
-
-/** What the course asks for attendance, unless the other way alone earns its certificate. */
-function describeAttendance(way: PublicProgram["way"], duration: number, requirement: CompletionRequirement | null): string[] {
-	const { liveMinutes = null, watchedPercent = null } = requirement ?? {};
-	if (way === "live") return liveMinutes === null ? [] : [messages.attend(liveMinutes, Math.max(duration, liveMinutes))];
-	return watchedPercent === null ? [] : [messages.watch(watchedPercent)];
-}
 
 /** Returns what each program states for itself, even if others have the same. */
 const identify = ({ method, numbers }: PublicProgram): string[] =>

@@ -17,12 +17,12 @@ export async function loadPrograms(apiClient: ApiClient, courseID: string): Prom
 }
 
 /** Describes the programs of a course; null without programs. What describes them loads on demand, so that other courses don't pay for it. */
-export async function describePrograms(...[course, programs, requirement]: Parameters<typeof describeCredit>): Promise<CreditTexts | null> {
+export async function describePrograms(...[course, programs]: Parameters<typeof describeCredit>): Promise<CreditTexts | null> {
 	if (programs.length === 0) return null;
 	const load = () => import("./describe-credit.ts");
 	try {
 		const { describeCredit } = await load().catch(load);
-		return describeCredit(course, programs, requirement);
+		return describeCredit(course, programs);
 	} catch (error) {
 		console.error("The code that describes credit can't be loaded:", error);
 		return null;

@@ -1,21 +1,8 @@
+import { grantShare } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import { acceptsPolls, type CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { countChecks } from "#features/credit/programs/rules/describe-requirements.ts";
 import { countAnswers } from "#features/delivery/room/rules/checks/count-answers.ts";
 import type { EvidenceOfCheck, ProgramFacts } from "./person-evidence.ts";
-
-/**
- * Returns a share of credits in steps of the rule's increment, rounded down. Computes in hundredths, because 0.1 has no exact
- * floating-point number.
- *
- * @returns 0 if it is less than the smallest number that the rule grants
- */
-export function grantShare(credits: number, percent: number, { increment, firstIncrement }: Pick<CreditRule, "increment" | "firstIncrement">): number {
-	const step = Math.round(increment * 100);
-	const first = Math.round((firstIncrement ?? 0) * 100);
-	const share = Math.floor((Math.round(credits * 100) * percent) / 100 + 1e-9);
-	// The first credits need not be a multiple of the increment: half a credit first, then fifths.
-	const granted = Math.max(Math.floor(share / step) * step, share >= first ? first : 0);
-	return granted >= first ? granted / 100 : 0;
-}
 
 interface Limits {
 	maxCredits: number;
@@ -40,8 +27,7 @@ export function coverByChecks(
 	checks: readonly EvidenceOfCheck[],
 	{ maxCredits, earned, correction, ahead }: Limits,
 ): { needed: number; have: number; isCovered: boolean; credits: number } {
-	const require = (credits: number) => Math.ceil((rule.checksPerCredit * Math.round(credits * 100)) / 100);
-	const announced = program.announcedChecks ?? require(maxCredits);
+	const announced = program.announcedChecks ?? countChecks(rule, maxCredits);
 	const inTime = checks.filter(({ kind, askedAt }) => kind !== "code" && isWithin(program.held, askedAt));
 	// Answers that staff record for a session elsewhere are measured by the rule alone.
 	const isElsewhere = inTime.length === 0;
@@ -51,7 +37,7 @@ export function coverByChecks(
 	const have = correction ?? answered;
 	const shown = isElsewhere ? have : Math.max(count.shown, have);
 	const planned = isElsewhere ? Number.POSITIVE_INFINITY : Math.min(announced, inTime.filter(({ kind }) => kind === "silent").length + ahead);
-	const covered = shown >= Math.min(require(earned), planned) ? earned : Math.min(earned, grantShare(shown / rule.checksPerCredit, 100, rule));
+	const covered = shown >= Math.min(countChecks(rule, earned), planned) ? earned : Math.min(earned, grantShare(shown / rule.checksPerCredit, 100, rule));
 	const step = rule.partialCredit.find((candidate) => have * 100 >= candidate.answeredPercent * (isElsewhere ? have : expected));
 	return { needed, have, isCovered: covered === earned, credits: step && have > 0 ? grantShare(covered, step.creditPercent, rule) : 0 };
 }

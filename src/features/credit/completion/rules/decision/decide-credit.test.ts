@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
 import { presets } from "#features/credit/credit-rules/rules/presets/presets.ts";
+import { describeAttendance } from "#features/credit/programs/rules/describe-requirements.ts";
 import { type CreditDecision, decideCredit } from "./decide-credit.ts";
 import type { EvidenceOfCheck, PersonEvidence, ProgramFacts, TimeAhead } from "./person-evidence.ts";
 
@@ -311,6 +312,20 @@ test("an excused check counts as an answered one", () => {
 		fc.property(anyRule, anyProgram, anyEvidence, (rule, program, evidence) => {
 			const excused = evidence.checks.map((check) => (check.outcome === "answered" ? { ...check, outcome: "excused" as const } : check));
 			expect(decideCredit(rule, program, complete(rule, { ...evidence, checks: excused }))).toEqual(decideCredit(rule, program, complete(rule, evidence)));
+		}),
+	);
+});
+
+test("who attends as long as the course page says has full attendance, and no one who leaves a minute earlier", () => {
+	fc.assert(
+		fc.property(fc.constantFrom(...presets), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 30 }), ({ rule }, minutes, uncountedMinutes) => {
+			const [sentence] = describeAttendance(rule, "live", { hours: 1, minutes, uncountedMinutes, watchedPercent: null });
+			fc.pre(sentence !== undefined);
+			const needed = Number(/\d+/.exec(sentence ?? "")?.[0]);
+			const [full, short] = [needed, needed - 1].map((attendedMinutes) =>
+				decideCredit(rule, { ...live(minutes, 1), uncountedMinutes }, { ...nothing, attendedMinutes }).requirements.find(({ kind }) => kind === "attendance"),
+			);
+			expect([full?.met, short?.met]).toEqual([true, false]);
 		}),
 	);
 });

@@ -1,7 +1,6 @@
-import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import { computeCredits, computeMaxCredits, findMinutesFor, grantShare } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { coverByChecks, grantShare, isWithin } from "./count-checks.ts";
-import { findMinutesFor } from "./find-minutes-for.ts";
+import { coverByChecks, isWithin } from "./count-checks.ts";
 import type { PersonEvidence, ProgramFacts, RequirementKind, TimeAhead } from "./person-evidence.ts";
 
 /** What one requirement needs and what the person has: minutes, checks, codes, percent, credits, or 1 for yes. */
@@ -61,7 +60,7 @@ function decide(
 	checksAhead: number,
 ): Omit<CreditDecision, "reachableCredits" | "requirements"> & { requirements: Requirement[] } {
 	const length = program.minutes - program.uncountedMinutes;
-	const maxCredits = grantShare(Math.min(program.credits, computeCredits(length, rule)), 100, rule);
+	const maxCredits = computeMaxCredits(program.credits, length, rule);
 	const corrected = new Map(evidence.corrections.map(({ requirement, value }) => [requirement, value]));
 	const requirements: Requirement[] = [];
 	const add = (kind: RequirementKind, needed: number, have: number, allows: number, isEnough = true) =>

@@ -1,8 +1,6 @@
-import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
+import { computeMaxCredits, findMinutesFor } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-end.ts";
-import { grantShare } from "./count-checks.ts";
-import { findMinutesFor } from "./find-minutes-for.ts";
 
 interface AnnouncedProgram {
 	accreditingBody: string;
@@ -21,7 +19,7 @@ interface AnnouncedProgram {
 export function listCreditMinutes(programs: readonly AnnouncedProgram[], minutes: number): CreditMinutes[] {
 	const byBody = new Map<string, CreditMinutes>();
 	for (const { accreditingBody, announced, rule, uncountedMinutes } of programs) {
-		const credits = grantShare(Math.min(announced, computeCredits(minutes - uncountedMinutes, rule)), 100, rule);
+		const credits = computeMaxCredits(announced, minutes - uncountedMinutes, rule);
 		if (credits === 0) continue;
 		const needed = uncountedMinutes + findMinutesFor(credits, minutes - uncountedMinutes, rule);
 		if (needed > (byBody.get(accreditingBody)?.minutes ?? 0)) byBody.set(accreditingBody, { accreditingBody, credits, minutes: needed });
