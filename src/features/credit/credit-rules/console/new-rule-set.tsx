@@ -18,7 +18,7 @@ interface Props {
 export function NewRuleSet({ bodies, onDone }: Props) {
 	const [error, setError] = useState<string>();
 	const [chosenCode, setChosenCode] = useState(presets[0]?.code);
-	const unsupported = presets.flatMap(({ code, rule }) => (code === chosenCode ? listUnsupported(rule) : []));
+	const unsupported = presets.flatMap(({ code, rule }) => (code === chosenCode ? listUnsupported(rule, code) : []));
 	const { act, busy } = useAct(createRuleSet, {
 		changes: [listRuleSets],
 		refused({ message }) {
@@ -50,7 +50,7 @@ export function NewRuleSet({ bodies, onDone }: Props) {
 			<SelectField label={messages.preset} hint={messages.presetHint} name="preset" value={chosenCode} onChange={({ target }) => setChosenCode(target.value)}>
 				{presets.map(({ code, name, rule }) => (
 					<option key={code} value={code}>
-						{listUnsupported(rule).length > 0 ? messages.notYet(name) : name}
+						{listUnsupported(rule, code).length > 0 ? messages.notYet(name) : name}
 					</option>
 				))}
 			</SelectField>

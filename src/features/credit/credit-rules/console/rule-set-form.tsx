@@ -66,7 +66,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 	const ruleErrors = (errors.rule ?? {}) as Partial<Record<RuleField, { message?: string }>>;
 	const confirmed = form.watch("confirmed");
-	const unsupported = listUnsupported(ruleSet.rule);
+	const unsupported = listUnsupported(ruleSet.rule, ruleSet.preset);
 	const sources = presets.find(({ code }) => code === ruleSet.preset)?.sources ?? [];
 
 	/** The source of a value, and the checkbox with which the owner confirms it. */

@@ -1,2 +1,2 @@
 export { nameRules } from "./name-rules.ts";
-export { listBodyVersions, listRuleVersions, listSetsForBodies } from "./rule-set-store.ts";
+export { listBodyVersions, listPresets, listRuleVersions, listSetsForBodies } from "./rule-set-store.ts";

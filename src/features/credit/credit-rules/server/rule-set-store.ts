@@ -30,6 +30,12 @@ export async function findSet(db: Reader, id: number): Promise<RuleSet | undefin
 	return row && toRuleSet(row);
 }
 
+/** Lists the presets that rule sets were copied from, also deleted ones, by id. */
+export const listPresets = async (db: Reader, ids: readonly number[]): Promise<Map<number, string | null>> =>
+	ids.length === 0
+		? new Map()
+		: new Map((await db.selectFrom("credit_rule_sets").select(["id", "preset"]).where("id", "in", ids).execute()).map(({ id, preset }) => [id, preset]));
+
 /** Lists versions of rule sets, also of deleted ones. */
 export const listRuleVersions = async (
 	db: Reader,

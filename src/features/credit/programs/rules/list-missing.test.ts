@@ -23,7 +23,7 @@ const complete: ProgramDetails = {
 const strict = { ...plainRule, programFields: [...programFields], disclosures: [...disclosures], statement: "Approved." };
 const facts: ProgramFacts = {
 	...{ accreditingBody: "CPE", way: "live", details: complete, rule: strict, hours: 1.5, approval: { complaintPolicy: "Write to us." } },
-	...{ hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01", unapprovedDays: [] },
+	...{ preset: null, hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01", unapprovedDays: [] },
 };
 const period = (from: string, to: string) => ({ numberPer: "period" as const, numbers: [{ number: "P", from, to }] });
 const session = (day: string) => ({ numberPer: "session" as const, numbers: [{ number: "S", from: day, to: day }] });
@@ -59,6 +59,8 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 	["rules without the statement that they ask for", { rule: { ...strict, statement: "" } }, ["rules"]],
 	["rules that need an exam", { rule: { ...strict, examQuestionsPerCredit: 5 } }, ["unsupported"]],
 	["rules that need a report", { rule: { ...strict, outcome: "both" } }, ["unsupported"]],
+	["rules of a preset that was withdrawn", { preset: "ny-cle" }, ["unsupported"]],
+	["rules that need code words, for a recording", { way: "recording", rule: { ...strict, codeWords: true } }, ["unsupported"]],
 	["financial relationships that aren't disclosed", { details: { ...complete, financialRelationships: "" } }, ["financialRelationships"]],
 	["a developer without credentials", { details: { ...complete, developer: { name: "Ann", credentials: "" } } }, ["developer"]],
 	["fields of study that don't add up", { hours: 1.6 }, ["fieldsOfStudy"]],

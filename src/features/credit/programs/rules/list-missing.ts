@@ -13,6 +13,8 @@ export interface ProgramFacts {
 	details: ProgramDetails;
 	/** The rules that it follows; null if the body has none for its delivery method. */
 	rule: CreditRule | null;
+	/** The preset that the rules were copied from; null if they weren't. */
+	preset: string | null;
 	/** The credits of the course from this body; null if it grants none. */
 	hours: number | null;
 	/** The approval of the delivery method on the day; undefined if there is none. */
@@ -41,12 +43,12 @@ const none: MissingItem[] = [];
  * The rules of the body decide which fields and disclosures are needed. Sources: the presets of `credit-rules`.
  */
 export function listMissing(facts: ProgramFacts): MissingItem[] {
-	const { accreditingBody, rule, hours, details, day } = facts;
+	const { accreditingBody, rule, hours, details, day, preset, way } = facts;
 	return [
 		...(hours === null ? [{ part: "credits", message: `Enter the ${accreditingBody} credits of the course under Credits.` } as const] : none),
 		...(rule === null
 			? [{ part: "rules", message: `${accreditingBody} has no rules for this delivery method. Add them under Credit rules.` } as const]
-			: [...listMissingOfRule(facts, rule), ...listUnsupported(rule).map((message) => ({ part: "unsupported" as const, message }))]),
+			: [...listMissingOfRule(facts, rule), ...listUnsupported(rule, preset, way).map((message) => ({ part: "unsupported" as const, message }))]),
 		...listWrongHours(facts),
 		...listUnapproved(facts),
 		...(details.expirationDate !== null && details.expirationDate < day

@@ -1,3 +1,4 @@
+import { listPresets } from "#features/credit/credit-rules/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
@@ -29,6 +30,7 @@ export async function checkPrograms(
 	for (const [day, rows] of byDay) programs.push(...(await withRules(db, rows, day)));
 	const credits = await listAnnouncedCredits(db, [...new Set(rows.map(({ courseId }) => courseId))]);
 	const approvals = await listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
+	const presets = await listPresets(db, [...new Set(programs.flatMap(({ ruleSet }) => ruleSet?.id ?? []))]);
 	const checked = programs.map((program) => {
 		const { courseId, accreditingBody, method, way, details, ruleSet, webinarDate } = program;
 		const day = days.get(program.id) as string;
@@ -37,7 +39,7 @@ export async function checkPrograms(
 		const needed = way === "live" && sessionDay !== null && sessionDay > day ? [day, sessionDay] : [day];
 		const missing = listMissing({
 			...{ accreditingBody, way, details, day, hasRefundPolicy },
-			rule: ruleSet?.rule ?? null,
+			...{ rule: ruleSet?.rule ?? null, preset: (ruleSet && presets.get(ruleSet.id)) ?? null },
 			hours: credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null,
 			...{ approval: find(day), unapprovedDays: needed.filter((day) => !find(day)), sessionDay },
 		});

@@ -6,6 +6,7 @@ import { draft } from "#tests/support/catalog/course-editor-scenario.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { answerBlockers } from "./answer-blockers.ts";
+import { countIncomplete } from "./count-incomplete.ts";
 import { listPrograms, readPrograms } from "./index.ts";
 import { readPublicPrograms } from "./read-public-programs.ts";
 
@@ -114,6 +115,19 @@ describe("programs", () => {
 			});
 		expect((await editor.call("PUT", `/admin/programs/${program.id}`, { ...details, version: 1 })).body.missing).toEqual([]);
 		expect(await publish(id)).toMatchObject({ status: 200, body: { state: "published" } });
+	});
+
+	test("follow copies of a preset that was withdrawn until staff look at them", async () => {
+		const id = await createCourse();
+		await add(id);
+		expect((await publish(id)).status).toBe(200);
+		const count = await countIncomplete(product.context.db, product.clock.now());
+		const { db } = product.context;
+		await db.updateTable("credit_rule_sets").set({ preset: "ny-cle" }).where("accrediting_body", "=", "SHRM").execute();
+		expect((await read(id))[0].missing).toMatchObject([{ part: "unsupported", message: expect.stringContaining("withdrawn") }]);
+		expect(await countIncomplete(db, product.clock.now())).toBeGreaterThan(count);
+		await db.updateTable("credit_rule_sets").set({ preset: null }).where("accrediting_body", "=", "SHRM").execute();
+		expect((await read(id))[0].missing).toEqual([]);
 	});
 
 	test("have to be complete on a published course", async () => {

@@ -20,9 +20,19 @@ test.each(presets.map((preset) => [preset.code, preset] as const))(
 );
 
 test("the presets that Lectern can't satisfy yet are those with an exam or a report", () => {
-	expect(presets.filter(({ rule }) => listUnsupported(rule).length > 0).map(({ code }) => code)).toEqual([
+	expect(presets.filter(({ code, rule }) => listUnsupported(rule, code).length > 0).map(({ code }) => code)).toEqual([
 		...["nasba-2024-self-study", "nasba-2024-nano", "nasba-2026-self-study", "acpe", "ama-pra", "ama-pra-recording", "iacet"],
 	]);
+});
+
+test.each([
+	["rules of the provider's own", null, {}, "live", []],
+	["a preset", "shrm", {}, "recording", []],
+	["a preset that was withdrawn", "ny-cle", {}, "live", [expect.stringContaining("withdrawn")]],
+	["code words, live", null, { codeWords: true }, "live", []],
+	["code words of a recording", null, { codeWords: true }, "recording", ["The rules require code words, which recordings can't show yet."]],
+] as const)("lists what Lectern can't do yet: %s", (_, preset, change, way, sentences) => {
+	expect(listUnsupported({ ...plainRule, ...change }, preset, way)).toEqual(sentences);
 });
 
 test("codes are unique", () => {
