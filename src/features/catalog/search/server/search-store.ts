@@ -6,8 +6,10 @@ import type { Term } from "../rules/plan-search.ts";
 import { type Candidate, level } from "../rules/rank-courses.ts";
 import type { SearchFilters } from "../rules/read-filters.ts";
 
-/** How many courses the database compares, and how many are ranked. */
+/** How many courses the database compares, and with how many terms in all. */
 const maxCompared = 1000;
+const maxComparisons = 3000;
+/** How many of the compared courses are ranked. */
 const maxRanked = 300;
 /** Of those with only some of the terms, few are shown. */
 const maxPartial = 150;
@@ -88,7 +90,7 @@ interface Search {
  * planner read the table from its start.
  */
 export async function findCandidates(db: Database, { words, terms, match, beginnings, ...scope }: Search): Promise<Candidate[]> {
-	const limit = sql.lit(maxCompared);
+	const limit = sql.lit(Math.min(maxCompared, Math.ceil(maxComparisons / terms.length)));
 	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
 	const termColumns = terms.map((term, index) => sql`${toQuery(term)} as ${sql.ref(`t${index}`)}`);
 	const title = words.join(" ");
