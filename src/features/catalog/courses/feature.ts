@@ -1,3 +1,6 @@
+import { copyAccreditations } from "#features/catalog/accreditation/server/index.ts";
+import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
@@ -6,7 +9,6 @@ import { CopyCourseParts } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, maxMissingFiles } from "./server/missing-files-store.ts";
-import { copyCourses } from "./server/stored/copy-courses.ts";
 import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts";
 
 export const feature = defineFeature({
@@ -40,3 +42,14 @@ export const feature = defineFeature({
 	],
 	answers: [answer(CopyCourseParts, "copies courses with their price options and history", (_context, trx, { courseIds }) => copyCourses(trx, courseIds))],
 });
+
+/** Copies courses with their price options, sites, history and credits, in the order in which they can be restored. */
+async function copyCourses(trx: Transaction, ids: readonly number[]): Promise<RowCopy[]> {
+	return [
+		await copyRows(trx, "courses", "id", ids),
+		await copyRows(trx, "pricings", "course_id", ids),
+		await copyRows(trx, "course_sites", "course_id", ids),
+		await copyRows(trx, "course_versions", "course_id", ids),
+		await copyAccreditations(trx, ids),
+	];
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import type { FieldGroup } from "#features/catalog/courses/fields.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
@@ -8,17 +9,18 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
+import { fieldRows } from "../../rules/field-rows.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
 import { ErrorSummary, focusField } from "./error-summary.tsx";
-import { FieldInputs } from "./fields/field-inputs.tsx";
+import { CourseInput } from "./fields/course-input.tsx";
 import { when } from "./fields/field-value.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { fieldMessages, editorMessages as messages } from "./messages.ts";
 import { describeMissingFiles, type UploadedFiles } from "./missing-files.ts";
 import { StateBar } from "./state-bar.tsx";
-import { errorsIn, useCourseForm } from "./use-course-form.ts";
-import { useSaveKey } from "./use-save-key.ts";
+import { type CourseForm, errorsIn, useCourseForm } from "./use-course-form.ts";
+
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
 
@@ -204,4 +206,33 @@ function Restored({ editor: { restored, discard }, course }: { editor: ReturnTyp
 			</Button>
 		</Notice>
 	);
+}
+
+/** Saves on Ctrl+S (⌘S), except while a dialog is open. */
+function useSaveKey(save: () => void): void {
+	const current = useRef(save);
+	current.current = save;
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+			event.preventDefault();
+			if (!event.repeat && !document.querySelector("dialog[open]")) current.current();
+		};
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, []);
+}
+
+/** The inputs of a part of the editor. */
+function FieldInputs({ group, editor }: { group: FieldGroup; editor: CourseForm }) {
+	return fieldRows(group).map((names) => {
+		const inputs = names.map((name) => <CourseInput key={name} name={name} editor={editor} />);
+		return inputs.length === 1 ? (
+			inputs
+		) : (
+			<div key={names.join(" ")} className="grid gap-5 sm:grid-cols-2">
+				{inputs}
+			</div>
+		);
+	});
 }

@@ -1,21 +1,34 @@
+import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
+import { unwrap } from "#api/unwrap.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
+import { listCategories } from "../../contract.ts";
 import { listMessages } from "../../messages.ts";
 import { listParameters } from "../../rules/filter/course-filter.ts";
 import { CourseGrid } from "../course-grid.tsx";
 import { FilterableCourses } from "../filter/filterable-courses.tsx";
 import { ListSections } from "../list-sections.tsx";
 import { describePages } from "../list-texts.ts";
+import { loadList } from "../load-list.ts";
 import { categoryMessages as messages } from "../messages.ts";
 import { useCourseList } from "../use-course-list.ts";
 import type { Route } from "./+types/category.route";
-import { categoryJsonLd } from "./category-json-ld.ts";
-import { loadCategory } from "./load-category.ts";
+
+/** Creates structured data (schema.org): the breadcrumbs of a category's page. */
+const categoryJsonLd = ({ name, slug }: { name: string; slug: string }, { publicUrl }: { publicUrl: string }): object[] => [
+	{
+		"@type": "BreadcrumbList",
+		itemListElement: [
+			{ "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}/` },
+			{ "@type": "ListItem", position: 2, name, item: publicUrl + categoryPlace(slug) },
+		],
+	},
+];
 
 export const handle = { query: listParameters };
 export const loader = ({ context, params, request }: Route.LoaderArgs) => loadCategory(context.get(apiClientContext), params.slug, new URL(request.url));
@@ -60,4 +73,16 @@ function NoCourses() {
 			<ButtonLink to="/training">{messages.browse}</ButtonLink>
 		</div>
 	);
+}
+
+/** Loads the page of a category. An unknown slug is a 404 page. */
+async function loadCategory(apiClient: ApiClient, slug: string, url: URL) {
+	const { categories } = unwrap(await apiClient.call(listCategories, {}));
+	const found = categories.find((category) => category.slug === slug);
+	if (!found) throw new Response(null, { status: 404 });
+	const { name: category, description } = found;
+	const query = new URL(url);
+	// The page is one category already.
+	query.searchParams.delete("category");
+	return { slug, category, description, list: await loadList(apiClient, { category }, query) };
 }

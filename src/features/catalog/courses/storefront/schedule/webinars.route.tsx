@@ -13,8 +13,8 @@ import { useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageSize, pageStart } from "#values/lists/list-pages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
+import type { UpcomingWebinar } from "../../rules/course-shapes.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
-import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
 import { describeList, useListTexts } from "../list-texts.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/webinars.route";
@@ -101,4 +101,26 @@ export default function Webinars({ loaderData }: Route.ComponentProps) {
 			</p>
 		</Container>
 	);
+}
+
+/** Creates structured data (schema.org): one online event per upcoming webinar. */
+function webinarJsonLd(webinars: UpcomingWebinar[], { publicUrl, siteName }: { publicUrl: string; siteName: string }): object[] {
+	const organizer = { "@type": "Organization", name: siteName, url: publicUrl };
+	return webinars.map((webinar) => {
+		const url = publicUrl + coursePlace(webinar);
+		return {
+			"@type": "EducationEvent",
+			"@id": `${url}#session`,
+			url,
+			name: webinar.title,
+			startDate: webinar.webinarDate,
+			endDate: new Date(Date.parse(webinar.webinarDate) + webinar.duration * 60_000).toISOString(),
+			eventStatus: "https://schema.org/EventScheduled",
+			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+			location: { "@type": "VirtualLocation", url },
+			image: `${publicUrl}/covers/${webinar.courseID}.png`,
+			organizer,
+			performer: { "@type": "Person", name: webinar.instructor },
+		};
+	});
 }

@@ -1,5 +1,10 @@
 import { Inflate } from "fflate";
-import { createCrc32 } from "./crc32.ts";
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+	let value = byte;
+	for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+	return value;
+});
 
 /** A workbook that can't be read, with the reason for its user. */
 export class UnreadableWorkbook extends Error {
@@ -119,3 +124,14 @@ export const notWorkbook = (): UnreadableWorkbook => new UnreadableWorkbook(fore
 export const damagedWorkbook = (): UnreadableWorkbook => new UnreadableWorkbook(damaged);
 /** Says that the workbook holds too much. */
 export const tooLargeWorkbook = (): UnreadableWorkbook => new UnreadableWorkbook(tooLarge);
+
+/** Computes the checksum that ZIP archives have for each file (CRC-32, ISO 3309), in pieces. */
+function createCrc32() {
+	let value = 0xffffffff;
+	return {
+		add(bytes: Uint8Array): void {
+			for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] as number);
+		},
+		end: (): number => (value ^ 0xffffffff) >>> 0,
+	};
+}

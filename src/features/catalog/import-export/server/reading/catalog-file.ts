@@ -3,14 +3,16 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify/sync";
+import { messageOfError } from "#values/error-message.ts";
 import type { Encoding } from "#values/formats/text-encoding.ts";
 import { csvColumns } from "../../fields.ts";
 import type { CatalogRow } from "../../rules/catalog-row.ts";
+import type { Place } from "../../rules/csv-records.ts";
 import { toCells } from "../../rules/rows/csv-row.ts";
+import { splitList } from "../../rules/split-list.ts";
 import { type CsvOptions, readCsvRows } from "./read-csv-rows.ts";
-import { readJsonRows } from "./read-json-rows.ts";
 import { readTextFile } from "./read-text-file.ts";
-import type { Source } from "./source-row.ts";
+import type { Source, SourceRow } from "./source-row.ts";
 
 const pieceSize = 256 * 1024;
 
@@ -67,5 +69,28 @@ async function* csvText(rows: AsyncIterable<CatalogRow>, onRow: () => void): Asy
 		// Quotes every cell, because some readers end a line at a lone carriage return.
 		yield stringify([toCells(row)], { quoted: true });
 		onRow();
+	}
+}
+
+/** Parses courses from a JSON array in pieces. */
+async function* readJsonRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+	const splitter = splitList();
+	let row = 0;
+	for await (const chunk of pieces) {
+		for (const { line, text } of splitter.take(chunk)) {
+			row += 1;
+			yield parse({ row, line }, text);
+		}
+		if (splitter.error()) break;
+	}
+	const error = splitter.error() ?? splitter.end();
+	if (error) yield { row: row + 1, line: error.line, error: `This JSON file can't be read: ${error.reason}` };
+}
+
+function parse(place: Place, text: string): SourceRow {
+	try {
+		return { ...place, value: JSON.parse(text) };
+	} catch (error) {
+		return { ...place, error: `This is not valid JSON: ${messageOfError(error)}` };
 	}
 }
