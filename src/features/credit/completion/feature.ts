@@ -1,16 +1,20 @@
 import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
+import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
 import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { ChecksChanged } from "#features/delivery/room/events.ts";
 import { MinutesForCredit } from "#features/delivery/studio/questions.ts";
+import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-end.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
+import { listCreditMinutes } from "./rules/decision/list-credit-minutes.ts";
 import { documentAddress } from "./rules/document-address.ts";
 import { answerCredits } from "./server/answers/answer-credits.ts";
-import { answerMinutes } from "./server/answers/answer-minutes.ts";
 import { answerProgress } from "./server/answers/answer-progress.ts";
 import { decideAgain, decideAgainJob } from "./server/decide-again.ts";
-import { countUnapproved, listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
+import { countUnapproved, listAnnounced, listDecidedInSession, listEnrollmentsInSession } from "./server/decision-store.ts";
 import { serveCompletion, serveDocumentUpload } from "./server/endpoints.ts";
 import { followAttendance, followChange } from "./server/follow-evidence.ts";
 import { cleanCredit, cleanCreditJob, eraseCredit, exportCredit } from "./server/personal-data.ts";
@@ -67,3 +71,20 @@ export const feature = defineFeature({
 		answer(ProgressTowardCredit, "says what people have and lack", answerProgress),
 	],
 });
+
+/** Answers `MinutesForCredit` from the rules of the course's live programs. */
+async function answerMinutes(
+	{ clock }: Pick<AppContext, "clock">,
+	trx: Transaction,
+	{ courseId, minutes }: { courseId: number; minutes: number },
+): Promise<CreditMinutes[]> {
+	const programs = (await listPrograms(trx, [courseId], clock.now())).filter(({ way }) => way === "live");
+	if (programs.length === 0) return [];
+	const announced = await listAnnounced(trx, [courseId]);
+	return listCreditMinutes(
+		programs.flatMap(({ accreditingBody, details: { uncountedMinutes }, ruleSet }) =>
+			ruleSet ? [{ accreditingBody, announced: announced.get(`${courseId} ${accreditingBody}`) ?? 0, rule: ruleSet.rule, uncountedMinutes }] : [],
+		),
+		minutes,
+	);
+}

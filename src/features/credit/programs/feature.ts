@@ -5,22 +5,31 @@ import { CopyCourseParts, PublishingBlockers } from "#features/catalog/courses/q
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { ApplyRulesAhead, ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
 import { PresenceOfCourse } from "#features/delivery/room/questions.ts";
+import type { ProgramPresence } from "#features/delivery/room/rules/checks/presence-terms.ts";
 import { copyRows } from "#platform/database/row-copies.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import { listPublicPrograms } from "./contract.ts";
 import { programsTag } from "./rules/content-tags.ts";
+import { planPresence } from "./rules/plan-presence.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
-import { answerPresence } from "./server/answer-presence.ts";
 import { answerFollowing, applyRules } from "./server/apply-rules.ts";
-import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
+import { checkPrograms } from "./server/check-programs.ts";
 import { keepAnnouncements, keepAnnouncementsJob } from "./server/keep-announcements.ts";
 import { keepRules } from "./server/keep-rules.ts";
-import { isBodyNamed } from "./server/program-store.ts";
+import { listPrograms } from "./server/list-programs.ts";
+import { isBodyNamed, listPage } from "./server/program-store.ts";
 import { readPublicPrograms } from "./server/read-public-programs.ts";
 import { serveApprovals } from "./server/serve-approvals.ts";
 import { servePrograms } from "./server/serve-programs.ts";
+
+/** The dashboard counts no further. */
+const maxIncomplete = 100;
+
+const [pageSize, maxPages] = [100, 10];
 
 export const feature = defineFeature({
 	name: "credit/programs",
@@ -70,3 +79,32 @@ export const feature = defineFeature({
 		]),
 	],
 });
+
+/** Answers `PresenceOfCourse` from the rules of the course's live programs. */
+async function answerPresence(
+	{ clock }: Pick<AppContext, "clock">,
+	trx: Transaction,
+	{ courseId, minutes }: { courseId: number; minutes: number },
+): Promise<ProgramPresence[]> {
+	const programs = await listPrograms(trx, [courseId], clock.now());
+	return programs.flatMap(({ accreditingBody, way, ruleSet }) => {
+		const presence = way === "live" && ruleSet ? planPresence(ruleSet.rule, minutes) : undefined;
+		return presence ? [{ accreditingBody, ...presence }] : [];
+	});
+}
+
+/** Counts the programs of published courses that lack something: among the newest thousand, so that the dashboard stays fast. */
+async function countIncomplete(db: Database, now: Date): Promise<number> {
+	// A site that withdraws its refund policy is no reason to look at each program.
+	const site = { hasRefundPolicy: true };
+	let count = 0;
+	let before: number | undefined;
+	for (let page = 0; page < maxPages && count < maxIncomplete; page++) {
+		const rows = await listPage(db, { before, isPublished: true }, pageSize);
+		const toPublication = ({ publishedAt }: { publishedAt: Date | null }) => (publishedAt && publishedAt > now ? publishedAt : now);
+		count += (await checkPrograms(site, db, rows, toPublication)).filter(({ missing }) => missing.length > 0).length;
+		if (rows.length < pageSize) break;
+		before = rows.at(-1)?.id;
+	}
+	return Math.min(count, maxIncomplete);
+}

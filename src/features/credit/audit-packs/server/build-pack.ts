@@ -1,23 +1,29 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
+import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
+import { listBodyVersions } from "#features/credit/credit-rules/server/index.ts";
+import { describeRequirements } from "#features/credit/programs/rules/describe-requirements.ts";
+import { toWay } from "#features/credit/programs/rules/program.ts";
+import { listApprovals } from "#features/credit/programs/server/index.ts";
 import { formatCertificateCode } from "#features/delivery/certificates/rules/certificate-code.ts";
 import { certificateChain, drawCertificates } from "#features/delivery/certificates/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
-import { readmeText } from "../messages.ts";
-import { type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";
-import { jsonFile, type PackSource, storedFile, textFile, toCsv } from "./collect/pack-entries.ts";
-import { writeChain } from "./collect/write-chain.ts";
+import { procedureMessages as messages, readmeText } from "../messages.ts";
+import { type ChainLine, type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";
+import { jsonFile, type PackSource, readPages, storedFile, textFile, toCsv } from "./collect/pack-entries.ts";
 import { writeCourse } from "./collect/write-course.ts";
 import { writePeople } from "./collect/write-people.ts";
-import { writeRules } from "./collect/write-rules.ts";
 import { writeSession } from "./collect/write-session.ts";
 import { findPack, listExpired, markAbandoned, markExpired, saveBuilt, saveState } from "./pack-store.ts";
+import { listBodies } from "./records-store.ts";
 import { countPeople, listCourses, listSessions } from "./scope-store.ts";
 import { readPublicKey, signBytes } from "./sign-pack.ts";
+
+const pageSize = 1_000;
 
 type Context = Pick<AppContext, "db" | "storage" | "events" | "clock" | "site" | "publicUrl" | "keyFor" | "log">;
 
@@ -149,4 +155,50 @@ async function* counted(parts: AsyncIterable<Buffer>, count: (bytes: number) => 
 		count(part.length);
 		yield part;
 	}
+}
+
+/**
+ * Writes the chain of all certificates up to its head. Entries of certificates that are not in the pack are digests, and so are those that were
+ * recorded after the certificate was read.
+ */
+function writeChain({ db, codes, lastEntries, head }: PackSource): ZipEntry {
+	async function* toLines(): AsyncGenerator<Buffer> {
+		const read = (last?: { position: number | null }) => certificateChain.listChain(db, { after: Number(last?.position ?? 0), limit: pageSize });
+		for await (const { id, position, code, entry, previous_hash, hash } of readPages(pageSize, read)) {
+			if (Number(position) > head.position) return;
+			const line: ChainLine = {
+				position: Number(position),
+				entry: codes.has(code) && id <= (lastEntries.get(code) ?? 0) ? entry : null,
+				entrySha256: certificateChain.digestEntry(entry),
+				previous: previous_hash ?? "",
+				hash: hash ?? "",
+			};
+			yield Buffer.from(`${JSON.stringify(line)}\n`);
+		}
+	}
+	return { name: "chain.ndjson", content: toLines() };
+}
+
+/** Writes every version of the rules of the accrediting bodies in a pack, also of deleted rules, what they ask for in words, and the provider's approvals. */
+async function* writeRules(source: PackSource): AsyncGenerator<ZipEntry> {
+	const { db, scope, courseIds, ruleFiles } = source;
+	const bodies = await listBodies(db, courseIds);
+	if (scope.kind === "body" && !bodies.includes(scope.accreditingBody)) bodies.push(scope.accreditingBody);
+	const sentences: string[] = [];
+	for (const { id, version, ...details } of await listBodyVersions(db, bodies)) {
+		const name = `rules/${id}-version-${version}.json`;
+		ruleFiles.set(`${id}:${version}`, name);
+		yield jsonFile(name, { id, version, ...details });
+		sentences.push(describeRule({ id, version, ...details }));
+	}
+	yield textFile("procedure.txt", `${messages.general}${sentences.join("")}`);
+	yield jsonFile("approvals.json", await listApprovals(db, bodies));
+}
+
+/** Says how a rule counts, and what the course page announces for one credit. */
+function describeRule({ name, version, accreditingBody, methods, validFrom, rule }: Awaited<ReturnType<typeof listBodyVersions>>[number]): string {
+	const title = messages.rule(name, version, accreditingBody, methods.map((method) => methodNames[method]).join(", "), validFrom);
+	const requirements = new Set(methods.flatMap((method) => describeRequirements(rule, 1, toWay(method))));
+	const sentences = [messages.counting(rule.minutesPerCredit, rule.increment, rule.rounding), ...requirements];
+	return `\n${title}\n${sentences.map((sentence) => `- ${sentence}\n`).join("")}`;
 }

@@ -5,9 +5,10 @@ import { recordContentChange } from "#platform/cache/content/record-content-chan
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { isCalendarDay } from "#values/business-days.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
+import type { ApprovalDetails } from "../rules/approval.ts";
 import { programsTag } from "../rules/content-tags.ts";
-import { findWrongApproval } from "../rules/find-wrong-approval.ts";
 import * as store from "./approval-store.ts";
 
 const subject = (id: number) => ({ kind: "provider_approval", id });
@@ -66,4 +67,12 @@ export function serveApprovals(serve: Serve, { db, clock }: Pick<AppContext, "db
 			return { message: `The approval by ${approval.accreditingBody} was deleted.` };
 		}),
 	);
+}
+
+/** Returns what is wrong with the days of an approval, by field; empty if nothing is. */
+function findWrongApproval({ validFrom, validTo }: Pick<ApprovalDetails, "validFrom" | "validTo">): { path: string; message: string }[] {
+	const days = Object.entries({ validFrom, validTo });
+	const errors = days.flatMap(([path, day]) => (day === null || isCalendarDay(day) ? [] : [{ path, message: "This day doesn't exist." }]));
+	if (errors.length === 0 && validTo !== null && validTo < validFrom) errors.push({ path: "validTo", message: "Choose the first day or a later one." });
+	return errors;
 }
