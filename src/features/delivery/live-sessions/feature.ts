@@ -1,21 +1,36 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { serveAnnouncements } from "./server/announcements/announce.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
+import { cleanPageStays } from "./server/attendance/clean-page-stays.ts";
+import { settleAttendance } from "./server/attendance/settle-attendance.ts";
+import { remindAttendees } from "./server/attendees/remind-attendees.ts";
 import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
 import { serveLive } from "./server/endpoints.ts";
 import { eraseLive, exportLive } from "./server/held-on-customer.ts";
-import { registerLiveJobs } from "./server/jobs.ts";
 import { refuseDates } from "./server/sessions/check-dates.ts";
 import { followChanged } from "./server/sessions/follow-changed.ts";
-import { seatsAhead } from "./server/sessions/seats-ahead.ts";
-import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
+import { followSessions } from "./server/sessions/follow-sessions.ts";
+import { countSessionsWithoutLink, listAhead } from "./server/sessions/session-store.ts";
+import { updateMeetings } from "./server/sessions/update-meetings.ts";
+
+const work: Record<string, (context: AppContext) => Promise<unknown>> = {
+	"live.follow": followSessions,
+	"live.remind": remindAttendees,
+	"live.meetings": updateMeetings,
+	"live.settle": settleAttendance,
+};
+
+const cleanPageStaysJob = declareJob<object>({ name: "live.clean-page-stays" });
 
 export const feature = defineFeature({
 	name: "delivery/live-sessions",
@@ -50,3 +65,27 @@ export const feature = defineFeature({
 		},
 	],
 });
+
+/** Registers the jobs that run every minute, and a nightly one. They are separate jobs so that none delays another. */
+function registerLiveJobs(context: AppContext): void {
+	const { jobs, log } = context;
+	jobs.handle(cleanPageStaysJob, () => cleanPageStays(context));
+	jobs.schedule(cleanPageStaysJob, "31 3 * * *");
+	for (const [name, does] of Object.entries(work)) {
+		const job = declareJob<object>({ name, retries: 0 });
+		jobs.handle(job, async () => {
+			await does(context).catch((error: unknown) => {
+				log.error({ err: error }, `The job ${name} failed. It will be retried in a minute.`);
+				throw error;
+			});
+		});
+		jobs.schedule(job, "* * * * *");
+	}
+}
+
+/** Counts attendees of each course's session that has not ended. Omits courses without attendees. */
+async function seatsAhead(db: Database | Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
+	if (courseIds.length === 0) return new Map();
+	const sessions = await listAhead(db, courseIds, now);
+	return new Map(sessions.map((session) => [session.course_id, Number(session.attendees)] as const).filter(([, attendees]) => attendees > 0));
+}

@@ -1,22 +1,28 @@
 import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
+import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";
-import { copyMedia } from "./server/copy-media.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
+import { draft, draftCaptions } from "./server/drafts/draft-captions.ts";
 import { serveCaptionDrafts } from "./server/drafts/draft-endpoints.ts";
 import { countReadyDrafts } from "./server/drafts/draft-store.ts";
 import { serveLearning } from "./server/endpoints.ts";
 import { hasFiles } from "./server/media-store.ts";
 import { eraseLearning, exportLearning } from "./server/playback/report-progress.ts";
 import { serveMedia } from "./server/playback/serve-media.ts";
+import { prepare, prepareRecording } from "./server/prepare-recording.ts";
 import { countFailedRecordings } from "./server/recording-store.ts";
-import { registerLearningJobs } from "./server/register-jobs.ts";
 import { serveSamples } from "./server/samples/serve-samples.ts";
+import { cleanMedia, cleanMediaJob } from "./server/uploads/clean-media.ts";
+import { insertReplaced } from "./server/uploads/replaced-media-store.ts";
 import { serveCourseUploads } from "./server/uploads/serve-course-uploads.ts";
+import { takeIn, takeInUpload } from "./server/uploads/take-in-upload.ts";
 
 export const feature = defineFeature({
 	name: "delivery/recordings",
@@ -46,3 +52,18 @@ export const feature = defineFeature({
 		{ order: 4, label: "Captions and transcripts to review", to: "/console/courses", access: "editor", count: (db) => countReadyDrafts(db) },
 	],
 });
+
+/** Copies the media and samples of courses that are deleted. The files count as replaced from then on, and are kept if a course uses them again. */
+async function copyMedia(trx: Transaction, courseIds: readonly number[], keepUntil: Date): Promise<RowCopy[]> {
+	await insertReplaced(trx, courseIds, keepUntil);
+	return [await copyRows(trx, "course_media", "course_id", courseIds), await copyRows(trx, "course_samples", "course_id", courseIds)];
+}
+
+function registerLearningJobs(context: AppContext): void {
+	const { jobs } = context;
+	jobs.handle(prepareRecording, ({ storageKey }) => prepare(context, storageKey));
+	jobs.handle(draftCaptions, ({ storageKey }) => draft(context, storageKey));
+	jobs.handle(takeInUpload, ({ id }) => takeIn(context, id));
+	jobs.handle(cleanMediaJob, () => cleanMedia(context));
+	jobs.schedule(cleanMediaJob, "23 * * * *");
+}

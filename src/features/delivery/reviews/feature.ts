@@ -1,8 +1,12 @@
+import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
-import { eraseReviews, exportReviews } from "./server/personal-data.ts";
-import { countPending } from "./server/review-store.ts";
+import { countPending, listOfUser, removeOfUser } from "./server/review-store.ts";
+
+const exportReviews = (db: Database | Transaction, userId: number) => listOfUser(db, userId);
 
 export const feature = defineFeature({
 	name: "delivery/reviews",
@@ -12,3 +16,9 @@ export const feature = defineFeature({
 	personalData: { name: "reviews", export: (db, { id }) => exportReviews(db, id), erase: (trx, { id }) => eraseReviews(trx, id) },
 	actionItems: [{ order: 6, label: "Reviews to check", to: "/console/reviews?state=pending", access: "support", count: countPending }],
 });
+
+/** Deletes a customer's reviews, and removes published ones from the pages of their courses. */
+async function eraseReviews(trx: Transaction, userId: number): Promise<void> {
+	const courses = await removeOfUser(trx, userId);
+	if (courses.length > 0) await recordContentChange(trx, { tags: courses.map(courseTag), withdrawn: true });
+}

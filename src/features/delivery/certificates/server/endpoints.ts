@@ -1,18 +1,44 @@
 import { buildCallAddress } from "#api/address.ts";
-import { refuse } from "#api/refusal.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { correctCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
+import type { User } from "#platform/security/check-access.ts";
+import { correctCertificate, type EditedCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
 import { getCompletionRequirement, getCourseCredits, listCertificates, setCourseCredits, verifyCertificate } from "../contract.ts";
-import { readCode } from "../rules/certificate-code.ts";
-import { listOfCourse } from "./certificate-store.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
+import { findByCode, listForStaff, listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { findPublicRequirement, hasCourse } from "./credits-store.ts";
-import { keep } from "./keep-certificate.ts";
-import { correctName, searchCertificates } from "./manage-certificates.ts";
+import { correctName, searchCertificates, toCertificates } from "./manage-certificates.ts";
 import { publicCertificates, verify } from "./read-certificate.ts";
+import { markKept } from "./review-store.ts";
 import { revoke } from "./revoke-certificate.ts";
+
+/** Keeps a certificate although the evidence no longer earns its credit. */
+const keep = (
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	staffMember: User,
+	typed: string,
+	reason: string,
+): Promise<EditedCertificate | Refused> =>
+	inTransaction(context.db, async (trx) => {
+		const code = readCode(typed);
+		const certificate = code === undefined ? undefined : await findByCode(trx, code);
+		if (!certificate) return refuse(keepCertificate, "unknown_code");
+		if (certificate.revoked_at !== null) return refuse(keepCertificate, "revoked");
+		const kept = await markKept(trx, certificate.id, { by: staffMember.fullName, reason, now: context.clock.now() });
+		if (!kept) return refuse(keepCertificate, "nothing_to_decide");
+		// The reason can name the holder, so the audit log doesn't contain it.
+		await recordAudit(trx, context.clock, staffMember, {
+			action: "certificate.kept",
+			subject: { kind: "certificate", id: formatCertificateCode(certificate.code) },
+			summary: `Kept a certificate for “${certificate.title}” that is no longer met by evidence`,
+		});
+		return (await toCertificates(context, trx, await listForStaff(trx, { code: certificate.code }, 1)))[0] as EditedCertificate;
+	});
 
 const pageSize = 200;
 

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { PageTurn } from "#features/delivery/studio/rules/slide-turns.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
-import { listLatestTurns } from "./turns-store.ts";
+
+/** Turns that are read at once; a speaker hardly makes more in two minutes. */
+const maxTurns = 60;
 
 /**
  * Takes the next version of a discussion, and locks it until the end of the transaction. Versions are therefore committed in
@@ -161,4 +164,17 @@ export async function listCustomerDiscussion(db: Database, userId: number) {
 export async function deleteDiscussion(trx: Transaction, userId: number): Promise<void> {
 	for (const table of ["live_messages", "live_question_votes", "live_questions", "live_poll_answers", "live_removals"] as const)
 		await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+}
+
+/** Lists the latest turns of the slides that a session has now, in order. */
+async function listLatestTurns(db: Database, sessionId: number): Promise<PageTurn[]> {
+	const rows = await db
+		.selectFrom("public_live_slide_turns as turns")
+		.innerJoin("public_live_slides as slides", (join) => join.onRef("slides.session_id", "=", "turns.session_id").onRef("slides.deck", "=", "turns.deck"))
+		.select(["turns.page", "turned_at"])
+		.where("turns.session_id", "=", sessionId)
+		.orderBy("turns.id", "desc")
+		.limit(maxTurns)
+		.execute();
+	return rows.reverse().map(({ page, turned_at }) => ({ page: page ?? 1, at: turned_at.toISOString() }));
 }

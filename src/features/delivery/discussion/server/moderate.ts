@@ -1,17 +1,31 @@
 import { Refused, refuse } from "#api/refusal.ts";
+import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
 import { findStudio, type OpenStudio, savePage } from "#features/delivery/studio/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
-import { changePoll, createPoll, getRoster, hideMessage, muteChat, removeAttendee, reviewQuestion, sendSpeakerMessage, turnPage } from "../contract.ts";
+import {
+	changePoll,
+	createPoll,
+	getRoster,
+	hideMessage,
+	muteChat,
+	type Roster,
+	removeAttendee,
+	reviewQuestion,
+	sendSpeakerMessage,
+	turnPage,
+} from "../contract.ts";
 import { messageLimit } from "../rules/discussion.ts";
 import { saveMessage } from "./attendee-store.ts";
 import type { DiscussionHub } from "./discussion-hub.ts";
 import { nextVersion } from "./discussion-store.ts";
 import { saveChatOpen, saveHidden, savePoll, savePollState, saveQuestionState, saveRemoval } from "./moderation-store.ts";
-import { readRoster } from "./roster.ts";
+import { listPresent } from "./roster-store.ts";
+
+const maxListed = 200;
 
 type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
 type StudioCall =
@@ -103,4 +117,14 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 			(await saveRemoval(trx, sessionId, Number(userId), removed)) ? done : refuse(removeAttendee, "attendee_not_found"),
 		),
 	);
+}
+
+/** Lists by name who is in the room behind a studio link, without those who were removed. */
+async function readRoster(context: Pick<AppContext, "db" | "clock" | "signer">, token: string): Promise<Roster | Refused> {
+	const studio = await findStudio(context, token);
+	if (!studio) return refuse(getRoster, "studio_closed");
+	if (!studio.isOpen) return refuse(getRoster, "over");
+	const since = new Date(context.clock.now().getTime() - goneAfter * 1000);
+	const people = await listPresent(context.db, studio.room.id, since);
+	return { attendees: people.slice(0, maxListed), more: Math.max(0, people.length - maxListed) };
 }

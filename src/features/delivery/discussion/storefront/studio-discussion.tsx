@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { discussionMessages as messages } from "../messages.ts";
 import type { Discussion } from "./discussion-state.ts";
@@ -8,8 +8,18 @@ import { People } from "./people.tsx";
 import { ReviewQuestions } from "./review-questions.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useNews } from "./use-news.ts";
-import { useWide } from "./use-wide.ts";
+
 import "./discussion.css";
+
+const query = "(min-width: 84rem)";
+
+/** Whether the studio has room for three columns. */
+const useWide = (): boolean =>
+	useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(query).matches,
+		() => false,
+	);
 
 interface Props {
 	token: string;
@@ -63,4 +73,10 @@ export function StudioDiscussion({ token, discussion, watching }: Props) {
 			</div>
 		</section>
 	);
+}
+
+function subscribe(onChange: () => void): () => void {
+	const list = window.matchMedia(query);
+	list.addEventListener("change", onChange);
+	return () => list.removeEventListener("change", onChange);
 }

@@ -1,6 +1,8 @@
 import { revokeOfLines } from "#features/delivery/certificates/server/index.ts";
 import { endEnrollment } from "#features/delivery/enrollments/server/index.ts";
-import { notifyRefunded } from "#features/delivery/seats/server/index.ts";
+import { leaveLive } from "#features/delivery/live-sessions/server/index.ts";
+import { closeSeats, notifyRefunded } from "#features/delivery/seats/server/index.ts";
+import { endUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
@@ -8,12 +10,20 @@ import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
 import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
 import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { EndAccess } from "#features/sales/refunds/questions.ts";
+import type { Transaction } from "#platform/database/tables.ts";
+import type { EmailAttachment } from "#platform/email/message.ts";
 import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/feature/events/events.ts";
 import { grantEndedEmail } from "../emails/granted.ts";
 import { confirmation, confirmOrders, confirmPlaced, emailGrant } from "./email-confirmation.ts";
-import { endAccess } from "./end-access.ts";
 import { announceOrders, bookSessions, enrollBuyers } from "./enroll-buyers.ts";
 import { listLineProblems } from "./line-problem-store.ts";
+
+interface Lost {
+	titles: string[];
+	/** What the seat still opens after its upgrade ended; null if it ended. */
+	keeps: string | null;
+	attachments: EmailAttachment[];
+}
 
 export const fulfillmentHandlers: readonly EventHandler[] = [
 	on(AccessOpened, "creates enrollments and books live sessions", enrollBuyers),
@@ -98,3 +108,24 @@ export const fulfillmentAnswers: readonly QuestionAnswer[] = [
 		return true;
 	}),
 ];
+
+/** Ends access for every seat of the order lines. Returns what each customer lost, by user id. */
+async function endAccess(trx: Transaction, lines: readonly { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
+	const lost = new Map<number, Lost>();
+	const bookings: { userId: number; courseId: number }[] = [];
+	for (const line of lines) {
+		await closeSeats(trx, { orderLineId: line.id, now });
+		for (const { userId, courseId } of await endEnrollment(trx, line.id)) {
+			if (userId === null) continue;
+			bookings.push({ userId, courseId });
+			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [], keeps: null });
+		}
+	}
+	const ids = lines.map(({ id }) => id);
+	for (const { userId, courseId, title, sessionType, live } of await endUpgrades(trx, ids, now)) {
+		if (!live) bookings.push({ userId, courseId });
+		lost.set(userId, { titles: [title], attachments: [], keeps: sessionType });
+	}
+	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], keeps: null, ...lost.get(userId), attachments });
+	return lost;
+}

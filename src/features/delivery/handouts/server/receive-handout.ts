@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { unzipSync } from "fflate";
 import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
@@ -6,10 +7,14 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { HandoutBody } from "../console-contract.ts";
-import { type DocumentKind, kindFacts } from "../rules/document-kind.ts";
+import { type Content, type DocumentKind, documentKind, kindFacts, type Recognized } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";
 import { countHandouts, findCourseTitle, insertHandout, listCourseSessions } from "./handout-store.ts";
-import { recognize } from "./read-document.ts";
+
+/** The part of an OpenDocument file that names its type. */
+const mimetypePart = "mimetype";
+
+const maxMimetypeLength = 200;
 
 const maxHandouts = 50;
 
@@ -76,4 +81,25 @@ function readQuery(query: unknown): { courseId: number; terms: HandoutBody } | u
 	}
 	const checked = z.safeParse(HandoutBody, terms);
 	return checked.success ? { courseId: Number(read.data.courseID), terms: checked.data } : undefined;
+}
+
+/** Recognizes an uploaded document. Unpacks nothing but the small part that names an OpenDocument type. */
+function recognize(bytes: Buffer): Recognized {
+	return documentKind({ bytes, archive: readArchive(bytes) });
+}
+
+function readArchive(bytes: Buffer): Content["archive"] {
+	if (bytes.subarray(0, 4).toString("latin1") !== "PK\u0003\u0004") return null;
+	const names: string[] = [];
+	try {
+		const parts = unzipSync(bytes, {
+			filter({ name, originalSize }) {
+				names.push(name);
+				return name === mimetypePart && originalSize <= maxMimetypeLength;
+			},
+		});
+		return { names, mimetype: Buffer.from(parts[mimetypePart] ?? []).toString("latin1") };
+	} catch {
+		return { names: [], mimetype: "" };
+	}
 }

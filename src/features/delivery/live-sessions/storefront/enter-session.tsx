@@ -8,9 +8,9 @@ import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { enterSession } from "../contract.ts";
+import { enterSession, sendPresence } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";
-import { usePresence } from "./use-presence.ts";
+import { presenceSeconds } from "../rules/session-times.ts";
 
 type State = { is: "entering" } | { is: "in"; url: string | null } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
 
@@ -142,4 +142,33 @@ function OtherUser() {
 			</div>
 		</>
 	);
+}
+
+/**
+ * Reports presence every 30 seconds, and at once when the page becomes visible.
+ *
+ * @param onRefused called when the server no longer accepts presence
+ * @returns false while the server is unreachable
+ */
+function usePresence(token: string, onRefused: () => void): boolean {
+	const [reached, setReached] = useState(true);
+	useEffect(() => {
+		let isCanceled = false;
+		const send = async () => {
+			const outcome = await apiClient.call(sendPresence, { params: { token } }).catch(() => null);
+			if (isCanceled) return;
+			setReached(outcome?.ok ?? false);
+			if (outcome && !outcome.ok && outcome.status < 500) onRefused();
+		};
+		void send();
+		const timer = setInterval(send, presenceSeconds * 1_000);
+		const onVisible = () => document.visibilityState === "visible" && void send();
+		document.addEventListener("visibilitychange", onVisible);
+		return () => {
+			isCanceled = true;
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", onVisible);
+		};
+	}, [token, onRefused]);
+	return reached;
 }

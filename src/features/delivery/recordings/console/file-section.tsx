@@ -1,15 +1,23 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { classes } from "#ui/text/classes.ts";
-import type { CourseMedia } from "../media-contract.ts";
+import { type CourseMedia, getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
-import { fileTypes } from "./file-types.ts";
 import { fileMessages as messages } from "./messages.ts";
-import { RemoveFile } from "./remove-file.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadStatus } from "./upload-status.tsx";
 import { useUpload } from "./use-upload.ts";
+
+const fileTypes: Record<UploadKind, string> = {
+	recording: "video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm",
+	clip: "video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm",
+	captions: "text/vtt,.vtt,.srt",
+	transcript: "text/vtt,text/plain,application/json,.vtt,.srt,.txt,.json",
+	cover: "image/jpeg,image/png,image/webp,image/avif",
+};
 
 interface Props {
 	media: CourseMedia;
@@ -102,5 +110,21 @@ export function FileSection({ media, kind, present, always = kind === "cover", c
 				<UploadProgress state={state} first={first} onPause={pause} onResume={resume} onCancel={() => void cancel()} />
 			)}
 		</section>
+	);
+}
+
+function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) {
+	const { act, busy } = useAct(removeCourseMedium, { changes: [getCourseMedia], done: ({ message }) => message });
+	const { remove, removeTitle, removeAbout } = messages[kind];
+	return (
+		<ConfirmButton
+			label={remove}
+			title={removeTitle}
+			cancel={messages.keep}
+			busy={busy}
+			onConfirm={() => act({ params: { courseID: String(courseId), kind } })}
+		>
+			<p>{removeAbout}</p>
+		</ConfirmButton>
 	);
 }

@@ -3,10 +3,13 @@ import { courseTag } from "#features/catalog/courses/rules/public-content/conten
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
-import { deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
+import { type CourseReviews, deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
+import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { decide, readReviewPage } from "./moderate-reviews.ts";
 import { readCustomerReview, remove, write } from "./own-review.ts";
-import { readReviews } from "./read-reviews.ts";
+import { countRatings, listApproved } from "./review-store.ts";
+
+const maxReviews = 20;
 
 export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "siteId" | "siteName">): void {
 	const { db } = context;
@@ -23,4 +26,20 @@ export function serveReviews(serve: Serve, context: Pick<AppContext, "db" | "clo
 
 	serve(listReviews, ({ query }) => readReviewPage(db, query));
 	serve(decideReview, (request, { user }) => decide(context, request, user));
+}
+
+/** Returns a course's public reviews; undefined if the site does not show the course. */
+async function readReviews(
+	{ db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">,
+	courseId: number,
+): Promise<CourseReviews | undefined> {
+	const ratings = await countRatings(db, courseId, { siteId, siteName, now: clock.now() });
+	if (!ratings) return undefined;
+	const summary = summarizeRatings(ratings);
+	if (!summary) return { summary, reviews: [] };
+	const reviews = await listApproved(db, courseId, maxReviews);
+	return {
+		summary,
+		reviews: reviews.map(({ rating, body, name, written_at }) => ({ rating, text: body, name, writtenAt: written_at.toISOString() })),
+	};
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { reviewLinkMessages as messages } from "./link-messages.ts";
+
+/** My Orders. */
+const messages = { write: "Write a review", of: (title: string) => `: ${title}` };
 
 /** Opens the page on which an attendee reviews a course. */
 export function ReviewLink({ courseID, title }: { courseID: number; title: string }) {

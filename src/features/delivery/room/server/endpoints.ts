@@ -1,11 +1,14 @@
+import { type Refused, refuse } from "#api/refusal.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { answerCheck, confirmGroup, enterCode, excuseCheck, getCode, giveCode, joinGroup, leaveGroup, leaveRoom, openGroup, openRoom } from "../contract.ts";
-import { answer } from "./checks/answer-check.ts";
+import { toCheckTime } from "../rules/checks/check-time.ts";
+import { saveCheckAnswer } from "./checks/check-store.ts";
 import { enter } from "./checks/enter-code.ts";
 import { excuse } from "./checks/excuse-check.ts";
 import { give, readSpeakerCode } from "./checks/give-code.ts";
 import { confirm, join, leaveTogether, open } from "./groups/manage-group.ts";
+import { findAttendee } from "./playback/find-attendee.ts";
 import { leave } from "./playback/leave-room.ts";
 import { readRoom } from "./playback/read-room.ts";
 
@@ -23,4 +26,20 @@ export function serveRoom(serve: Serve, context: Pick<AppContext, "db" | "clock"
 	serve(excuseCheck, ({ params: { sessionId, userId, number }, body }, { user }) =>
 		excuse(context, user, { sessionId: Number(sessionId), userId: Number(userId), number: Number(number), ...body }),
 	);
+}
+
+/**
+ * Records that an attendee is still there, by the server's clock. The first answer counts, from whichever device of the attendee. One that
+ * comes too late is recorded too: attendance counts again from then on.
+ */
+async function answer(
+	context: Pick<AppContext, "db" | "clock" | "signer">,
+	{ token, userId, number }: { token: string; userId: number; number: number },
+): Promise<{ answered: true; inTime: boolean } | Refused> {
+	const attendee = await findAttendee(context, { token, userId });
+	if (typeof attendee === "string") return refuse(answerCheck, attendee);
+	const { sessionId, now } = attendee;
+	const check = await saveCheckAnswer(context.db, { sessionId, userId, number, now });
+	if (!check) return refuse(answerCheck, "check_not_found");
+	return { answered: true, inTime: check.answeredAt.getTime() <= toCheckTime({ askedAt: check.askedAt.getTime() }).until };
 }

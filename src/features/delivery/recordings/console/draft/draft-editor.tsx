@@ -1,16 +1,17 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
+import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { draftMessages as messages } from "./messages.ts";
 import { Names } from "./names.tsx";
 import { PhraseRow } from "./phrase-row.tsx";
-import { type Draft, useDraft } from "./use-draft.ts";
+
+type Draft = NonNullable<CaptionDraft["draft"]>;
 
 interface Props {
 	data: CaptionDraft;
@@ -137,4 +138,33 @@ function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
 			</ConfirmButton>
 		</div>
 	);
+}
+
+/** The texts of a draft while they are edited, and how to save them. */
+function useDraft(courseID: number, draft: Draft) {
+	const [texts, setTexts] = useState(() => draft.phrases.map(({ text }) => text));
+	const [saved, setSaved] = useState(texts);
+	const version = useRef(draft.version);
+	const { act, busy } = useAct(saveCaptionDraft, { changes: [getCaptionDraft], done: ({ message }) => message });
+	const change = useCallback((index: number, text: string) => setTexts((before) => before.with(index, text)), []);
+	const isChanged = useMemo(() => texts.some((text, index) => text !== saved[index]), [texts, saved]);
+
+	/** Returns the saved version; undefined if saving failed. */
+	async function save(): Promise<number | undefined> {
+		const changes = texts.flatMap((text, index) => (text === saved[index] ? [] : [{ index, text }]));
+		if (changes.length === 0) return version.current;
+		const response = await act({ params: { courseID: String(courseID) }, body: { version: version.current, changes } });
+		if (!response) return undefined;
+		version.current = response.version;
+		setSaved(texts);
+		return response.version;
+	}
+
+	/** Forgets the changes. */
+	const drop = () => setTexts(saved);
+
+	const published = (next: number) => {
+		version.current = next;
+	};
+	return { texts, setTexts, change, isChanged, save, busy, drop, published };
 }

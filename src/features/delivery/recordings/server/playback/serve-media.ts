@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "#platform/documents/send-drawn.ts";
@@ -11,14 +12,15 @@ import type { Storage } from "#platform/files/storage/storage.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
-import { type Asset, assetName, opens, readAssetName, toAttachedFile } from "../../rules/open-assets.ts";
+import { type Asset, assetName, opens, parseHeight, readAssetName, toAttachedFile } from "../../rules/open-assets.ts";
+import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";
 import { canPreview, findCourse, findMedium, findOpenMedium } from "../media-store.ts";
+import { findStream, listStreams } from "../recording-store.ts";
 import type { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./links.ts";
 import { previewPurpose, previewToken } from "./preview-links.ts";
 import { recordFirstOpening } from "./record-first-opening.ts";
-import { buildPlaylist, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
@@ -124,3 +126,30 @@ function drawnTranscript(storage: Storage, medium: Medium, { siteName, styles }:
 }
 
 const nameFile = (medium: Medium): string => `transcript-${toSlug(medium.title)}.pdf`;
+
+/**
+ * Returns the list of qualities or of one quality's segments. Its links are signed for the same customer and expire
+ * with the requested link. Undefined if the asset is not a list or is not available.
+ */
+async function buildPlaylist(db: Database, recordingKey: string, asset: Asset, sign: (asset: Asset) => string): Promise<string | undefined> {
+	if (asset === "stream") {
+		const qualities = await listStreams(db, recordingKey);
+		return qualities.length > 0 ? masterPlaylist(qualities, (height) => sign(`parts-${height}`)) : undefined;
+	}
+	const height = parseHeight(asset);
+	if (height === undefined || !asset.startsWith("parts-")) return undefined;
+	const stream = await findStream(db, recordingKey, height);
+	return stream && partsPlaylist(stream.playlist, `${height}.mp4`, sign(`film-${height}`));
+}
+
+async function streamFile(
+	{ db, storage }: { db: Database; storage: Storage },
+	recordingKey: string,
+	asset: Asset,
+	cacheSeconds: number,
+): Promise<SentFile | undefined> {
+	const height = parseHeight(asset);
+	if (height === undefined || !asset.startsWith("film-")) return undefined;
+	const stream = await findStream(db, recordingKey, height);
+	return stream && { bytes: stream.bytes, contentType: "video/mp4", tag: stream.digest, cacheSeconds, open: (span) => storage.read(stream.storage_key, span) };
+}

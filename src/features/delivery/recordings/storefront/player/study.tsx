@@ -1,4 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Call, InputOf, ResponseOf } from "#api/call.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -7,9 +9,10 @@ import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";
 import type { StudiedCourse } from "./studied-course.ts";
 import { TranscriptPanel } from "./transcript-panel.tsx";
-import { useOpened } from "./use-opened.ts";
 import "./study.css";
 import { studyMessages as messages } from "../messages.ts";
+
+type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
 interface Props {
 	course: StudiedCourse;
@@ -80,4 +83,33 @@ function Failed({ title, message, again }: { title: string; message: string; aga
 			</Button>
 		</div>
 	);
+}
+
+/** Loads the media of a purchased course on mount. `again` repeats the request after a failure. */
+function useOpened<C extends Call>(call: C, reference: string, isEnabled = true): { state: Opened<ResponseOf<C>>; again: () => void } {
+	const apiClient = useSignedInClient();
+	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
+	const [round, setRound] = useState(0);
+	const again = useCallback(() => setRound((before) => before + 1), []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
+	useEffect(() => {
+		if (!isEnabled) return;
+		let isCanceled = false;
+		setState({ is: "loading" });
+		apiClient
+			.call(call, { params: { reference } } as unknown as InputOf<C>)
+			.then((outcome) => {
+				if (isCanceled || !outcome) return;
+				setState(outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message });
+			})
+			.catch((error: Error) => {
+				if (!isCanceled) setState({ is: "failed", message: error.message });
+			});
+		return () => {
+			isCanceled = true;
+		};
+	}, [apiClient, call, reference, isEnabled, round]);
+
+	return { state, again };
 }

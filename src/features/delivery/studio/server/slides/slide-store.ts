@@ -1,7 +1,13 @@
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
-import { insertTurn } from "./turn-store.ts";
+
+interface NewTurn {
+	deck: string;
+	page: number;
+	title: string;
+	now: Date;
+}
 
 type Reader = Database | Transaction;
 
@@ -107,4 +113,9 @@ export async function listSlideFiles(db: Reader): Promise<string[]> {
 
 export async function forgetSlides(db: Database, deck: string): Promise<void> {
 	await db.deleteFrom("live_slides").where("deck", "=", deck).execute();
+}
+
+/** Records that a page is shown from now on. */
+async function insertTurn(trx: Transaction, sessionId: number, { deck, page, title, now }: NewTurn): Promise<void> {
+	await trx.insertInto("live_slide_turns").values({ session_id: sessionId, turned_at: now, title, deck, page }).execute();
 }

@@ -1,8 +1,8 @@
+import { useEffect, useState } from "react";
 import type { StudioView } from "../../contract.ts";
 import { studioMessages } from "../../messages.ts";
 import { formatCountdown, remainingTime } from "../../rules/remaining-time.ts";
 import { clockTime } from "../clock-time.ts";
-import { useServerTime } from "./use-server-time.ts";
 
 const messages = studioMessages.clock;
 
@@ -20,4 +20,17 @@ export function SessionClock({ studio: { state, now, startsAt, endsAt } }: { stu
 			</span>
 		</p>
 	);
+}
+
+/** Returns the server's time, every second. The device's clock can be wrong. */
+function useServerTime(latest: string): number {
+	const [now, setNow] = useState(() => Date.parse(latest));
+	useEffect(() => {
+		const ahead = Date.parse(latest) - performance.now();
+		const tick = () => setNow(ahead + performance.now());
+		tick();
+		const timer = setInterval(tick, 1_000);
+		return () => clearInterval(timer);
+	}, [latest]);
+	return now;
 }

@@ -1,2 +1,0 @@
-/** My Orders. */
-export const reviewLinkMessages = { write: "Write a review", of: (title: string) => `: ${title}` };
