@@ -1,6 +1,7 @@
+import type { Database } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { listCreatedKeys } from "./server/api-keys-store.ts";
 import { serveApiKeys } from "./server/endpoints.ts";
-import { exportApiKeys } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "operations/api-keys",
@@ -9,3 +10,9 @@ export const feature = defineFeature({
 	// Deleted together with the account.
 	personalData: { name: "apiKeys", export: (db, { id }) => exportApiKeys(db, id) },
 });
+
+/** Exports the API keys that a staff member created. */
+async function exportApiKeys(db: Database, userId: number) {
+	const keys = await listCreatedKeys(db, userId);
+	return keys.map((key) => ({ name: key.name, createdAt: key.created_at, expiresAt: key.expires_at, revokedAt: key.revoked_at }));
+}

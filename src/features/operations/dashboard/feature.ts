@@ -1,9 +1,24 @@
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
+import { checkDays, closeDays } from "./server/close-days.ts";
 import { serveDashboard } from "./server/endpoints.ts";
-import { registerDashboardJobs } from "./server/jobs.ts";
+
+const closing = declareJob<object>({ name: "close-days", retries: 0 });
+
+const checking = declareJob<object>({ name: "check-days", retries: 2 });
 
 export const feature = defineFeature({
 	name: "operations/dashboard",
 	endpoints: ({ serve }, context) => serveDashboard(serve, context),
 	jobs: registerDashboardJobs,
 });
+
+/** Saves the sums of past days every hour, and checks them against the ledger every night. */
+function registerDashboardJobs(context: Pick<AppContext, "db" | "clock" | "log" | "jobs">): void {
+	const { jobs } = context;
+	jobs.handle(closing, () => closeDays(context));
+	jobs.schedule(closing, "11 * * * *");
+	jobs.handle(checking, async () => void (await checkDays(context)));
+	jobs.schedule(checking, "41 4 * * *");
+}

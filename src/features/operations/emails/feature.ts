@@ -1,9 +1,11 @@
-import { eraseEmails, exportEmails } from "#platform/email/record-store.ts";
+import type { Database } from "#platform/database/tables.ts";
+import { eraseEmails, exportEmails, listEmailsTo } from "#platform/email/record-store.ts";
 import { holdQueuedEmails } from "#platform/email/restore-store.ts";
+import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { emailHistoryMessages as messages } from "./messages.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";
-import { listEmailHistory } from "./server/read-history.ts";
 import { serveBounces } from "./server/serve-bounces.ts";
 import { serveTexts } from "./server/serve-texts.ts";
 
@@ -29,3 +31,13 @@ export const feature = defineFeature({
 	history: [{ kind: "email", list: (db, { addresses }, page) => listEmailHistory(db, addresses, page) }],
 	actionItems: [{ order: 12, label: "Failed or bounced emails", to: "/console/mails", access: "support", count: countTroubledEmails }],
 });
+
+/** The emails that the product sent to these addresses. */
+async function listEmailHistory(db: Database, addresses: string[], page: HistoryPage): Promise<HistoryEntry[]> {
+	const rows = await listEmailsTo(db, addresses, page);
+	return rows.map(({ subject, state, created_at: at }) => ({
+		at,
+		text: messages.email(subject ?? messages.deleted, messages.states[state]),
+		to: `/console/mails?search=${encodeURIComponent(subject?.slice(0, 100) ?? addresses[0] ?? "")}`,
+	}));
+}

@@ -1,8 +1,17 @@
+import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { declareJob } from "#platform/jobs/jobs.ts";
 import { serveWebhooks } from "./server/endpoints.ts";
 import { webhookHandlers } from "./server/handlers.ts";
-import { registerWebhookJobs } from "./server/jobs.ts";
 import { countAbandoned } from "./server/log-store.ts";
+import { deleteMessages, listDueWebhooks } from "./server/outbox-store.ts";
+import { createSender, sendMessages } from "./server/send-messages.ts";
+
+const retryMessages = declareJob<object>({ name: "webhooks.retry", retries: 0 });
+
+const forgetMessages = declareJob<object>({ name: "webhooks.forget" });
+
+const retention = 30 * 86_400_000;
 
 export const feature = defineFeature({
 	name: "operations/webhooks",
@@ -12,3 +21,15 @@ export const feature = defineFeature({
 	handlers: webhookHandlers,
 	actionItems: [{ order: 14, label: "Failed webhooks", to: "/console/webhooks", access: "owner", count: (db) => countAbandoned(db) }],
 });
+
+function registerWebhookJobs(context: AppContext): void {
+	const { db, clock, jobs } = context;
+	const send = createSender(context);
+	jobs.handle(sendMessages, ({ webhookId }) => send(webhookId));
+	jobs.handle(retryMessages, async () => {
+		for (const webhookId of await listDueWebhooks(db, clock.now())) await jobs.send(db, sendMessages, { webhookId });
+	});
+	jobs.schedule(retryMessages, "* * * * *");
+	jobs.handle(forgetMessages, () => deleteMessages(db, new Date(clock.now().getTime() - retention)));
+	jobs.schedule(forgetMessages, "13 4 * * *");
+}

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { listMigrations } from "#platform/database/list-migrations.ts";
@@ -9,8 +10,17 @@ import type { Storage } from "#platform/files/storage/storage.ts";
 import { afterRestoreText, clearingText, lookAtTarget } from "./backups-store.ts";
 import { type Manifest, places, readManifest } from "./manifest.ts";
 import { holdsDatabase, restoreEmbedded } from "./restore-embedded.ts";
-import { restoreFiles } from "./restore-files.ts";
 import { restorePostgres } from "./restore-postgres.ts";
+
+const types: Record<string, string> = {
+	mp4: "video/mp4",
+	vtt: "text/vtt",
+	json: "application/json",
+	jpg: "image/jpeg",
+	webp: "image/webp",
+	avif: "image/avif",
+	png: "image/png",
+};
 
 /** The restore was refused and nothing was changed; the message says what to do. */
 class RestoreRefused extends Error {
@@ -105,4 +115,21 @@ async function lookAt({ url, directory, replace }: RestoreOptions): Promise<bool
 				: `${directory} contains a database. Set DATA_DIR to another folder, or use --replace, which keeps the existing database next to the new one.`,
 		);
 	return empty;
+}
+
+/**
+ * Copies the files of an archive into the storage. File names are unique, so an existing one has the same content.
+ *
+ * @returns the number of files
+ */
+async function restoreFiles(archive: { path: string; passphrase?: string | undefined }, storage: Storage, onFile: (count: number) => void): Promise<number> {
+	let count = 0;
+	for await (const { name, content } of readArchive(archive.path, archive.passphrase)) {
+		if (!content || !name.startsWith(places.files)) continue;
+		const key = name.slice(places.files.length);
+		await storage.put(key, Readable.from(content, { objectMode: false }), { contentType: types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream" });
+		count += 1;
+		onFile(count);
+	}
+	return count;
 }

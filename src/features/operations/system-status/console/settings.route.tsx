@@ -5,9 +5,8 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { type Finding, readSettingsPage } from "../contract.ts";
-import { settingsMessages } from "./messages.ts";
-import { SettingRow } from "./setting-row.tsx";
+import { type Finding, readSettingsPage, type Setting } from "../contract.ts";
+import { settingRowMessages, settingsMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: settingsMessages.title, hidden: true });
 
@@ -87,5 +86,25 @@ function Found({ finding: { name, state, says } }: { finding: Finding }) {
 			</span>
 			<span className="text-sm text-muted">{says}</span>
 		</li>
+	);
+}
+
+/** A setting with its meaning and value; for a secret, only whether it is set. */
+function SettingRow({ setting: { name, meaning, isDefault, value } }: { setting: Setting }) {
+	return (
+		<div className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-2">
+			<dt className="grid min-w-0 gap-0.5">
+				<code className="text-sm font-semibold wrap-anywhere">{name}</code>
+				<span className="text-sm text-muted">{meaning}</span>
+			</dt>
+			<dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5">
+				{value.secret ? (
+					<span className="text-muted">{value.set ? settingRowMessages.setHidden : settingRowMessages.notSet}</span>
+				) : (
+					<span className="min-w-0 wrap-anywhere">{value.text ?? <span className="text-muted">{settingRowMessages.notSet}</span>}</span>
+				)}
+				{isDefault && <Badge>{settingRowMessages.defaultText}</Badge>}
+			</dd>
+		</div>
 	);
 }

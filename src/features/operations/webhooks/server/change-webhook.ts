@@ -1,16 +1,26 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import pTimeout from "p-timeout";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { isPublicAddress } from "#platform/http/outgoing/public-address.ts";
+import { arePublic, type ResolvedAddress, resolveHost } from "#platform/http/outgoing/send-outside.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { newWebhookSecret } from "#platform/security/signing/standard-webhooks.ts";
 import { changeWebhook, createWebhook, rotateSecret, type Webhook } from "../console-contract.ts";
-import { canReach, type ReachContext } from "./can-reach.ts";
 import { sealSecret } from "./secrets.ts";
 import { insertWebhook, type ListedWebhook, listWebhookRows, lockWebhook, updateWebhook } from "./webhook-store.ts";
+
+type ReachContext = Pick<AppContext, "settings"> & {
+	/** Tests replace it. */
+	resolve?: (host: string) => Promise<ResolvedAddress[]>;
+};
+
+const resolveMilliseconds = 3_000;
 
 type ChangeContext = Pick<AppContext, "db" | "clock" | "keyFor"> & ReachContext;
 
@@ -105,3 +115,18 @@ async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 }
 
 const privateAt = (message: string) => [{ path: "url", message }];
+
+/** Refuses early what every attempt would refuse. A name that does not resolve yet passes: every attempt checks it again. */
+async function canReach({ settings, resolve = resolveHost }: ReachContext, url: string): Promise<boolean> {
+	if (settings.WEBHOOK_PRIVATE_NETWORKS === "on") return true;
+	const { protocol, hostname } = new URL(url);
+	const host = hostname.replace(/^\[|\]$/g, "");
+	if (protocol !== "https:") return false;
+	if (isIP(host) !== 0) return isPublicAddress(host);
+	if (host === "localhost" || host.endsWith(".localhost")) return false;
+	try {
+		return arePublic(await pTimeout(resolve(host), { milliseconds: resolveMilliseconds }));
+	} catch {
+		return true;
+	}
+}
