@@ -1,10 +1,10 @@
 import { EmailAddressChanged } from "#features/people/accounts/events.ts";
+import type { Database } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { identityLinkedMail } from "./emails/identity-linked.ts";
 import { serveIdentityProviders } from "./server/endpoints.ts";
-import { deleteOtherAddresses } from "./server/identities-store.ts";
-import { exportIdentities } from "./server/personal-data.ts";
+import { deleteOtherAddresses, listUserIdentities } from "./server/identities-store.ts";
 
 export const feature = defineFeature({
 	name: "people/identity-providers",
@@ -16,3 +16,9 @@ export const feature = defineFeature({
 	// Deleted together with the account.
 	personalData: { name: "loginIdentities", export: (db, { id }) => exportIdentities(db, id) },
 });
+
+/** Exports a customer's identities. They are deleted with the account. */
+async function exportIdentities(db: Database, userId: number) {
+	const identities = await listUserIdentities(db, userId);
+	return identities.map(({ issuer, subject, email, created_at, last_used_at }) => ({ issuer, subject, email, linkedAt: created_at, lastUsedAt: last_used_at }));
+}

@@ -1,10 +1,12 @@
+import type { Database } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { factorAddedMail } from "./emails/factor-added.ts";
 import { roleChangedMail } from "./emails/role-changed.ts";
 import { staffMemberInvitation } from "./emails/staff-member-invitation.ts";
 import { wrongCodesMail } from "./emails/wrong-codes.ts";
 import { registerStaffJobs, serveStaff } from "./server/endpoints.ts";
-import { exportFactors } from "./server/personal-data.ts";
+import { countRecoveryCodes, findAuthenticatorApp } from "./server/second-factor/factors-store.ts";
+import { listPasskeys } from "./server/second-factor/passkeys-store.ts";
 
 export const feature = defineFeature({
 	name: "people/staff",
@@ -15,3 +17,13 @@ export const feature = defineFeature({
 	// Deleted together with the account.
 	personalData: { name: "secondFactors", export: (db, { id }) => exportFactors(db, id) },
 });
+
+/** Exports a staff member's second factors without secrets. They are deleted with the account. */
+async function exportFactors(db: Database, userId: number) {
+	const passkeys = await listPasskeys(db, userId);
+	return {
+		authenticatorApp: (await findAuthenticatorApp(db, userId)) !== undefined,
+		recoveryCodesLeft: await countRecoveryCodes(db, userId),
+		passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, madeAt: created_at, lastUsedAt: last_used_at })),
+	};
+}

@@ -1,12 +1,23 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { clearSession } from "#storefront-kit/index.ts";
+import { saveFile } from "#ui/browser/save-file.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { User } from "../../contract.ts";
-import { ConfirmSection } from "./confirm-section.tsx";
+import { downloadData, sendAddressLink, signOutEverywhere } from "../../own-account-contract.ts";
+import { confirmSectionMessages, downloadSectionMessages, sessionsSectionMessages, unconfirmedNoteMessages } from "../messages.ts";
+import { AccountSection } from "./account-section.tsx";
 import { CorrectSection } from "./correct-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
-import { DownloadSection } from "./download-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { UnconfirmedNote } from "./unconfirmed-note.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
+
+const filename = "my-data.json";
 
 interface Props {
 	user: User;
@@ -28,4 +39,79 @@ export function OwnAccount({ user, emailConfirmed, hasPassword, onChange }: Prop
 			<DeleteSection note={note} hasPassword={hasPassword} />
 		</div>
 	);
+}
+
+/** Asks to confirm the address and resends the link. */
+function ConfirmSection({ email }: { email: string }) {
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function order() {
+		const response = await send(sendAddressLink, {});
+		if (response) setDone(response.message);
+	}
+
+	return (
+		<AccountSection open title={confirmSectionMessages.title} lead={confirmSectionMessages.lead(email)}>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={order}>
+					{confirmSectionMessages.resend}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done={done} />
+		</AccountSection>
+	);
+}
+
+/** Downloads all personal data as one file. */
+function DownloadSection({ note }: { note: ReactNode }) {
+	const { busy, trouble, done, setDone, send } = useSending();
+
+	async function download() {
+		const response = await send(downloadData, {});
+		if (!response) return;
+		saveFile(new Blob([JSON.stringify(response, null, "\t")], { type: "application/json" }), filename);
+		setDone(downloadSectionMessages.saved(filename));
+	}
+
+	return (
+		<AccountSection title={downloadSectionMessages.title} lead={downloadSectionMessages.lead}>
+			{note}
+			<div>
+				<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={download}>
+					{downloadSectionMessages.title}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done={done} />
+		</AccountSection>
+	);
+}
+
+/** Ends all sessions, including this one. */
+function SessionsSection() {
+	const navigate = useNavigate();
+	const { busy, trouble, send } = useSending();
+
+	async function end() {
+		const response = await send(signOutEverywhere, {});
+		if (!response) return;
+		clearSession();
+		toast.success(response.message);
+		navigate("/login");
+	}
+
+	return (
+		<AccountSection title={sessionsSectionMessages.title} lead={sessionsSectionMessages.lead}>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={end}>
+					{sessionsSectionMessages.title}
+				</Button>
+			</div>
+			<SendingState trouble={trouble} done="" />
+		</AccountSection>
+	);
+}
+
+/** Explains what downloads and deletion omit while the address is unconfirmed. */
+function UnconfirmedNote({ email }: { email: string }) {
+	return <Notice title={unconfirmedNoteMessages.title}>{unconfirmedNoteMessages.text(email)}</Notice>;
 }

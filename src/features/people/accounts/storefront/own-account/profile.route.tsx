@@ -1,12 +1,17 @@
 import { Suspense, useEffect } from "react";
+import { useOwnData } from "#storefront-kit/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
+import { getAccount } from "../../own-account-contract.ts";
 import { specifiedMessages } from "../messages.ts";
 import { UntilRead } from "../until-read.tsx";
 import { ProfileSheet } from "./profile-sheet.tsx";
-import { useAccount } from "./use-account.ts";
+
+const request = () => ({});
+
+const useAccount = () => useOwnData(getAccount, request);
 
 const load = () => import("./own-account.tsx");
 const OwnAccount = lazyPart(() => load().then((own) => own.OwnAccount));

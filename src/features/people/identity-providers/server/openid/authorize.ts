@@ -1,9 +1,32 @@
+import { timingSafeEqual } from "node:crypto";
 import * as openid from "openid-client";
+import * as z from "zod/mini";
 import type { AppContext } from "#platform/feature/app-context.ts";
+import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 import { classifyFailure, describeFailure, type ExchangeFailure } from "./classify-failure.ts";
 import type { DiscoverProvider } from "./discover-provider.ts";
-import { isSameState, type LoginRequest, openRequest, sealRequest } from "./login-request.ts";
+
+/** A login that a browser began. The browser keeps it encrypted, and returns it with the provider's response. */
+const LoginRequest = z.strictObject({
+	provider: z.string(),
+	/** The customer who links an identity; null for a login. */
+	linksTo: z.nullable(z.int()),
+	remember: z.boolean(),
+	state: z.string(),
+	nonce: z.string(),
+	/** Proves to the provider that the code is used by who asked for it (PKCE, RFC 7636). */
+	verifier: z.string(),
+	/** In milliseconds. */
+	until: z.int(),
+});
+
+type LoginRequest = z.infer<typeof LoginRequest>;
+
+const purpose = "login-request";
+
+/** @param key from `keyFor` */
+const sealRequest = (key: Buffer, request: LoginRequest): string => seal(key, purpose, JSON.stringify(request));
 
 export type OpenIdContext = Pick<AppContext, "clock" | "log" | "keyFor" | "publicUrl"> & { discover: DiscoverProvider };
 
@@ -112,4 +135,18 @@ async function exchange(
 	const hasProfile = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
 	const profile = hasProfile ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
 	return { issuer: claims.iss, subject: claims.sub, claims: { ...profile, amr: claims.amr, auth_time: claims.auth_time } };
+}
+
+/** Decrypts a request. Returns null if it was changed, or was encrypted with another key. */
+function openRequest(key: Buffer, sealed: string): LoginRequest | null {
+	try {
+		return z.parse(LoginRequest, JSON.parse(unseal(key, purpose, sealed)));
+	} catch {
+		return null;
+	}
+}
+
+function isSameState(a: string, b: string): boolean {
+	const [first, second] = [Buffer.from(a), Buffer.from(b)];
+	return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -6,10 +6,13 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getStaffMember, removePasskey, type StaffMember } from "../../contract.ts";
-import { day } from "../day.ts";
+
 import { passkeysSectionMessages } from "../messages.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SecuritySection } from "./security-section.tsx";
+
+/** Formats a date: Nov 21, 2026. */
+const day = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(new Date(iso));
 
 type Passkey = StaffMember["factors"]["passkeys"][number];
 

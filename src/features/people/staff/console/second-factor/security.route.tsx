@@ -1,15 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toQueryKey } from "#console-kit/index.ts";
+import { toQueryKey, useAct } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { getStaffMember } from "../../contract.ts";
-import { securityMessages } from "../messages.ts";
+import { getStaffMember, renewRecoveryCodes } from "../../contract.ts";
+import { codesSectionMessages, securityMessages } from "../messages.ts";
 import { useStaffMember } from "../staff-member.ts";
 import { AppSection } from "./app-section.tsx";
-import { CodesSection } from "./codes-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecuritySection } from "./security-section.tsx";
+
+/** Recommends new codes below this number. */
+const few = 3;
 
 export const meta = pageMeta({ title: securityMessages.title, hidden: true });
 
@@ -39,5 +44,26 @@ export default function Security() {
 				<CodesSection left={staffMember.factors.recoveryCodesLeft} onMade={changed} />
 			</div>
 		</ConsolePage>
+	);
+}
+
+function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: readonly string[]) => void }) {
+	const { act, busy } = useAct(renewRecoveryCodes);
+	const make = async () => {
+		const response = await act({});
+		if (response) onMade(response.recoveryCodes);
+	};
+	return (
+		<SecuritySection
+			title={codesSectionMessages.title}
+			badge={<Badge tone={left > few ? "success" : "warn"}>{codesSectionMessages.left(left)}</Badge>}
+			lead={codesSectionMessages.lead}
+		>
+			<div>
+				<Button variant="secondary" busy={busy} onClick={make}>
+					{codesSectionMessages.create}
+				</Button>
+			</div>
+		</SecuritySection>
 	);
 }
