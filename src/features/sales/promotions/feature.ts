@@ -1,9 +1,13 @@
+import type { Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";
 import { servePromotions } from "./server/endpoints.ts";
-import { erasePromotions } from "./server/personal-data.ts";
 import { hasActiveCode } from "./server/promo-list-store.ts";
+import { anonymizeRedemptions } from "./server/promo-store.ts";
+
+/** Anonymizes a customer's redemptions. They still count toward the codes' limits. */
+const erasePromotions = (trx: Transaction, userId: number): Promise<void> => anonymizeRedemptions(trx, userId);
 
 export const feature = defineFeature({
 	name: "sales/promotions",

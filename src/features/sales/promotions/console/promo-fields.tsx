@@ -1,5 +1,6 @@
 import type { FoundCourse } from "#features/catalog/search/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { Choice } from "#ui/console/choice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -10,9 +11,12 @@ import { FreeDialog } from "./free-dialog.tsx";
 import { HighDialog } from "./high-dialog.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
-import { PromoDiscount } from "./promo-discount.tsx";
 import { inputsIn, PromoInput } from "./promo-input.tsx";
 import type { PromoForm } from "./use-promo-form.ts";
+
+type Kind = keyof typeof messages.kinds;
+
+const kinds = Object.entries(messages.kinds) as [Kind, string][];
 
 interface Props {
 	form: PromoForm;
@@ -78,5 +82,22 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 			<FreeDialog form={form} />
 			<HighDialog form={form} />
 		</form>
+	);
+}
+
+/** What a promo code takes off: a percentage or a fixed amount. */
+function PromoDiscount({ form }: { form: PromoForm }) {
+	const kind: Kind = form.watch("amount") === null ? "percent" : "amount";
+	const choose = (chosen: Kind) => {
+		if (chosen === kind) return;
+		form.setValue(kind, null, { shouldDirty: true });
+		form.setValue(chosen, undefined, { shouldDirty: true });
+		form.clearErrors(["percent", "amount"]);
+	};
+	return (
+		<div className="grid items-start gap-6 sm:grid-cols-2">
+			<Choice label={messages.discount} options={kinds} value={kind} onChoose={choose} />
+			<PromoInput key={kind} form={form} name={kind} required />
+		</div>
 	);
 }

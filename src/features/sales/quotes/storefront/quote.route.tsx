@@ -1,20 +1,24 @@
+import { useEffect, useState } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
+import { useEnrollment } from "#features/sales/checkout/storefront/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { type PublicQuote, readQuote } from "../contract.ts";
-import { quotePageMessages } from "../messages.ts";
+import { quoteArrivalMessages, quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";
 import { AcceptQuote } from "./accept-quote.tsx";
-import { Arriving } from "./arriving.tsx";
 import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
+
+const { checking, unconfirmed, checkAgain } = quoteArrivalMessages;
 
 export const handle = { query: ["session_id"] };
 
@@ -61,5 +65,29 @@ function Quote({ quote, token }: { quote: PublicQuote; token: string }) {
 			{quote.state === "sent" && quote.byInvoice && <AcceptQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 			{quote.state === "sent" && <PayQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 		</Container>
+	);
+}
+
+/** Shown after the payment page: waits for the provider's confirmation, then reloads the quote. */
+function Arriving({ sessionId, onPaid }: { sessionId: string; onPaid: () => void }) {
+	const [round, setRound] = useState(0);
+	const result = useEnrollment(sessionId, round);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once it is paid, once
+	useEffect(() => {
+		if (result === "done") onPaid();
+	}, [result]);
+	return (
+		<div role="status" className="print-hidden">
+			{result === "failed" ? (
+				<Notice tone="warn" title={unconfirmed.title}>
+					{unconfirmed.text}
+					<Button variant="quiet" className="-ms-3 mt-1" onClick={() => setRound(round + 1)}>
+						{checkAgain}
+					</Button>
+				</Notice>
+			) : (
+				<Notice title={checking.title}>{checking.text}</Notice>
+			)}
+		</div>
 	);
 }
