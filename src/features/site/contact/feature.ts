@@ -1,4 +1,5 @@
 import { QuoteSent } from "#features/sales/quotes/events.ts";
+import type { Database, Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { answerMail } from "./emails/answer.ts";
@@ -6,8 +7,14 @@ import { messageMail } from "./emails/message.ts";
 import { touchMessage } from "./server/conversation-store.ts";
 import { serveMessages } from "./server/endpoints.ts";
 import { listMessageHistory } from "./server/history-store.ts";
-import { eraseMessages, exportMessages } from "./server/personal-data.ts";
+import { blankMessages, listMessagesFrom } from "./server/message-store.ts";
 import { countUnanswered } from "./server/read-conversations.ts";
+
+/** Exports messages from these addresses for the personal data download. */
+const exportMessages = (db: Database, addresses: string[]) => listMessagesFrom(db, addresses);
+
+/** Erases personal data from these messages. Their kinds and times stay for statistics. */
+const eraseMessages = (trx: Transaction, addresses: string[]): Promise<void> => blankMessages(trx, addresses);
 
 export const feature = defineFeature({
 	name: "site/contact",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { type Blocker, useBlocker, useNavigate } from "react-router";
 import { toQueryKey } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -9,14 +9,14 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { History } from "./history.tsx";
 import { stateLabels } from "./labels.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import { articleEditorMessages } from "./messages.ts";
+import { articleEditorMessages, leaveDialogMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { unsavedArticle, useUnsavedChanges } from "./unsaved-article.ts";
@@ -130,5 +130,22 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 			)}
 			<LeaveDialog blocker={blocker} />
 		</ConsolePage>
+	);
+}
+
+/** Warns before leaving a page with unsaved changes. */
+function LeaveDialog({ blocker }: { blocker: Blocker }) {
+	return (
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>
+			<p>{leaveDialogMessages.text}</p>
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={() => blocker.proceed?.()}>
+					{leaveDialogMessages.leave}
+				</Button>
+				<Button autoFocus onClick={() => blocker.reset?.()}>
+					{leaveDialogMessages.stay}
+				</Button>
+			</div>
+		</Dialog>
 	);
 }

@@ -1,17 +1,22 @@
 import { refuse } from "#api/refusal.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import type { User } from "#platform/security/check-access.ts";
+import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
-import { articleSortKeys, findArticle, findArticles } from "./articles-store.ts";
-import { type Changed, changeArticle } from "./change-article.ts";
+import { articleSortKeys, claimSlug, findArticle, findArticles, insertArticle } from "./articles-store.ts";
+import { type Changed, changeArticle, type Found, isSlugTaken } from "./change-article.ts";
 import { cleanBody } from "./clean-body.ts";
-import { createArticle } from "./create-article.ts";
-import { editedArticle } from "./edited-article.ts";
+import { editedArticle, toArticleColumns } from "./edited-article.ts";
 import { archivePlan, editPlan, publishPlan, restorePlan, unpublishPlan } from "./plans.ts";
 import { toPublicArticle } from "./to-public-article.ts";
-import { findVersions } from "./versions-store.ts";
+import { findVersions, storeVersion } from "./versions-store.ts";
+
+class SlugTaken extends Error {}
 
 const pageSize = 50;
 const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals.slug_taken.message }] };
@@ -102,4 +107,21 @@ function respond(call: Changing, changed: Changed) {
 	const path = paths[error];
 	const { message } = (call.refusals as Record<string, { message: string }>)[error] as { message: string };
 	return refuse(call, error, path === undefined ? {} : { details: [{ path, message }] });
+}
+
+/** Creates a draft; null if another article has its address. */
+async function createArticle({ db, clock }: Pick<AppContext, "db" | "clock">, user: User, fields: ArticleFields): Promise<EditedArticle | null> {
+	try {
+		return await inTransaction(db, async (trx) => {
+			const now = clock.now();
+			const id = await insertArticle(trx, { ...toArticleColumns(fields), updated_at: now });
+			if (!(await claimSlug(trx, fields.slug, id))) throw new SlugTaken();
+			await storeVersion(trx, id, "created", user.userId);
+			await recordAudit(trx, clock, user, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });
+			return editedArticle((await findArticle(trx, id)) as Found, now);
+		});
+	} catch (error) {
+		if (error instanceof SlugTaken || isSlugTaken(error)) return null;
+		throw error;
+	}
 }

@@ -11,15 +11,33 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
-import { type BrandImage, toSiteZones } from "../rules/brand.ts";
+import { type Brand, type BrandImage, toSiteZones } from "../rules/brand.ts";
 import { BrandConflict } from "./brand-conflict.tsx";
-import { getDraft, saveDraft } from "./brand-draft.ts";
+
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { BrandTransfer } from "./brand-transfer.tsx";
 import { sitePreviewCss } from "./edited-css.ts";
 import { brandMessages as messages } from "./messages.ts";
+
+/** Changes that are not published yet. */
+interface BrandDraft {
+	/** The published brand that was changed. */
+	current: PublishedBrand;
+	brand: Brand;
+	images: readonly BrandImage[];
+}
+
+let kept: BrandDraft | null = null;
+
+/** Keeps the changes while this tab previews them on the site; null forgets them. */
+const saveDraft = (draft: BrandDraft | null): void => {
+	kept = draft;
+};
+
+/** Returns the changes that the editor continues with. */
+const getDraft = (): BrandDraft | null => kept;
 
 const views = [
 	["edit", messages.edit],

@@ -1,4 +1,5 @@
-import { Controller, useFieldArray, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { Controller, useController, useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import type { EditedPage } from "../console-contract.ts";
 import { type BlockField, type BlockKind, blockFields } from "./block-fields.ts";
-import { CourseNumbersField } from "./course-numbers-field.tsx";
 import { errorAt } from "./error-at.ts";
 import { pageFieldMessages as messages } from "./messages.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -126,5 +126,30 @@ function EntryList({ field, path, form, pictures }: InputProps & { field: Extrac
 				{messages.addEntry}
 			</Button>
 		</fieldset>
+	);
+}
+
+/** The numbers of chosen courses. */
+function CourseNumbersField({ path, form, error }: { path: string; form: PageForm["form"]; error: string | undefined }) {
+	const { field } = useController({ control: form.control, name: path as "content.blocks.0.limit" });
+	const [text, setText] = useState(() => (Array.isArray(field.value) ? field.value.join(", ") : ""));
+	return (
+		<TextField
+			label={messages.courseNumbers}
+			hint={messages.courseNumbersHint}
+			error={error}
+			value={text}
+			inputMode="numeric"
+			onBlur={field.onBlur}
+			onChange={({ target }) => {
+				setText(target.value);
+				field.onChange(
+					target.value
+						.split(/[\s,;]+/)
+						.filter(Boolean)
+						.map(Number),
+				);
+			}}
+		/>
 	);
 }

@@ -1,10 +1,15 @@
 import { refuse } from "#api/refusal.ts";
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
+import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
+import type { EditedNavigation } from "../navigation-console-contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
 import { hideEmptyPages } from "../rules/menus/hide-empty-pages.ts";
@@ -12,8 +17,12 @@ import { pagePath } from "../rules/site-pages.ts";
 import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
 import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
-import { publishNavigation } from "./publish-navigation.ts";
+import { insertNavigationPublication, lockNavigation } from "./navigation-store.ts";
 import { readPagesForMenus } from "./start-empty.ts";
+
+type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
+
+type Published = { ok: true; current: EditedNavigation } | { ok: false; error: "changed_by_other"; current: EditedNavigation };
 
 export function serveConfig(
 	serve: Serve,
@@ -83,4 +92,24 @@ export function serveNavigation(serve: Serve, context: Pick<AppContext, "db" | "
 		if (restored.error === "version_not_found") return refuse(calls.restoreNavigation, "version_not_found");
 		return refuse(calls.restoreNavigation, "changed_by_other", { fields: { current: restored.current } });
 	});
+}
+
+/** Publishes the saved menus. Refused if the draft is no longer the one that the editor has loaded. */
+async function publishNavigation({ db, clock, showChanges }: Context, user: User, version: number): Promise<Published> {
+	const published = await inTransaction(db, async (trx): Promise<Published> => {
+		const latest = await lockNavigation(trx);
+		const before = await readEditedNavigation(trx);
+		if (latest !== version || before.version !== version) return { ok: false, error: "changed_by_other", current: before };
+		await insertNavigationPublication(trx, version, clock.now());
+		await recordAudit(trx, clock, user, {
+			action: "navigation.published",
+			subject: { kind: "navigation", id: version },
+			summary: `Published version ${version} of the menus`,
+			changes: { publishedVersion: { before: before.publishedVersion, after: version } },
+		});
+		await recordContentChange(trx, { tags: [navigationTag] });
+		return { ok: true, current: await readEditedNavigation(trx) };
+	});
+	if (published.ok) await showChanges();
+	return published;
 }

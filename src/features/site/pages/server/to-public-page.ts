@@ -1,16 +1,19 @@
+import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { PublicBlock, PublicPage } from "../contract.ts";
-import { blockAnchors } from "../rules/block-anchors.ts";
 import type { PageBlock, PageContent, PageLayout } from "../rules/page-content.ts";
 import { listPictures } from "../rules/page-pictures.ts";
 import { fillHtml, fillText, type PlaceholderValues } from "../rules/placeholders.ts";
 import { pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPictureSizes } from "./pictures-store.ts";
+
+/** Ids that other elements of a page have. */
+const taken = ["page", "search", "mobile-menu", "history"];
 
 /** The sentence of the default terms of use. */
 const refundSentence = (hours: string) =>
@@ -88,4 +91,18 @@ function filledTexts<T>(value: T, values: PlaceholderValues): T {
 	if (Array.isArray(value)) return value.map((item) => filledTexts(item, values)) as T;
 	if (value === null || typeof value !== "object") return value;
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === "html" ? part : filledTexts(part, values)])) as T;
+}
+
+/** Returns an anchor for each block, derived from its heading or form, and unique on the page. */
+function blockAnchors(blocks: readonly PageBlock[]): string[] {
+	const ids = new Set(taken);
+	return blocks.map((block, index) => {
+		const heading = "heading" in block ? block.heading : "";
+		// Other pages link to the estimate form.
+		const wished = block.kind === "form" ? block.form : slugFrom(heading.replaceAll("&", " and "), 60) || `part-${index + 1}`;
+		let id = wished;
+		for (let count = 2; ids.has(id); count++) id = `${wished}-${count}`;
+		ids.add(id);
+		return id;
+	});
 }

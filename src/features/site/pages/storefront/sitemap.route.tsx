@@ -9,7 +9,24 @@ import { listInstructorPages } from "#features/catalog/instructors/contract.ts";
 import { listArticles } from "#features/site/articles/list-contract.ts";
 import { getConfig, listPages } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
-import { openPages } from "./open-pages.ts";
+
+/** Pages of the specification's route table (section 2) for search engines, in addition to courses and articles. */
+const openPages = [
+	"/",
+	"/training",
+	"/lifesciences",
+	"/webinars",
+	"/archive",
+	"/resources",
+	"/expertmarketplace",
+	"/consulting",
+	"/about-us",
+	"/contact-us",
+	"/Subscribe",
+	"/hr-compliance",
+	"/terms-of-use",
+	"/privacy-policy",
+] as const;
 
 /** Maximum courses per category; the format allows 50,000 addresses in total. */
 const maxCourses = 20_000;

@@ -12,7 +12,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages } from "../../console-contract.ts";
 import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";
-import { listAddresses } from "../../rules/menu-addresses.ts";
+import { defaultNavigation } from "../../rules/default-navigation.ts";
 import { addCategoryMenu } from "../../rules/menus/category-menu.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
@@ -205,4 +205,11 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 			/>
 		</ConsolePage>
 	);
+}
+
+/** Lists the addresses that the menus editor suggests: the site's pages, and those of the default menus. */
+function listAddresses(pages: readonly string[]): string[] {
+	const { header, catalog, footer } = defaultNavigation;
+	const addresses = [...header, ...catalog, ...footer].flatMap(({ to, links }) => [to ?? "", ...links.map((link) => link.to)]);
+	return [...new Set([...pages, ...addresses])].filter(Boolean).sort();
 }

@@ -6,8 +6,18 @@ import { consulting } from "./consulting.ts";
 import { expertMarketplace } from "./expert-marketplace.ts";
 import { home } from "./home.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
-import { resources } from "./resources.ts";
+
 import { termsOfUse } from "./terms-of-use.ts";
+
+/** The resources index of the specification (section 2). */
+const resources: PageContent = {
+	title: "Resources",
+	description: "Articles for HR and compliance: harassment complaints, California leave laws, project management and more.",
+	eyebrow: "Articles",
+	lead: "Practical guides to questions that come up at work. Free to read and print.",
+	effective: null,
+	blocks: [{ kind: "articles", heading: "Articles", style: "index", limit: 12 }],
+};
 
 /** A placeholder with its heading only (specification, section 2). */
 const hrCompliance: PageContent = {

@@ -1,7 +1,11 @@
 import { Suspense } from "react";
+import { Link } from "react-router";
+import type { Instructor } from "#features/catalog/courses/contract.ts";
+import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { UpcomingSlider } from "#features/catalog/courses/storefront/index.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { Portrait } from "#ui/layout/portrait.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { PublicBlock, PublicBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
@@ -10,11 +14,18 @@ import { Articles, Categories, CourseList, Credits } from "./catalog-blocks.tsx"
 import { FormBlock } from "./form-block.tsx";
 import { LinkButtons } from "./link-button.tsx";
 import type { PageData } from "./load-page.ts";
-import { OurExperts } from "./our-experts.tsx";
-import { PointGrid } from "./point-grid.tsx";
+
 import { SlideArcs } from "./slide-art.tsx";
 import { Features, Panels, Steps } from "./text-blocks.tsx";
 import "./blocks.css";
+
+interface Props {
+	heading: string;
+	/** For links to this section. */
+	id: string;
+	lead?: string;
+	points: { title: string; text: string }[];
+}
 
 // Few pages have these blocks, so the others don't load them.
 const Questions = lazyPart(() => import("./list-blocks.tsx").then((blocks) => blocks.Questions));
@@ -148,6 +159,50 @@ function Hero({ block: { id, eyebrow, heading, text, buttons, note, picture }, i
 					<SlideArcs />
 				</div>
 			)}
+		</section>
+	);
+}
+
+/** Instructors with portraits (specification, section 2). */
+function OurExperts({ experts, heading, id }: { experts: readonly Instructor[]; heading: string; id: string }) {
+	if (experts.length === 0) return null;
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="text-2xl">
+				{heading}
+			</h2>
+			<ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
+				{experts.map((expert) => (
+					<li key={expert.name}>
+						<Link to={instructorPlace(expert.slug)} prefetch="intent" className="group block">
+							<Portrait name={expert.name} src={expert.portraitSrc} loading="lazy" className="w-full rounded-lg" />
+							<h3 className="mt-4 font-serif text-lg leading-snug font-medium group-hover:text-brand group-hover:underline">{expert.name}</h3>
+						</Link>
+						{expert.credentials && <p className="text-sm text-accent">{expert.credentials}</p>}
+						<p className="mt-1 text-sm text-muted">{expert.role}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A heading with a few points, in two columns where space allows. */
+function PointGrid({ heading, id, lead, points }: Props) {
+	return (
+		<section aria-labelledby={id} className="scroll-mt-28">
+			<h2 id={id} className="scroll-mt-28 text-2xl sm:text-3xl">
+				{heading}
+			</h2>
+			{lead && <p className="mt-3 max-w-text text-muted">{lead}</p>}
+			<ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+				{points.map((point) => (
+					<li key={point.title} className="border-t-2 border-ink pt-4">
+						<h3 className="text-lg">{point.title}</h3>
+						<p className="mt-2 max-w-text text-muted">{point.text}</p>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }
