@@ -14,7 +14,9 @@ import { findStop } from "./stop-store.ts";
 import type { WaitingEmail } from "./tables.ts";
 import { findEditedTexts } from "./text/text-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
-import { whenAgain } from "./when-again.ts";
+
+/** Minutes after each temporary failure: two and a half days in all. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1_080, 1_200];
 
 /**
  * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could not
@@ -190,3 +192,9 @@ async function outliveOutage(work: () => Promise<void>): Promise<void> {
 
 /** Whether an email must not be sent again by itself. */
 const isFinal = (trouble: unknown): boolean => trouble instanceof EmailRefused || trouble instanceof EmailUnconfirmed;
+
+/** Returns null after the last attempt. */
+function whenAgain(tries: number, now: Date): Date | null {
+	const minutes = pauses[tries - 1];
+	return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+}
