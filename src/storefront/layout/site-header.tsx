@@ -1,25 +1,34 @@
 import { lazy, memo, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SearchBox } from "#features/catalog/search/storefront/index.ts";
-import { navigationMessages } from "#storefront/messages.ts";
+import { useCart } from "#features/sales/cart-items/storefront/index.ts";
+import { cartLinkMessages, navigationMessages } from "#storefront/messages.ts";
 import { useSession } from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { InlineScript } from "#ui/browser/inline-script.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { MenuIcon } from "#ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "#ui/layout/collapse.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { useDismiss } from "#ui/layout/use-dismiss.ts";
-import { CartLink } from "./cart-link.tsx";
-import { firstPaintScript } from "./first-paint.ts";
 import { hasSearchBox } from "./menu.ts";
 import { MenuItems } from "./menu-items.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SignedInMenu } from "./signed-in-menu.tsx";
-import { SignedOutLinks } from "./signed-out-links.tsx";
+
+/**
+ * Runs right after the header, before the browser paints it. Fills in the customer's name and the number of cart items.
+ * Without it they would appear late and move the layout. The elements need `suppressHydrationWarning`.
+ */
+const firstPaintScript =
+	'try{var s=localStorage,n=s.getItem("username"),c=JSON.parse(s.getItem("cart")||"null"),k=c&&c.items?c.items.length:0;' +
+	'if(n&&s.getItem("user")&&s.getItem("site"))document.querySelectorAll("[data-username]").forEach(function(e){e.textContent=n});' +
+	'if(k)document.querySelectorAll("[data-cart-count]").forEach(function(e){e.textContent=String(k)})}catch(e){}';
 
 /** Searching works without them. */
 const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({ default: (): ReactNode => null })));
@@ -93,6 +102,36 @@ function HeaderBar({ path, account, children }: HeaderBarProps) {
 			<Collapse id="mobile-menu" open={open} className="mobile-menu lg:hidden print-hidden">
 				<MobileMenu path={path} />
 			</Collapse>
+		</div>
+	);
+}
+
+function CartLink() {
+	const { total_items: count } = useCart();
+	return (
+		<Link to="/cart" className="icon-btn relative" prefetch="intent">
+			<CartIcon />
+			<span className="sr-only">
+				{cartLinkMessages.cart}
+				<span className="cart-items">{cartLinkMessages.items}</span>
+			</span>
+			<span data-cart-count className="cart-count" aria-live="polite" suppressHydrationWarning>
+				{count > 0 ? String(count) : ""}
+			</span>
+		</Link>
+	);
+}
+
+/** The style sheet hides these links when a customer is signed in. */
+function SignedOutLinks() {
+	return (
+		<div className="when-signed-out items-center gap-2">
+			<ButtonLink to="/login" variant="quiet" className="hidden sm:inline-flex">
+				Login
+			</ButtonLink>
+			<ButtonLink to="/signup" className="hidden sm:inline-flex">
+				Sign up
+			</ButtonLink>
 		</div>
 	);
 }

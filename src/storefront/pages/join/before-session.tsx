@@ -1,11 +1,16 @@
+import { useSyncExternalStore } from "react";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
+import type { Course } from "#features/catalog/courses/contract.ts";
 import { creditsText } from "#features/catalog/courses/rules/credits-text.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
 import { useSession } from "#storefront-kit/index.ts";
+import { formatTimeIn } from "#values/dates.ts";
+import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Preparation } from "./load-preparation.ts";
 import { beforeSessionMessages as messages } from "./messages.ts";
-import { SessionAgenda } from "./session-agenda.tsx";
 import { SoundTest } from "./sound-test.tsx";
+
+const never = () => () => {};
 
 interface Props {
 	token: string;
@@ -49,5 +54,31 @@ export function BeforeSession({ token, preparation: { course, requirement }, hel
 			{isSignedIn && <RoomHandouts token={token} state="waiting" />}
 			{course.agenda.length > 0 && <SessionAgenda course={course} />}
 		</div>
+	);
+}
+
+/** The parts of the session, with times in the visitor's time zone, which the server doesn't know. */
+function SessionAgenda({ course: { agenda, webinarDate } }: { course: Pick<Course, "agenda" | "webinarDate"> }) {
+	const zone = useSyncExternalStore(
+		never,
+		() => Intl.DateTimeFormat().resolvedOptions().timeZone || siteZones().first,
+		() => siteZones().first,
+	);
+	const start = webinarDate === null ? null : Date.parse(webinarDate);
+	return (
+		<section aria-labelledby="before-agenda" className="grid gap-2">
+			<h2 id="before-agenda" className="text-lg">
+				{messages.agenda}
+				{start !== null && <span className="text-sm text-muted"> {messages.agendaZone(formatTimeIn(zone, start).zone)}</span>}
+			</h2>
+			<ol className="before-session-agenda">
+				{agenda.map(({ minute, title }) => (
+					<li key={minute}>
+						<span className="text-muted">{start === null ? messages.minute(minute) : formatTimeIn(zone, start + minute * 60_000).time}</span>
+						<span>{title}</span>
+					</li>
+				))}
+			</ol>
+		</section>
 	);
 }
