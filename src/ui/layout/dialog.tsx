@@ -3,7 +3,8 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { dialogMessages } from "#ui/text/messages.ts";
-import { findStart } from "./find-start.ts";
+
+const fields = "input:not([type=hidden], [disabled], [tabindex='-1']), select:not([disabled]), textarea:not([disabled]), [contenteditable=true]";
 
 interface Props {
 	open: boolean;
@@ -78,4 +79,17 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLD
 	if (target !== currentTarget) return false;
 	const box = currentTarget.getBoundingClientRect();
 	return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+/** Returns where the focus of a dialog starts: its first field, else the first of several buttons. */
+function findStart(body: Element): HTMLElement | null {
+	const [first, second] = body.querySelectorAll<HTMLElement>(".dialog-actions > button");
+	return findFirstField(body) ?? (second ? (first ?? null) : null);
+}
+
+/** Returns the first field that a person can fill in: of radio buttons the checked one. */
+function findFirstField(container: Element): HTMLElement | null {
+	const first = container.querySelector<HTMLElement>(fields);
+	if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
+	return container.querySelector<HTMLElement>(`input[type=radio][name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }

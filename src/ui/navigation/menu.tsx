@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useCallback, useE
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
 import { itemsIn, nextItem } from "./menu-keys.ts";
-import { placeBelow } from "./place-below.ts";
 
 interface Props {
 	label: ReactNode;
@@ -87,4 +86,15 @@ export function Menu({ label, name, align = "start", className, children }: Prop
 			</div>
 		</>
 	);
+}
+
+/** Positions a popover below its button in browsers without CSS anchor positioning. */
+function placeBelow(button: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
+	if (CSS.supports("position-area: block-end span-inline-end")) return;
+	const box = button.getBoundingClientRect();
+	const width = popover.offsetWidth;
+	const wished = align === "start" ? box.left : box.right - width;
+	const left = Math.max(8, Math.min(wished, document.documentElement.clientWidth - width - 8));
+	popover.style.setProperty("left", `${left}px`);
+	popover.style.setProperty("top", `${box.bottom}px`);
 }
