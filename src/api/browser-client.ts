@@ -1,8 +1,9 @@
+import * as z from "zod/mini";
 import { buildCallAddress } from "./address.ts";
 import type { ApiClient } from "./api-client.ts";
-import type { Call } from "./call.ts";
-import { checkRefusal, checkResponse } from "./check-response.ts";
+import type { Call, ResponseOf } from "./call.ts";
 import type { Outcome } from "./outcome.ts";
+import { Refusal, type RefusalOf } from "./refusal.ts";
 
 /** Thrown when there is no complete response: no network, a lost connection, or the server is down. */
 export class NetworkFailure extends Error {
@@ -62,4 +63,25 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 /** Reads the address of the next page from a `Link` header (RFC 8288). */
 function parseNextLink(link: string | null): string | undefined {
 	return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+}
+
+/**
+ * Checks a response against its contract during development and in tests.
+ * The production build skips this check, so browsers do not load the schemas; the server checks its responses.
+ *
+ * @throws if the response does not match the contract
+ */
+function checkResponse<C extends Call>(call: C, body: unknown): ResponseOf<C> {
+	return (import.meta.env.DEV ? z.parse(call.response, body) : body) as ResponseOf<C>;
+}
+
+/** Checks the body of a refusal, like `checkResponse`. A body without a code becomes the refusal `unreadable`. */
+function checkRefusal<C extends Call>(call: C, body: unknown): RefusalOf<C> {
+	if (typeof body !== "object" || body === null || !("code" in body))
+		return { code: "unreadable", message: "Something went wrong. Please try again." } as RefusalOf<C>;
+	if (import.meta.env.DEV) {
+		const fields = call.refusals?.[String(body.code)]?.fields ?? z.object({});
+		z.parse(z.object({ ...Refusal.shape, ...fields.shape }), body);
+	}
+	return body as RefusalOf<C>;
 }

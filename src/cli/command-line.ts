@@ -1,10 +1,25 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { CommandLine } from "#platform/command-line/command.ts";
 import { readSettings, type Settings } from "#settings.ts";
-import { silentLog } from "./silent-log.ts";
+
+const ignore = () => {};
+
+/** Writes nothing: for commands, which report on the terminal themselves. */
+const silentLog: FastifyBaseLogger = {
+	fatal: ignore,
+	error: ignore,
+	warn: ignore,
+	info: ignore,
+	debug: ignore,
+	trace: ignore,
+	silent: ignore,
+	level: "silent",
+	child: () => silentLog,
+};
 
 /** What commands use, with the settings if a command has read them. Each part loads its code when a command first uses it. */
 export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine & { settingsRead: () => Settings | undefined } {
