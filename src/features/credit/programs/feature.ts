@@ -7,7 +7,7 @@ import { ApplyRulesAhead, ProgramsFollowingRules } from "#features/credit/credit
 import { PresenceOfCourse } from "#features/delivery/room/questions.ts";
 import type { ProgramPresence } from "#features/delivery/room/rules/checks/presence-terms.ts";
 import { copyRows } from "#platform/database/row-copies.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
@@ -17,19 +17,14 @@ import { programsTag } from "./rules/content-tags.ts";
 import { planPresence } from "./rules/plan-presence.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
 import { answerFollowing, applyRules } from "./server/apply-rules.ts";
-import { checkPrograms } from "./server/check-programs.ts";
+import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
 import { keepAnnouncements, keepAnnouncementsJob } from "./server/keep-announcements.ts";
 import { keepRules } from "./server/keep-rules.ts";
 import { listPrograms } from "./server/list-programs.ts";
-import { isBodyNamed, listPage } from "./server/program-store.ts";
+import { isBodyNamed } from "./server/program-store.ts";
 import { readPublicPrograms } from "./server/read-public-programs.ts";
 import { serveApprovals } from "./server/serve-approvals.ts";
 import { servePrograms } from "./server/serve-programs.ts";
-
-/** The dashboard counts no further. */
-const maxIncomplete = 100;
-
-const [pageSize, maxPages] = [100, 10];
 
 export const feature = defineFeature({
 	name: "credit/programs",
@@ -91,20 +86,4 @@ async function answerPresence(
 		const presence = way === "live" && ruleSet ? planPresence(ruleSet.rule, minutes) : undefined;
 		return presence ? [{ accreditingBody, ...presence }] : [];
 	});
-}
-
-/** Counts the programs of published courses that lack something: among the newest thousand, so that the dashboard stays fast. */
-async function countIncomplete(db: Database, now: Date): Promise<number> {
-	// A site that withdraws its refund policy is no reason to look at each program.
-	const site = { hasRefundPolicy: true };
-	let count = 0;
-	let before: number | undefined;
-	for (let page = 0; page < maxPages && count < maxIncomplete; page++) {
-		const rows = await listPage(db, { before, isPublished: true }, pageSize);
-		const toPublication = ({ publishedAt }: { publishedAt: Date | null }) => (publishedAt && publishedAt > now ? publishedAt : now);
-		count += (await checkPrograms(site, db, rows, toPublication)).filter(({ missing }) => missing.length > 0).length;
-		if (rows.length < pageSize) break;
-		before = rows.at(-1)?.id;
-	}
-	return Math.min(count, maxIncomplete);
 }
