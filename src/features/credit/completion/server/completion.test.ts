@@ -464,6 +464,34 @@ describe("the credit of people who take one course in different ways", () => {
 		expect(await read()).toMatchObject({ hours: 1, issues: [{ kind: "issued" }, { kind: "credit_added" }] });
 	});
 
+	test("stays when the license number for which it was granted is deleted", async () => {
+		const { watching } = people;
+		const licensed = 105;
+		const body = { code: "STATE", name: "State Board", kind: "Continuing education", numberFormat: "" };
+		expect((await owner.call("POST", "/admin/accrediting-bodies", body)).status).toBe(201);
+		const rule = { personFields: ["license_number" as const] };
+		await grantCredit(owner, licensed, [{ accreditingBody: "STATE", preset: "attendance", methods: ["self_study"], hours: 1, rule }]);
+		await buy(product.url, watching, [licensed, "Recorded session"]);
+		const license = { accreditingBody: "STATE", kind: "license_number", state: "NY", number: "4711", validFrom: null, validTo: null };
+		const { body: created } = await watching.call("POST", "/account/licenses", license);
+		const find = async () => {
+			const { enrollments } = (await support.call("GET", `/admin/credit/people/${watching.id}`)).body;
+			return enrollments.find(({ programs }: { programs: { accreditingBody: string }[] }) => programs[0]?.accreditingBody === "STATE");
+		};
+		const correct = async (value: number) => {
+			const { enrollmentId, programs } = await find();
+			const terms = { enrollmentId, programId: programs[0].programId, requirement: "watched", value, reason: "Watched on paper" };
+			expect((await support.call("POST", "/admin/credit/corrections", terms)).status).toBe(201);
+		};
+		await correct(95);
+		expect(await find()).toMatchObject({ programs: [{ credits: 1 }], review: null });
+		expect((await watching.call("DELETE", `/account/licenses/${created.id}`)).status).toBe(200);
+		await correct(100);
+		expect(await find()).toMatchObject({ programs: [{ credits: 1, requirements: [{ met: true }, { kind: "details", met: true }] }], review: null });
+		const { certificates } = (await watching.call("GET", "/account/data")).body;
+		expect(certificates.flatMap(({ licenses }: { licenses: object[] }) => licenses)).toEqual([{ accreditingBody: "STATE", number: "NY 4711" }]);
+	});
+
 	test("that staff corrected in a session isn't earned on the date to which it is postponed", async () => {
 		const { db, clock } = product.context;
 		const postponed = 104;

@@ -14,7 +14,7 @@ import { decideCredit } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
 import { isExpired } from "../rules/decision/is-expired.ts";
-import type { ProgramFacts } from "../rules/decision/person-evidence.ts";
+import type { PersonField, ProgramFacts } from "../rules/decision/person-evidence.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
 import { type DecidedEnrollment, listAnnounced, listDecisions, listEnrollments, saveDecisions } from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
@@ -54,26 +54,33 @@ export async function decideEnrollments(
 	const evidence = await readEvidence(db, concerned, { now, isEstimated });
 	const approvals = await listApprovals(db, [...new Set(list.map(({ accreditingBody }) => accreditingBody))]);
 	const today = toDay(now);
-	const completions = await listCompleted(
-		db,
-		concerned.map(({ id }) => id),
-		list.filter(
-			(program) =>
-				program.ruleChanges.length > 0 ||
+	const hasEnded = list.some(
+		(program) =>
+			program.way === "recording" &&
+			(program.ruleChanges.length > 0 ||
 				(program.details.expirationDate !== null && program.details.expirationDate < today) ||
-				!findApproval(approvals, { ...program, day: today }),
+				!findApproval(approvals, { ...program, day: today })),
+	);
+	const isNeeded = hasEnded || list.some(({ ruleSet }) => ruleSet !== null && ruleSet.rule.personFields.length > 0);
+	const ids = isNeeded ? concerned.map(({ id }) => id) : [];
+	const granted = new Map(
+		(await listDecisions(db, ids)).flatMap((row): [string, StoredDecision][] =>
+			row.record.facts.credits > 0 ? [[`${row.enrollment_id} ${row.program_id}`, row]] : [],
 		),
 	);
 	return concerned.flatMap((enrollment) =>
 		(programs.get(enrollment.courseId) ?? []).flatMap((program): DecidedProgram[] => {
 			const recorded = evidence.get(enrollment.id);
 			if (!recorded || !enrollment.grants[program.way]) return [];
-			const completed = completions.get(`${enrollment.id} ${program.id}`);
+			const before = granted.get(`${enrollment.id} ${program.id}`);
+			const completed = hasEnded && before ? findCompletion(before) : undefined;
 			const ruleSet = completed?.rules ?? findRules(program, findAttendedAt(program, recorded, now)) ?? program.ruleSet;
 			if (!ruleSet) return [];
 			const credits = announced.get(`${enrollment.courseId} ${program.accreditingBody}`) ?? 0;
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
-			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completed, approvals, now })];
+			// A detail that was deleted since the credit was granted takes nothing away.
+			const knownFields = before && before.credits > 0 ? before.record.evidence.personFields : [];
+			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completed, knownFields, approvals, now })];
 		}),
 	);
 }
@@ -88,20 +95,14 @@ interface Completion {
 	rules: FollowedRules;
 }
 
-/** Lists recordings that were complete when their credit was last decided, by enrollment and program that ended or changed since. */
-async function listCompleted(db: Database | Transaction, enrollmentIds: readonly number[], ended: readonly Program[]): Promise<Map<string, Completion>> {
-	if (!ended.some(({ way }) => way === "recording")) return new Map();
-	const decisions = (await listDecisions(db, enrollmentIds)).filter(
-		({ record: { facts, decision } }) => facts.credits > 0 && decision.requirements.some(({ kind, met }) => kind === "watched" && met),
-	);
-	return new Map(
-		decisions.map(({ enrollment_id, program_id, record, earned_at, decided_at }) => [
-			`${enrollment_id} ${program_id}`,
-			// Decisions of an earlier version of the product have no day.
-			{ day: record.facts.day ?? toDay(earned_at ?? decided_at), rules: record.rules },
-		]),
-	);
-}
+type StoredDecision = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** Returns when a recording was completed, if it was when its credit was last decided. Its program ended or changed since. */
+const findCompletion = ({ record, earned_at, decided_at }: StoredDecision): Completion | undefined =>
+	record.decision.requirements.some(({ kind, met }) => kind === "watched" && met)
+		? // Decisions of an earlier version of the product have no day.
+			{ day: record.facts.day ?? toDay(earned_at ?? decided_at), rules: record.rules }
+		: undefined;
 
 interface Undecided {
 	enrollment: DecidedEnrollment;
@@ -111,11 +112,13 @@ interface Undecided {
 	requiredPercent: number;
 	/** If it was decided before that the recording was completed. */
 	completed: Completion | undefined;
+	/** The details of the person for which it was granted before. */
+	knownFields: readonly PersonField[];
 	approvals: readonly ProviderApproval[];
 	now: Date;
 }
 
-function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completed, approvals, now }: Undecided): DecidedProgram {
+function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completed, knownFields, approvals, now }: Undecided): DecidedProgram {
 	const { id, accreditingBody, method, way, details, ruleSet } = program;
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
@@ -142,7 +145,9 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		expertPresent: recorded.expertPresent,
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
 		hasEvaluated: recorded.hasEvaluated,
-		personFields: listPersonFields(recorded.licenses, accreditingBody).filter((field) => rules.rule.personFields.includes(field)),
+		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter((field) =>
+			rules.rule.personFields.includes(field),
+		),
 		corrections,
 		claimedCredits: recorded.claims.find(({ program_id }) => program_id === id)?.credits ?? null,
 	};
