@@ -65,6 +65,9 @@ function checkEntries({ person, isGone, report }, { certificate, entries }) {
 	if (certificate.personSalt !== null) {
 		if (sha256(canonical({ name: certificate.name, salt: certificate.personSalt })) !== issue.person)
 			differs(` was issued to another name than ${certificate.name || person.name}`);
+		// An earlier version didn't chain license numbers.
+		if (issue.licenses !== undefined && sha256(canonical({ licenses: certificate.licenses, salt: certificate.personSalt })) !== issue.licenses)
+			differs(" was issued with other license numbers");
 	} else if (person.deleted === null || !isGone) differs(": nothing proves its name in the chain");
 	else report.note(`${certificate.code}: the name can't be compared, because the account was deleted`);
 }
@@ -169,8 +172,10 @@ function checkRecord(context, { enrollment, record }) {
 	checkFacts(context, { record, course, differs });
 	const { evidence } = record;
 	if (evidence.hasEvaluated && enrollment.evaluation === null) differs("there is no evaluation");
-	for (const field of evidence.personFields)
-		if (!hasField(person, record.accreditingBody, field)) differs(`the person has entered no ${field.replaceAll("_", " ")}`);
+	for (const field of evidence.personFields.filter((field) => !hasField(person, record.accreditingBody, field))) {
+		if (field.startsWith("license_") && isPrinted(context, record)) report.note(`${about}: the license number of the certificate is no longer in the account`);
+		else differs(`the person has entered no ${field.replaceAll("_", " ")}`);
+	}
 	compareCorrections({ enrollment, record, differs });
 	if (record.way === "recording") compareWatched({ about, evidence, program: record.program, recording: enrollment.recording, report });
 	else compareSession(context, { about, enrollment, record, differs });
@@ -180,6 +185,13 @@ const hasField = ({ licenses }, body, field) =>
 	licenses.some(
 		({ accreditingBody, kind, state }) =>
 			accreditingBody === body && (kind === field || (field === "license_state" && kind === "license_number" && state !== "")),
+	);
+
+/** People can delete a number. The certificate keeps the one that it was issued with, and the chain proves it. */
+const isPrinted = ({ person, chain }, { accreditingBody: body }) =>
+	person.certificates.some(
+		({ code, licenses }) =>
+			licenses?.some(({ accreditingBody }) => accreditingBody === body) && chain.get(code.replaceAll("-", ""))?.some((entry) => entry.licenses !== undefined),
 	);
 
 /**

@@ -87,7 +87,9 @@ const Certificate = z.object({
 	revokedReason: z.nullable(z.string()),
 	/** Who kept the certificate although the evidence no longer earns all of its credit, when and why; null if no one had to. */
 	kept: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
-	/** Proves the name in the chain. */
+	/** The license numbers that are printed on it. */
+	licenses: z.array(z.object({ accreditingBody: z.string(), number: z.string() })),
+	/** Proves the name and the license numbers in the chain. */
 	personSalt: z.nullable(z.string()),
 	/** What earns a credit that no program decides; null if unknown. */
 	requirement: Requirement,

@@ -268,11 +268,25 @@ const changes: readonly Change[] = [
 	},
 	{
 		what: "a license number counts that nobody entered",
-		says: [missing, "the person has entered no license number"],
+		says: [joining, "the person has entered no license number"],
 		change: (pack) =>
-			pack.editPerson(missing, (person) => {
+			pack.editPerson(joining, (person) => {
 				person.licenses = [];
 			}),
+	},
+	{
+		what: "a license number was deleted, and the certificate is said to have it",
+		says: [joining, "the person has entered no license number"],
+		change: (pack) =>
+			pack.editPerson(joining, ({ licenses, certificates }) => {
+				licenses.length = 0;
+				for (const certificate of certificates) certificate.licenses = [{ accreditingBody: "STATE", number: "NY 1" }];
+			}),
+	},
+	{
+		what: "a certificate has another license number",
+		says: [all, "was issued with other license numbers"],
+		change: (pack) => pack.editCertificate(all, (certificate) => Object.assign(certificate, { licenses: [{ accreditingBody: "STATE", number: "NY 1" }] })),
 	},
 	{
 		what: "an expert was there whom no studio had",
@@ -540,7 +554,7 @@ describe("the independent program", () => {
 
 	beforeAll(async () => {
 		product = await startTestProduct();
-		const { courseID, owner } = await holdAuditedCourse(product);
+		const { courseID, owner, people } = await holdAuditedCourse(product);
 		const { context } = product;
 		await keepAnnouncements(context);
 		await keepAnnouncements(context);
@@ -550,6 +564,9 @@ describe("the independent program", () => {
 		const changed = { ...approval, complaintPolicy: "Call us first." };
 		expect((await owner.call("PUT", `/admin/provider-approvals/${approvalId}`, changed)).status).toBe(200);
 		await keepAnnouncements(context);
+		// The certificate keeps the number with which it was issued.
+		const { licenses } = (await people.all.call("GET", "/account/licenses")).body;
+		expect((await people.all.call("DELETE", `/account/licenses/${licenses[0].id}`)).status).toBe(200);
 		const pack = { scope: { kind: "course", courseID } as const, title: "An honest course", by: "Robin Example", now: context.clock.now() };
 		const { id } = await inTransaction(context.db, (trx) => insertPack(trx, pack));
 		await buildPack(context, { id });

@@ -1,7 +1,7 @@
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listOfHolder } from "./certificate-store.ts";
-import { listSalts } from "./chain/chain.ts";
+import { listProofs } from "./chain/chain.ts";
 import { deleteSalts } from "./chain/chain-store.ts";
 import { publicCertificates } from "./read-certificate.ts";
 
@@ -15,7 +15,7 @@ export async function exportCertificates(db: Database | Transaction, userId: num
 export async function listCustomerCertificates(db: Database | Transaction, userId: number) {
 	const certificates = [];
 	const rows = await listOfHolder(db, [userId]);
-	const salts = await listSalts(
+	const proofs = await listProofs(
 		db,
 		rows.map(({ code }) => code),
 	);
@@ -24,8 +24,7 @@ export async function listCustomerCertificates(db: Database | Transaction, userI
 		const watched = row.way === "recording" ? await watchFacts(db, row.enrollment_id) : null;
 		certificates.push({
 			...certificate,
-			licenses: row.licenses,
-			personSalt: salts.get(row.code) ?? null,
+			...{ licenses: row.licenses, personSalt: proofs.get(row.code)?.personSalt ?? null },
 			watchedSeconds: watched?.watchedSeconds ?? null,
 			recordingSeconds: watched?.lengthSeconds ?? null,
 		});

@@ -86,7 +86,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 	const ids = enrollments.map(({ id }) => id);
 	const rows = ids.length === 0 ? [] : await listCertificates(db, ids);
 	for (const { code, last_entry } of rows) source.lastEntries.set(code, last_entry ?? 0);
-	const salts = await certificateChain.listSalts(
+	const proofs = await certificateChain.listProofs(
 		db,
 		rows.map(({ code }) => code),
 	);
@@ -115,7 +115,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 		certificates: new Map(
 			[...certificates].map(([id, own]) => [
 				id,
-				own.map((row) => toCertificate(row, { enrollment: references.get(id) ?? null, salt: salts.get(row.code) ?? null, requirements })),
+				own.map((row) => toCertificate(row, { enrollment: references.get(id) ?? null, proof: proofs.get(row.code), requirements })),
 			]),
 		),
 	};
@@ -150,7 +150,11 @@ const toEvaluation = (row: EvaluationRow): EnrollmentFile["evaluation"] => ({
 
 const toCertificate = (
 	row: CertificateRow,
-	{ enrollment, salt, requirements }: { enrollment: string | null; salt: string | null; requirements: Requirements },
+	{
+		enrollment,
+		proof,
+		requirements,
+	}: { enrollment: string | null; proof: Pick<CertificateFile, "licenses" | "personSalt"> | undefined; requirements: Requirements },
 ): CertificateFile => ({
 	code: formatCertificateCode(row.code),
 	enrollment,
@@ -168,7 +172,8 @@ const toCertificate = (
 	revokedAt: row.revoked_at?.toISOString() ?? null,
 	revokedReason: row.revoked_reason,
 	kept: row.kept_at === null ? null : { by: row.kept_by ?? "", at: row.kept_at.toISOString(), reason: row.kept_reason ?? "" },
-	personSalt: salt,
+	licenses: proof?.licenses ?? [],
+	personSalt: proof?.personSalt ?? null,
 	requirement: requirements.get(row.course_id) ?? null,
 });
 
@@ -237,8 +242,7 @@ async function readHeld(source: PackSource, requirements: Requirements, held: He
 		certificates: enrollments.flatMap(({ id, code }) =>
 			(certificates.get(id) ?? []).map((certificate) => ({
 				...certificate,
-				name: byCode.get(code)?.name ?? "",
-				personSalt: byCode.get(code)?.personSalt ?? null,
+				...{ name: byCode.get(code)?.name ?? "", licenses: byCode.get(code)?.licenses ?? [], personSalt: byCode.get(code)?.personSalt ?? null },
 			})),
 		),
 	};

@@ -22,15 +22,16 @@ export async function findSalt(db: Reader, code: string): Promise<string | undef
 	return row?.salt ?? undefined;
 }
 
-/** Returns the salts of certificates. */
-export async function listSalts(db: Reader, codes: readonly string[]): Promise<Map<string, string>> {
-	if (codes.length === 0) return new Map();
+/** Lists what belongs to the holders of certificates, by code: the license numbers on them, and the salt that proves name and numbers. */
+export async function listProofs(db: Reader, codes: readonly string[]) {
+	if (codes.length === 0) return new Map<string, never>();
 	const rows = await db
-		.selectFrom("certificate_chain")
-		.select(["code", "salt"])
-		.where("code", "=", anyOf("text", [...codes]))
+		.selectFrom("certificates")
+		.leftJoin("certificate_chain as chain", (join) => join.onRef("chain.code", "=", "certificates.code").on("salt", "is not", null))
+		.select(["certificates.code", "licenses", "salt as personSalt"])
+		.where("certificates.code", "=", anyOf("text", [...codes]))
 		.execute();
-	return new Map(rows.flatMap(({ code, salt }) => (salt === null ? [] : [[code, salt] as const])));
+	return new Map(rows.map(({ code, ...proof }) => [code, proof]));
 }
 
 /** Forgets the salts of a customer's certificates, so that the digests prove no name. */

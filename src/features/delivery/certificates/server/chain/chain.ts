@@ -5,11 +5,11 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { canonicalJson } from "#values/json/canonical-json.ts";
 import { findByCode } from "../certificate-store.ts";
-import { describeCertificate, digestPerson, type EntryKind, firstHash, hashEntry, writeEntry } from "./chain-entry.ts";
+import { describeCertificate, describeHolder, type EntryKind, firstHash, hashEntry, writeEntry } from "./chain-entry.ts";
 import { findHead, findSalt, insertEntry, listChain, listUnsealed, listWithEntries, lockChain, saveLinks } from "./chain-store.ts";
 
 export { digestEntry } from "./chain-entry.ts";
-export { findHead, findLink, listChain, listSalts } from "./chain-store.ts";
+export { findHead, findLink, listChain, listProofs } from "./chain-store.ts";
 
 export const sealChainJob = declareJob<object>({ name: "certificates.seal-chain" });
 
@@ -69,6 +69,9 @@ async function* readCertificates(db: Database) {
 	}
 }
 
+const isHolder = (recorded: { person?: string; licenses?: string }, { person, licenses }: ReturnType<typeof describeHolder>): boolean =>
+	recorded.person === person && (recorded.licenses === undefined || recorded.licenses === licenses);
+
 export interface ChainCheck {
 	/** Chained issues and revocations. */
 	entries: number;
@@ -101,7 +104,7 @@ export async function checkChain(db: Database): Promise<ChainCheck> {
 		const recorded = JSON.parse(entry);
 		const isSame =
 			canonicalJson(recorded.certificate) === canonicalJson(describeCertificate(certificate)) &&
-			(salt === null || recorded.person === digestPerson(salt, certificate.name)) &&
+			(salt === null || isHolder(recorded, describeHolder(certificate, salt))) &&
 			(certificate.revoked_at !== null) === has_revocation;
 		if (!isSame) changed.push(certificate.code);
 	}
