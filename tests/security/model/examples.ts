@@ -3,6 +3,7 @@ import { correct, report } from "./commands/attendance.ts";
 import { editDate, editOption, importDate, limitSeats } from "./commands/catalog.ts";
 import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
+import { changeApproval, correctCredit, withdrawCorrection } from "./commands/credit.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
 import { payInvoice, reversePayment, writeOff } from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
@@ -10,11 +11,11 @@ import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
 import { endQuote, payQuote, quote } from "./commands/quotes.ts";
 import { dashboardRefund, dispute, refund, refundEnds } from "./commands/refunds.ts";
-import { attend, choosePlace, excuse, extend } from "./commands/room.ts";
+import { attend, choosePlace, excuse, extend, poll } from "./commands/room.ts";
 import { accept, invite, moveSeat } from "./commands/seats.ts";
 import { join, jump, session } from "./commands/sessions.ts";
 import { changeTax } from "./commands/tax.ts";
-import { minute, night, outage, restart } from "./commands/time.ts";
+import { minute, night, outage, pass, restart } from "./commands/time.ts";
 import type { Step } from "./step.ts";
 
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
@@ -532,6 +533,34 @@ export const examples: { about: string; steps: Step[] }[] = [
 			// Two customers missed checks. Each excuse is counted; a refund and a restart afterwards take nothing.
 			...[0, 1, 2].flatMap((who) => [excuse.of([0, who, 0]), minute.of(""), excuse.of([0, who, 1]), excuse.of([0, who, 2]), minute.of("")]),
 			...[excuse.of([0, 1, 3]), excuse.of([0, 1, 4]), restart.of(""), refund.of([1, "everything", "done", "keep", null]), minute.of(""), deleteAccount.of(1)],
+		],
+	},
+	{
+		about: "minutes that staff correct, before and after they enter an approval, and withdraw",
+		steps: [
+			...[0, 1].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[0, live]] }), paid]),
+			...[changeApproval.of("ends today"), correctCredit.of([0, 0, 45]), jump.of([0, "end"]), minute.of(""), ...waits()],
+			...[correctCredit.of([0, 0, 45]), night.of(""), changeApproval.of("goes on"), night.of(""), correctCredit.of([0, 0, 1]), night.of("")],
+			...[correctCredit.of([1, 0, 45]), withdrawCorrection.of(2), withdrawCorrection.of(2), revokeCertificate.of(0), correctCredit.of([0, 0, 45])],
+		],
+	},
+	{
+		about: "a session whose credit depends on checks and polls, which staff excuse and correct",
+		steps: [
+			...[0, 1, 2].flatMap((who) => [checkout.of({ ...ordinary, who, items: [[1, live]] }), paid]),
+			...[choosePlace.of([1, true]), jump.of([0, "opening"]), attend.of([0, 12, true, "answers"]), attend.of([0, 12, true, "answers"])],
+			...[poll.of([0, 1, [0, 1]]), attend.of([1, 12, true, "misses"]), poll.of([0, 0, [0, 1]]), attend.of([0, 12, true, "misses"])],
+			...[poll.of([0, 3, [0, 1, 2]]), attend.of([2, 50, true, "leaves"]), jump.of([0, "end"]), minute.of(""), ...waits()],
+			...[0, 1, 2].flatMap((who) => [excuse.of([0, who, 0]), minute.of(""), correctCredit.of([who, 1, 3])]),
+			...[withdrawCorrection.of(0), restart.of(""), refund.of([1, "everything", "done", "keep", null]), night.of("")],
+		],
+	},
+	{
+		about: "a session and an invoice of which people are reminded",
+		steps: [
+			...[cart([[0, live]]), paid, cart([[1, recording]], { invoice: "placed" }), minute.of(""), pass.of("a day"), minute.of(""), night.of("")],
+			...[pass.of("an hour"), night.of(""), jump.of([0, "opening"]), minute.of(""), pass.of("a day"), payInvoice.of([0, 50, "check"]), night.of("")],
+			...[payInvoice.of([0, "the rest", "check"]), pass.of("a day"), pass.of("a day"), night.of("")],
 		],
 	},
 	{

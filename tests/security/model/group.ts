@@ -1,4 +1,6 @@
 import type { Group, Verdict } from "../verdict.ts";
+import { checkAdditions } from "./additions.ts";
+import { checkPeople } from "./people.ts";
 import { checkModel } from "./property.ts";
 import { type DatabaseKind, Shop } from "./shop.ts";
 
@@ -17,8 +19,10 @@ async function tryOn(kind: DatabaseKind): Promise<Verdict> {
 	const line = { check: `the product on ${kind} against the model`, goal: "0 differences" };
 	const shop = await Shop.open(kind);
 	try {
-		const tried = await checkModel(shop, { seed, written: true, milliseconds: minutes * 30_000, longest: 80 });
-		const cases = [...tried.counts.values()].reduce((sum, count) => sum + count, 0);
+		const tried = await checkModel(shop, { seed, written: true, milliseconds: minutes * 24_000, longest: 80 });
+		const additions = await checkAdditions(shop, { seed, milliseconds: minutes * 3_000 });
+		const people = await checkPeople(shop, { seed, milliseconds: minutes * 3_000 });
+		const cases = [tried.counts, additions, people].flatMap((counts) => [...counts.values()]).reduce((sum, count) => sum + count, 0);
 		return { ...line, cases, figure: `0 differences in ${tried.runs} sequences`, held: true };
 	} catch (error) {
 		console.error(error);

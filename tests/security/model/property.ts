@@ -7,9 +7,11 @@ import * as attendance from "./commands/attendance.ts";
 import * as catalog from "./commands/catalog.ts";
 import * as certificates from "./commands/certificates.ts";
 import * as checkout from "./commands/checkout.ts";
+import * as credit from "./commands/credit.ts";
 import * as grants from "./commands/grants.ts";
 import * as invoices from "./commands/invoices.ts";
 import * as learning from "./commands/learning.ts";
+import { lesson } from "./commands/lesson.ts";
 import * as papers from "./commands/papers.ts";
 import * as payment from "./commands/payment.ts";
 import * as quotes from "./commands/quotes.ts";
@@ -62,6 +64,11 @@ const commands = fc.oneof(
 	{ weight: 8, arbitrary: room.attend.random },
 	{ weight: 3, arbitrary: room.extend.random },
 	{ weight: 3, arbitrary: room.excuse.random },
+	{ weight: 4, arbitrary: room.poll.random },
+	{ weight: 4, arbitrary: lesson.random },
+	{ weight: 2, arbitrary: credit.changeApproval.random },
+	{ weight: 4, arbitrary: credit.correctCredit.random },
+	{ weight: 2, arbitrary: credit.withdrawCorrection.random },
 	{ weight: 2, arbitrary: certificates.revokeCertificate.random },
 	{ weight: 5, arbitrary: attendance.report.random },
 	{ weight: 4, arbitrary: attendance.correct.random },

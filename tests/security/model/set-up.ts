@@ -2,7 +2,8 @@ import { attachSampleMedia } from "#features/delivery/recordings/server/attach-s
 import { importRows } from "#tests/support/catalog/courses-fixture.ts";
 import { toRow } from "./commands/catalog.ts";
 import { setTax, taxKinds } from "./commands/tax.ts";
-import { addProgram, decidedBody } from "./credit.ts";
+import { setApproval, setCredits } from "./credit.ts";
+import { invoiceTerms } from "./emails.ts";
 import type { Account, Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";
 
@@ -28,10 +29,11 @@ export async function setUp(shop: Shop): Promise<Model> {
 	shop.mailbox.length = 0;
 	shop.bank.begin();
 	const customers = await Promise.all(["Ann Archer", "Ben Baker", "Cy Carter", "Dee Dunn"].map((name) => shop.addAccount(name)));
+	await setApproval(shop, null);
 	const courses = [
-		await addCourse(shop, { startsIn: 2 * day, discounted: 19_900, ownLink: true }),
-		await addCourse(shop, { startsIn: 3 * day, discounted: null, ownLink: false }),
-		await addCourse(shop, { startsIn: null, discounted: null, ownLink: true }),
+		await addCourse(shop, { startsIn: 2 * day, discounted: 19_900, ownLink: true, countsChecks: false }),
+		await addCourse(shop, { startsIn: 3 * day, discounted: null, ownLink: false, countsChecks: true }),
+		await addCourse(shop, { startsIn: null, discounted: null, ownLink: true, countsChecks: false }),
 	];
 	const codes = await addCodes(shop, courses);
 	await allowInvoices(shop, customers);
@@ -46,6 +48,7 @@ export async function setUp(shop: Shop): Promise<Model> {
 		lost: [],
 		discrepancies: [],
 		certificates: [],
+		approvedTo: null,
 		seatsTaken: 0,
 		tax,
 	};
@@ -55,22 +58,22 @@ export async function setUp(shop: Shop): Promise<Model> {
 async function allowInvoices(shop: Shop, customers: Account[]): Promise<void> {
 	const { body } = await shop.call(shop.staff, "GET", "/admin/pay-by-invoice");
 	if (body.remittance === "") {
-		const settings = { ...body, remittance: "First Example Bank", purchaseOrderRequired: false };
+		const settings = { ...body, ...invoiceTerms, remittance: "First Example Bank", purchaseOrderRequired: false };
 		const { status } = await shop.call(shop.staff, "PUT", "/admin/pay-by-invoice", settings);
 		if (status !== 200) throw new Error(`The settings were answered with ${status}`);
 	}
 	for (const { id } of customers) await shop.call(shop.staff, "PUT", `/admin/customers/${id}/pay-by-invoice`, { allowed: true });
 }
 
-type NewCourse = Pick<Course, "discounted" | "ownLink"> & { startsIn: number | null };
+type NewCourse = Pick<Course, "discounted" | "ownLink" | "countsChecks"> & { startsIn: number | null };
 
-async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCourse): Promise<Course> {
+async function addCourse(shop: Shop, { startsIn, discounted, ownLink, countsChecks }: NewCourse): Promise<Course> {
 	const id = 100_000 + shop.next();
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
-	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink };
+	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink, countsChecks };
 	await importRows(shop.db, [toRow({ ...known, options: options.map((option) => ({ ...option, id: 0, before: null })) }, startsAt)]);
 	await attachSampleMedia(shop.db, shop.product.context.storage, [id]);
-	await setCredits(shop, id);
+	await setCredits(shop, id, countsChecks);
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
 	const idsByType = new Map(stored.map((one) => [one.session_type, one.id]));
 	const idOfOption = (name: string) => idsByType.get(name) as number;
@@ -81,14 +84,6 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 		sessions: [],
 		options: options.map((option) => ({ ...option, id: idOfOption(option.name), before: null })),
 	};
-}
-
-/** Half of the session, or most of the recording, earns a certificate. */
-async function setCredits(shop: Shop, courseId: number): Promise<void> {
-	const credits = ["SHRM", decidedBody].map((accreditingBody) => ({ accreditingBody, number: `27-${courseId}`, hours: 1 }));
-	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { requirement: { liveMinutes: 30, watchedPercent: 60 }, credits });
-	if (reply.status !== 200) throw new Error(`The credits were answered with ${reply.status} ${JSON.stringify(reply.body)}`);
-	await addProgram(shop, courseId);
 }
 
 async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {

@@ -34,6 +34,8 @@ export interface Course {
 	ownLink: boolean;
 	/** The most seats of its live session; null without a limit. */
 	capacity: number | null;
+	/** A program of it counts checks and polls, so missed checks take no minutes. */
+	countsChecks: boolean;
 	/** Every session with seats, in order. */
 	sessions: Session[];
 }
@@ -72,6 +74,8 @@ export interface Room {
 	/** The questions whether a customer is still there. */
 	checks: Map<Customer, Check[]>;
 	onAir: Span[];
+	/** Polls that were open long enough to count, and who answered. */
+	polls: { at: number; answers: Set<Customer> }[];
 	/** When the server was running. */
 	server: number[];
 }
@@ -155,6 +159,19 @@ export interface Line {
 	invitations: Invitation[];
 	/** Seats that opened a recording or transcript. */
 	opened: Set<number>;
+	/** Staff corrected minutes or answered checks of a program, the latest at last. */
+	corrections: Correction[];
+}
+
+export interface Correction {
+	seat: number;
+	owner: Customer;
+	body: string;
+	value: number;
+	at: number;
+	/** The product's id. */
+	id: number;
+	withdrawn: boolean;
 }
 
 /** A seat that the buyer offered to a colleague. */
@@ -295,6 +312,8 @@ export interface Model {
 	lost: LostPayment[];
 	discrepancies: Discrepancy[];
 	certificates: Certificate[];
+	/** The last day of the approval by the body that decides by minutes; null without an end. */
+	approvedTo: string | null;
 	/** How many seats were taken so far. */
 	seatsTaken: number;
 	/** Whether orders are taxed, and the rates in thousandths of a percent. */

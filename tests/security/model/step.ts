@@ -52,6 +52,10 @@ export class Step implements AsyncCommand<Model, Run> {
 	toString(): string {
 		return this.#action.label;
 	}
+
+	toJSON(): string {
+		return this.#action.label;
+	}
 }
 
 /** A kind of command, with random or given arguments. */

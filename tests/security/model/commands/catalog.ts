@@ -60,7 +60,10 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 }));
 
 /** A course as a row of an import. */
-export const toRow = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink" | "capacity">, date: number | null) =>
+export const toRow = (
+	{ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink" | "capacity" | "countsChecks">,
+	date: number | null,
+) =>
 	courseRow(id, {
 		title,
 		description: "A course of the model.",

@@ -52,7 +52,16 @@ function createCart(model: Model, { who, items, code, key, stale, invoice = null
 
 export function newLine(course: Course, option: Option): Line {
 	const price = toPrice(course, option);
-	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
+	const nobody = {
+		owners: new Map(),
+		taken: new Map(),
+		watched: new Map(),
+		places: new Map(),
+		purchased: null,
+		invitations: [],
+		corrections: [],
+		opened: new Set<number>(),
+	};
 	// An order is independent of later changes by staff.
 	return { course, option: { ...option }, price, paid: price, tax: 0, ended: false, ...nobody };
 }

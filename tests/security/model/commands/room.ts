@@ -153,6 +153,41 @@ async function startBroadcast({ db, now }: Run["shop"], sessionId: number): Prom
 		.execute();
 }
 
+/** A speaker asks a poll for some minutes. Who is in the room can answer. */
+export const poll = command("poll", fc.tuple(fc.nat(2), fc.constantFrom(0, 1, 3), fc.subarray([0, 1, 2, 3])), ([which, minutes, answering]) => ({
+	can: (model) => sessions(model).some(({ heldHere }) => heldHere),
+	async run(model, run) {
+		const { shop } = run;
+		const session = pick(
+			sessions(model).filter(({ heldHere }) => heldHere),
+			which,
+		);
+		if (session.state !== "scheduled" || session.startsAt > shop.now || computeEnd(session) <= shop.now + minutes * 60_000) return;
+		const there = answering.map((index) => model.customers[index] as Customer).filter((customer) => isThere(model, session, customer, shop.now));
+		const { id } = await readStored(model, run, session);
+		const added = await shop.call(shop.staff, "POST", `/admin/live-rooms/${id}/speakers`, { name: "Sam Speaker" });
+		const { speakerId, studioUrl } = added.body.speakers.at(-1);
+		const studio = `/live/studio/${studioUrl.split("/").at(-1)}/polls`;
+		const { id: pollId } = (await shop.call(null, "POST", studio, { question: "Is it clear?", options: ["Yes", "No"] })).body;
+		const change = async (state: string) =>
+			expectEqual(`a poll that is ${state}`, (await shop.call(null, "PUT", `${studio}/${pollId}`, { state })).status, 200);
+		await change("open");
+		const at = shop.now;
+		for (const customer of there) {
+			const reply = await shop.call(customer, "PUT", `/live/join/${await readToken(shop, session, customer)}/polls/${pollId}/answer`, { option: 0 });
+			expectEqual("the response to an answer", [reply.status, reply.body.code], [200, undefined]);
+		}
+		shop.pass(minutes);
+		await change("closed");
+		await shop.call(shop.staff, "DELETE", `/admin/live-rooms/${id}/speakers/${speakerId}`);
+		if (minutes > 0) session.room.polls.push({ at, answers: new Set(there) });
+		await shop.bank.expirePages(shop.now);
+	},
+}));
+
+const isThere = (model: Model, session: Session, customer: Customer, now: number) =>
+	!customer.deleted && now - (session.room.signs.get(customer)?.at(-1) ?? 0) < 60_000 && seatsIn(model, session).some(({ owner }) => owner === customer);
+
 const countedRooms = (model: Model) =>
 	model.courses
 		.flatMap(({ sessions }) => sessions)

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { catchUp } from "#features/sales/payments/server/reconcile/catch-up.ts";
 import { checkHeard } from "../books.ts";
-import { checkDatesEmailed } from "../emails.ts";
+import { checkDeserved } from "../credit.ts";
+import { checkDatesEmailed, checkInvoiceReminders, checkSessionReminders } from "../emails.ts";
 import { comparePayments, countFailedCalls, reconcile, reconcileReturns } from "../rules/reconcile.ts";
-import { updateSessions } from "../rules/sessions.ts";
+import { issueFor, updateSessions } from "../rules/sessions.ts";
 import { readSnapshot } from "../snapshot.ts";
 import type { Model } from "../state.ts";
 import { command, expectEqual, type Run } from "../step.ts";
@@ -28,6 +29,7 @@ export async function runMinute(model: Model, { shop }: Run): Promise<void> {
 	updateSessions(model, shop.now);
 	await reconcile(model, shop);
 	checkDatesEmailed(model, shop);
+	checkSessionReminders(model, shop);
 }
 
 /** The minutely jobs run while the payment provider does not respond. They must not wait for it repeatedly. */
@@ -41,15 +43,23 @@ export const outage = command("outage", nothing, () => ({
 		await shop.minute();
 		bank.provider.away = false;
 		updateSessions(model, shop.now);
+		checkSessionReminders(model, shop);
 		expectEqual("how often the product asked a provider that does not respond", bank.unanswered, countFailedCalls(model, shop.now));
 	},
 }));
 
 export const night = command("night", nothing, () => ({ run: runEverything }));
 
-async function runEverything(model: Model, { shop, since }: Run): Promise<void> {
+async function runEverything(model: Model, run: Run): Promise<void> {
+	const { shop, since } = run;
 	await shop.night();
 	updateSessions(model, shop.now);
+	// What was decided without an approval is decided again.
+	for (const session of model.courses.flatMap(({ sessions }) => sessions))
+		if (session.state === "over" && session.counted) for (const customer of session.attendees) issueFor(model, session, customer);
+	await checkDeserved(model, run);
+	checkSessionReminders(model, shop);
+	checkInvoiceReminders(model, shop);
 	await reconcile(model, shop);
 	await reconcileReturns(model, shop);
 	await comparePayments(model, shop);

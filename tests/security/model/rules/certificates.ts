@@ -1,3 +1,4 @@
+import { earnsByMinutes } from "../credit.ts";
 import type { Course, Customer, Line, Model } from "../state.ts";
 
 /** Minutes that earn the certificate. */
@@ -27,7 +28,7 @@ export const listSeats = (model: Model, course: Course, customer: Customer): Sea
 export function issueCertificates(model: Model, seats: Seat[]): void {
 	const inOrder = seats.toSorted((first, second) => (first.line.taken.get(first.seat) ?? 0) - (second.line.taken.get(second.seat) ?? 0));
 	for (const { line, seat, owner } of inOrder) {
-		const heldAt = earnedAt(line, seat, owner);
+		const heldAt = earnedAt(model, line, seat, owner);
 		const { course } = line;
 		const isClaimed = model.certificates.some((certificate) => certificate.holder === owner && certificate.course === course && !certificate.revoked);
 		const had = model.certificates.some((certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner);
@@ -36,8 +37,10 @@ export function issueCertificates(model: Model, seats: Seat[]): void {
 }
 
 /** The time of the session or of watching that earned the certificate; null without one. */
-function earnedAt({ places, watched, option }: Line, seat: number, owner: Customer): number | null {
+function earnedAt(model: Model, line: Line, seat: number, owner: Customer): number | null {
+	const { places, watched, option } = line;
 	const session = option.grants.live ? places.get(seat) : undefined;
+	if (session && earnsByMinutes(model, { line, seat, owner }, session)) return session.startsAt;
 	if (session && (session.minutes.get(owner)?.minutes ?? 0) >= neededMinutes) return session.startsAt;
 	return watched.get(seat) ?? null;
 }

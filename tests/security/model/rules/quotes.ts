@@ -10,12 +10,33 @@ export const pendingOrder = (model: Model, quote: Quote): Order | undefined => m
 export const lineCents = (hundredths: number, cents: number): number => Math.floor((hundredths * cents + 50) / 100);
 
 /** Services belong to no course. */
-const services: Course = { id: 0, title: "", cents: 0, discounted: null, options: [], date: null, minutes: 0, ownLink: false, capacity: null, sessions: [] };
+const services: Course = {
+	id: 0,
+	title: "",
+	cents: 0,
+	discounted: null,
+	options: [],
+	date: null,
+	minutes: 0,
+	ownLink: false,
+	capacity: null,
+	countsChecks: false,
+	sessions: [],
+};
 
 /** A quoted line in an order grants nothing. */
 export function serviceLine(cents: number, tax: number): Line {
 	const option = { id: 0, name: "", cents, grants: { live: false, recording: false, transcript: false }, seats: 1, before: null };
-	const nobody = { owners: new Map(), taken: new Map(), watched: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
+	const nobody = {
+		owners: new Map(),
+		taken: new Map(),
+		watched: new Map(),
+		places: new Map(),
+		purchased: null,
+		invitations: [],
+		corrections: [],
+		opened: new Set<number>(),
+	};
 	return { course: services, option, price: cents, paid: cents, tax, ended: false, ...nobody };
 }
 

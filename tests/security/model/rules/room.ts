@@ -21,7 +21,7 @@ export function attendedInRoom(session: Session, customer: Customer, { opening, 
 	const known = join([...[...stays.values()].flat(), ...broadcast, ...inTime(join(server.map(toPoint), goneAfter))], goneAfter);
 	const outages = known.slice(1).map(({ from }, index) => ({ from: (known[index] as Span).until, until: from }));
 	const present = bridge(own, outages);
-	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
+	const asked = session.course.countsChecks ? [] : (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
 	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
 	const absent = missed(asked, common(visible, broadcast)).map((askedAt) => computeAbsence(askedAt, present, asked));
 	return common(common(without(present, absent), bridge(broadcast, outages)), [{ from: session.startsAt, until: end }]);
@@ -34,6 +34,19 @@ const missed = (checks: Check[], visible: Span[]): number[] =>
 		.map(({ askedAt }) => askedAt)
 		.filter((at) => join(visible).some(({ from, until }) => from <= at && until >= at + answersIn))
 		.filter((at) => !isAnswered(checks, at));
+
+/** What became of the checks that a customer saw, by the time at which they were asked. Those that the room could not show are left out. */
+export function judgeChecks({ room: { signs, visits, checks, onAir } }: Session, customer: Customer, { opening, end }: { opening: number; end: number }) {
+	const asked = (checks.get(customer) ?? []).filter(({ askedAt }) => askedAt >= opening);
+	const visible = splitAtVisits(signs.get(customer) ?? [], visits.get(customer) ?? new Set());
+	const broadcast = onAir.filter(({ from, until }) => from < end && until > opening);
+	const misses = missed(asked, common(visible, broadcast));
+	return asked.flatMap(({ askedAt, excused }): [number, string][] => {
+		if (isAnswered(asked, askedAt)) return [[askedAt, "answered"]];
+		if (excused) return [[askedAt, "excused"]];
+		return misses.includes(askedAt) ? [[askedAt, "missed"]] : [];
+	});
+}
 
 /** Whether a check was answered in time, by its own answer or another one. */
 export const isAnswered = (checks: Check[], at: number): boolean =>

@@ -49,7 +49,7 @@ export function closeFinished(course: Course, now: number): void {
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || findCurrent(course)) return;
 	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
-	const room = { signs: new Map(), visits: new Map(), checks: new Map(), onAir: [], server: [] };
+	const room = { signs: new Map(), visits: new Map(), checks: new Map(), onAir: [], polls: [], server: [] };
 	const none = { ...nobody, meeting: false, ownLink: false, heldHere: false, extended: 0, room, report: null, countsAt: null, counted: false };
 	course.sessions.push({ course, startsAt: course.date, state: "scheduled", ...none });
 }
