@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 
 interface Props {
@@ -8,14 +9,17 @@ interface Props {
 	subject?: string;
 	title: string;
 	variant?: "primary" | "secondary" | "quiet";
-	/** The content of the dialog. Its state resets each time the dialog opens. */
-	children: (close: () => void) => ReactNode;
+	/** The content of the dialog. Its state resets each time the dialog opens. `close` can say what was done. */
+	children: (close: (done?: unknown) => void) => ReactNode;
 }
 
 /** A button that opens a dialog, such as a form that adds or changes a row. */
 export function DialogButton({ label, subject, title, variant = "primary", children }: Props) {
 	const [isOpen, setOpen] = useState(false);
-	const close = () => setOpen(false);
+	const close = (done?: unknown) => {
+		if (typeof done === "string") toast.success(done);
+		setOpen(false);
+	};
 	return (
 		<>
 			<Button variant={variant} onClick={() => setOpen(true)}>

@@ -1,4 +1,3 @@
-import { useRows } from "#console-kit/index.ts";
 import { CustomerCredit } from "#features/credit/completion/console/index.ts";
 import { CustomerLicenses } from "#features/credit/licenses/console/index.ts";
 import { CustomersEarlierCertificates } from "#features/delivery/earlier-certificates/console/index.ts";
@@ -7,13 +6,10 @@ import { EmailsTo } from "#features/operations/emails/console/index.ts";
 import { MovedPerson } from "#features/operations/moving-in/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
 import { CustomerPage, customerPageMessages as messages } from "#features/people/customers/console/index.ts";
-import { GrantPart, OrderTable } from "#features/sales/order-management/console/index.ts";
-import { listOrders } from "#features/sales/order-management/contract.ts";
+import { CustomersOrders, GrantPart } from "#features/sales/order-management/console/index.ts";
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: messages.customer, hidden: true });
@@ -38,36 +34,12 @@ export default function Customer() {
 				),
 				evidence: ({ sessionId, userId }) => <AttendeeDetails sessionId={String(sessionId)} userId={userId} />,
 				credit: (userId) => <CustomerCredit userId={userId} />,
-				orders: (userId) => <Orders userId={userId} />,
+				orders: (userId) => <CustomersOrders userId={userId} none={messages.noOrders} />,
 				licenses: (userId) => <CustomerLicenses userId={userId} />,
 				tax: (userId) => <ExemptionPart userId={userId} />,
 				emails: (addresses) => <EmailsTo addresses={addresses} />,
 				messages: (address) => <MessagesFrom address={address} />,
 			}}
 		/>
-	);
-}
-
-function Orders({ userId }: { userId: string }) {
-	const { rows, error, again, more } = useRows(listOrders, { user: userId }, ({ orders, next }) => ({ rows: orders, next }));
-	return (
-		<section aria-labelledby="orders" className="grid gap-4">
-			<h2 id="orders" className="text-xl">
-				{messages.orders}
-			</h2>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<OrderTable
-					rows={rows}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.noOrders}>
-							{messages.noOrdersText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</section>
 	);
 }

@@ -27,6 +27,8 @@ export interface RequestContext {
 	 * with one of these tags changes; if it is never called, when anything changes. Without tags: never.
 	 */
 	shows(...tags: string[]): void;
+	/** Whether the rows of a list are saved as a file. Its pages can be larger. */
+	isExport: boolean;
 	/** Sets the address of a list's next page. */
 	nextPage(address: string): void;
 	log: FastifyRequest["log"];
@@ -113,6 +115,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 						request.shown = [...(request.shown ?? []), ...tags];
 					},
 					header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
+					isExport: isExport(call, request),
 					nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
 					log: request.log,
 				});
@@ -142,6 +145,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 					exactAddress: callersAddress,
 					token: null,
 					header: () => undefined,
+					isExport: false,
 					shows: (...named) => {
 						tags = [...(tags ?? []), ...named];
 					},
@@ -175,8 +179,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: Authenticate
 	};
 }
 
-const isExport = (call: Pick<Call, "list" | "fresh">, request: FastifyRequest) =>
-	call.list !== undefined && (call.fresh === true || request.headers[exportHeader] !== undefined);
+const isExport = (call: Call, request: FastifyRequest) => call.list !== undefined && request.headers[exportHeader] !== undefined;
 
 function toListRead(call: Call & { list: string }, request: FastifyRequest): ListRead {
 	const { before, after } = request.query as { before?: unknown; after?: unknown };

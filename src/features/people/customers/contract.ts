@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration, roles } from "#api/call.ts";
+import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { historyKinds } from "#values/customer-history.ts";
 import { listSorts } from "#values/sorts.ts";
@@ -26,16 +26,6 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 
 export const customerSorts = listSorts("name", "email", "joinedAt");
 
-const CustomersQuery = z.strictObject({
-	/** Parts of the name, address or phone number; all must match. */
-	search: z.optional(requiredText(200)),
-	/** `name` ascends, `-name` descends. By default, the newest accounts come first. */
-	sort: z.optional(z.enum(customerSorts)),
-	/** Cursor: the `next` of the previous page. */
-	before: z.optional(listCursor),
-});
-const shortSearch = { short_search: { status: 400, message: "Please enter at least 3 characters." } } as const satisfies Record<string, RefusalDeclaration>;
-
 /** Lists accounts, 50 per page. */
 export const listCustomers = declareCall({
 	method: "GET",
@@ -44,23 +34,16 @@ export const listCustomers = declareCall({
 	access: "support",
 	list: "customers",
 	scope: "customers:read",
-	query: CustomersQuery,
+	query: z.strictObject({
+		/** Parts of the name, address or phone number; all must match. */
+		search: z.optional(requiredText(200)),
+		/** `name` ascends, `-name` descends. By default, the newest accounts come first. */
+		sort: z.optional(z.enum(customerSorts)),
+		/** Cursor: the `next` of the previous page. */
+		before: z.optional(listCursor),
+	}),
 	response: z.object({ customers: z.array(CustomerRow), next: nextCursor }),
-	refusals: shortSearch,
-});
-
-/** Returns a part of the CSV file with the matching accounts; the parts concatenated are the file. */
-export const exportCustomers = declareCall({
-	method: "GET",
-	path: "/admin/customers/export",
-	summary: "Export matching customers as CSV, in parts, newest first",
-	access: "support",
-	list: "customers",
-	fresh: true,
-	/** The first part, without `before`, contains the header. */
-	query: CustomersQuery,
-	response: z.object({ csv: z.string(), next: nextCursor }),
-	refusals: shortSearch,
+	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
 });
 
 const OwnedCourse = z.object({

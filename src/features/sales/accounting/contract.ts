@@ -57,19 +57,23 @@ export const readMonthlyReport = declareCall({
 	refusals: wrongDays,
 });
 
-/** Returns a part of the CSV file with a row for each line of invoices and credit notes; the parts concatenated are the file. */
-export const exportAccountedLines = declareCall({
+export const lineColumns = [
+	...(["date", "document", "number", "replacedBy", "corrects", "order", "customer", "email", "company", "taxId", "purchaseOrder"] as const),
+	...(["item", "detail", "seats", "subtotal", "discount", "tax", "total", "moneyOn", "method", "payment", "reason"] as const),
+];
+
+/** Lists the lines of invoices and credit notes, for a file. */
+export const listAccountedLines = declareCall({
 	method: "GET",
-	path: "/admin/accounting/lines/export",
-	summary: "Export the lines of invoices and credit notes as CSV, in parts, earliest first",
+	path: "/admin/accounting/lines",
+	summary: "List the lines of invoices and credit notes, earliest first",
 	access: "owner",
 	list: "accounting-lines",
-	fresh: true,
 	query: z.strictObject({
 		...period,
-		/** Cursor: the `next` of the previous part. The first part, without it, contains the header. */
-		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous part." }))),
+		/** Cursor: the `next` of the previous page. */
+		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
-	response: z.object({ csv: z.string(), next: z.nullable(z.string()) }),
+	response: z.object({ lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))), next: z.nullable(z.string()) }),
 	refusals: wrongDays,
 });

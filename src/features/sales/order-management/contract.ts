@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { declareCall } from "#api/call.ts";
 import { listCursor } from "#api/list-sort.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
@@ -51,28 +51,6 @@ export type OrderRow = z.infer<typeof OrderRow>;
 
 export const orderSorts = listSorts("createdAt", "total");
 
-const OrdersQuery = z.strictObject({
-	state: z.optional(z.enum(orderFilters)),
-	/** Days in the provider's time zone, both included. */
-	from: z.optional(QueryDay),
-	to: z.optional(QueryDay),
-	/**
-	 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
-	 * customer's name or address, of the company, or of the purchase order number.
-	 */
-	search: z.optional(requiredText(200)),
-	/** Only the orders of this customer. */
-	user: z.optional(positive),
-	/** `total` ascends, `-total` descends. By default, the latest orders come first. */
-	sort: z.optional(z.enum(orderSorts)),
-	/** Cursor: the `next` of the previous page. */
-	before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
-});
-const wrongFilters = {
-	short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
-	wrong_days: { status: 400, message: "The end date is before the start date." },
-} as const satisfies Record<string, RefusalDeclaration>;
-
 /** Lists orders, latest first, 50 at a time. */
 export const listOrders = declareCall({
 	method: "GET",
@@ -81,28 +59,33 @@ export const listOrders = declareCall({
 	access: "support",
 	list: "orders",
 	scope: "orders:read",
-	query: OrdersQuery,
+	query: z.strictObject({
+		state: z.optional(z.enum(orderFilters)),
+		/** Days in the provider's time zone, both included. */
+		from: z.optional(QueryDay),
+		to: z.optional(QueryDay),
+		/**
+		 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
+		 * customer's name or address, of the company, or of the purchase order number.
+		 */
+		search: z.optional(requiredText(200)),
+		/** Only the orders of this customer. */
+		user: z.optional(positive),
+		/** `total` ascends, `-total` descends. By default, the latest orders come first. */
+		sort: z.optional(z.enum(orderSorts)),
+		/** Cursor: the `next` of the previous page. */
+		before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
+	}),
 	response: z.object({
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
 		/** True when more customers match than the newest 300, which are searched. */
 		narrowed: z.boolean(),
 	}),
-	refusals: wrongFilters,
-});
-
-/** Returns a part of the CSV file with the matching orders; the parts concatenated are the file. */
-export const exportOrders = declareCall({
-	method: "GET",
-	path: "/admin/orders/export",
-	summary: "Export matching orders as CSV, in parts, newest first",
-	access: "support",
-	list: "orders",
-	fresh: true,
-	/** The first part, without `before`, contains the header. */
-	query: OrdersQuery,
-	response: z.object({ csv: z.string(), next: z.nullable(z.string()) }),
-	refusals: wrongFilters,
+	refusals: {
+		short_search: { status: 400, message: "Please enter at least 3 characters, or an order number." },
+		wrong_days: { status: 400, message: "The end date is before the start date." },
+	},
 });
 
 const OrderDetail = z.object({

@@ -13,6 +13,8 @@ const Subscriber = z.object({
 	email: z.string(),
 	name: z.string(),
 	mobile: z.string(),
+	industry: z.string(),
+	country: z.string(),
 	state: z.enum(subscriberStates),
 	source: z.string(),
 	/** The consent and its time: ISO 8601, UTC. */
@@ -52,21 +54,6 @@ export const countSubscribers = declareCall({
 	access: "support",
 	scope: "subscribers:read",
 	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
-});
-
-/** Returns a part of the CSV file with all subscribers; the parts concatenated are the file. */
-export const exportSubscribers = declareCall({
-	method: "GET",
-	path: "/admin/subscribers/export",
-	summary: "Export all subscribers as CSV, in parts",
-	access: "support",
-	list: "subscribers",
-	fresh: true,
-	query: z.strictObject({
-		/** The `next` of the previous part; the first part contains the header. */
-		after: z.optional(Id),
-	}),
-	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
 });
 
 /** Ends a subscription on request, or withdraws an unconfirmed one. */

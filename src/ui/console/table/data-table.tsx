@@ -1,20 +1,27 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { dataTableMessages } from "../messages.ts";
 import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-heading.tsx";
 import { type SortValue, sortRows } from "./sort-rows.ts";
 
+/** The names of a row's properties that are texts, numbers or booleans. */
+export type PlainKey<Row> = { [K in keyof Row]-?: Row[K] extends string | number | boolean | null | undefined ? K : never }[keyof Row] & string;
+
 export interface Column<Row> {
 	id: string;
 	header: string;
-	cell: (row: Row) => ReactNode;
+	/** A property, or what to show of a row. */
+	cell?: PlainKey<Row> | ((row: Row) => ReactNode);
+	/** The property with the time that the column shows instead of a cell. */
+	time?: PlainKey<Row>;
 	/** `end` for numbers. */
 	align?: "start" | "end";
 	/** The order that the first press on the heading sets: `name` or `-name`. */
 	sortBy?: string;
 	/** What the heading sorts a complete list by, in the browser. */
-	sortValue?: (row: Row) => SortValue;
+	sortValue?: PlainKey<Row> | ((row: Row) => SortValue);
 }
 
 /** The keys of the selected rows. */
@@ -33,7 +40,8 @@ interface Props<Row> {
 	rows: readonly Row[] | undefined;
 	/** Whether other rows are on their way. */
 	isStale?: boolean;
-	rowKey: (row: Row) => string;
+	/** The property that tells the rows apart, `id` by default. */
+	rowKey?: PlainKey<Row> | ((row: Row) => string);
 	/** The order of the rows, which columns with `sortBy` change on the server. Without it, columns with `sortValue` sort a complete list. */
 	sort?: Sort;
 	/** Enables row selection for bulk actions. */
@@ -44,7 +52,17 @@ interface Props<Row> {
 }
 
 /** A table that loads further rows on request. On narrow screens each row becomes a card. */
-export function DataTable<Row extends object>({ label, columns: allColumns, rows, isStale, rowKey, sort: serverSort, ticked, empty, more }: Props<Row>) {
+export function DataTable<Row extends object>({
+	label,
+	columns: allColumns,
+	rows,
+	isStale,
+	rowKey: toKey = "id" as PlainKey<Row>,
+	sort: serverSort,
+	ticked,
+	empty,
+	more,
+}: Props<Row>) {
 	const [value, setValue] = useState("");
 	const sortsHere = !serverSort && !more;
 	const sort = sortsHere && allColumns.some(({ sortValue }) => sortValue) ? { value, initial: "", onChange: setValue } : serverSort;
@@ -53,6 +71,7 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 		[sortsHere, allColumns],
 	);
 	const data = useMemo(() => sortRows(rows ?? [], columns, sortsHere ? value : ""), [rows, columns, sortsHere, value]);
+	const rowKey = (row: Row) => (typeof toKey === "function" ? toKey(row) : String(row[toKey]));
 	if (!rows) return <TableSkeleton label={label} />;
 	if (rows.length === 0) return empty;
 	const keys = data.map(rowKey);
@@ -89,9 +108,9 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 										<Tick label={ticked.nameRow(key)} on={ticked.keys.has(key)} onChange={(on) => tick(key, on)} />
 									</td>
 								)}
-								{columns.map(({ id, header, align, cell }) => (
-									<td key={id} data-label={header} data-align={align}>
-										<div className="min-w-0">{cell(row)}</div>
+								{columns.map((column) => (
+									<td key={column.id} data-label={column.header} data-align={column.align}>
+										<div className="min-w-0">{showCell(column, row)}</div>
 									</td>
 								))}
 							</tr>
@@ -106,6 +125,13 @@ export function DataTable<Row extends object>({ label, columns: allColumns, rows
 			)}
 		</div>
 	);
+}
+
+function showCell<Row>({ cell, time }: Column<Row>, row: Row): ReactNode {
+	if (typeof cell === "function") return cell(row);
+	const value = cell ? row[cell] : time && row[time];
+	if (typeof value === "number") return value.toLocaleString("en-US");
+	return time && value ? <SiteTime at={String(value)} /> : String(value ?? "");
 }
 
 function Heading<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {

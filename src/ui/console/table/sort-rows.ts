@@ -8,10 +8,15 @@ const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base"
  *
  * @param sort id of a column, with a minus for descending; empty for the given order
  */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly { id: string; sortValue?: (row: Row) => SortValue }[], sort: string): Row[] {
+export function sortRows<Row>(
+	rows: readonly Row[],
+	columns: readonly { id: string; sortValue?: keyof Row | ((row: Row) => SortValue) }[],
+	sort: string,
+): Row[] {
 	const descends = sort.startsWith("-");
-	const read = columns.find(({ id }) => id === (descends ? sort.slice(1) : sort))?.sortValue;
-	if (!read) return [...rows];
+	const by = columns.find(({ id }) => id === (descends ? sort.slice(1) : sort))?.sortValue;
+	if (by === undefined) return [...rows];
+	const read = typeof by === "function" ? by : (row: Row) => row[by] as SortValue;
 	return rows.toSorted((rowA, rowB) => {
 		const [a, b] = [read(rowA), read(rowB)];
 		if (a === null || b === null) return Number(a === null) - Number(b === null);

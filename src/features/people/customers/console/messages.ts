@@ -33,10 +33,11 @@ export const customersMessages = {
 	courses: "Courses",
 	lead: "Everyone with an account, newest first.",
 	hint: "Name, email or phone number",
-	noMatch: "No customers match",
-	none: "No customers yet",
-	noMatchText: "Try another part of the name, email or phone number.",
-	noneText: "Everyone who signs up appears here. On a customer's page, you can grant a course, send a password link and read the history.",
+	noMatch: { title: "No customers match", text: "Try another part of the name, email or phone number." },
+	none: {
+		title: "No customers yet",
+		text: "Everyone who signs up appears here. On a customer's page, you can grant a course, send a password link and read the history.",
+	},
 };
 
 export const customerDetailsMessages = {
@@ -117,9 +118,7 @@ export const userMessages = {
 	oneSession: "1 active session",
 	sessions: (sessions: number) => `${sessions} active sessions`,
 	lastLogin: (lastLoginAt: string) => `, last login ${lastLoginAt}`,
-	orders: "Orders",
-	noOrders: "No orders",
-	noOrdersText: "This customer hasn't started a checkout yet.",
+	noOrders: { title: "No orders", text: "This customer hasn't started a checkout yet." },
 };
 
 export const customerHistoryMessages = {

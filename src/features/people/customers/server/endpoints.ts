@@ -7,11 +7,11 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
-import { endSessions, exportCustomers, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
+import { endSessions, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import { findAccount } from "./customers-store.ts";
-import { exportPart, readCustomers, readUser } from "./read-customers.ts";
+import { readCustomers, readUser } from "./read-customers.ts";
 import { readHistory } from "./read-history.ts";
 
 /** Password links per customer and hour. */
@@ -20,8 +20,7 @@ const linksAnHour = 5;
 export function serveCustomers(serve: Serve, context: AppContext): void {
 	const { db, clock, jobs } = context;
 
-	serve(listCustomers, ({ query }) => readCustomers(db, query));
-	serve(exportCustomers, ({ query }) => exportPart(context.db, query));
+	serve(listCustomers, ({ query }, { isExport }) => readCustomers(db, query, isExport ? 1_000 : 50));
 	serve(getCustomer, async ({ params, query }, { user }) => {
 		const found = await readUser(db, params.id, clock.now(), query.before);
 		if (!found) return refuse(getCustomer, "unknown_customer");

@@ -1,24 +1,20 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
 import { type SortedPage, sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
-import { type exportCustomers, type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
+import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
-import { customerLine, customersHead } from "../rules/customers-csv.ts";
 import { customerSortKeys, findAccount, findPendingEmail, type ListedId, listCustomerRows, listFormerEmails, listIds, listOwned } from "./customers-store.ts";
 import { findCustomers, findSortedCustomers } from "./find-customers-store.ts";
 
-const pageSize = 50;
 const maxCourses = 200;
-/** Lines per part of an export. */
-const partSize = 1_000;
 
-/** Reads one page of the matching accounts. */
+/** Reads at most `limit` of the matching accounts. */
 export async function readCustomers(
 	db: Database,
 	{ search, sort, before }: RequestOf<typeof listCustomers>["query"],
-	limit = pageSize,
+	limit: number,
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
 	const terms = search === undefined ? [] : readTerms(search);
 	if (search !== undefined && terms.length === 0)
@@ -55,15 +51,6 @@ async function findIds(
 	if (sort !== undefined) return findSortedCustomers(db, parts, order, limit);
 	const ids = await findCustomers(db, { parts, where: order.where }, limit);
 	return ids.map((id) => ({ id, sort_key: null }));
-}
-
-/** Returns a part of the file with the matching accounts. */
-export async function exportPart(db: Database, query: RequestOf<typeof exportCustomers>["query"]): Promise<ResponseOf<typeof exportCustomers> | Refused> {
-	const found = await readCustomers(db, query, partSize);
-	if (found instanceof Refused) return found;
-	const isFirst = query.before === undefined;
-	const lines = found.customers.map((customer) => customerLine({ ...customer, role: customer.role ?? "" }));
-	return { csv: (isFirst ? customersHead : "") + lines.join(""), next: found.next };
 }
 
 /** Returns an account with a page of its courses; undefined if it does not exist. */

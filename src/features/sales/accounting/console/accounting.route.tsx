@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CallRefused, type CsvColumns, ExportButton, ExportList, useConsoleQuery, useFilters } from "#console-kit/index.ts";
+import { CallRefused, defineList, ListExport, useConsoleQuery, useFilters } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
@@ -9,7 +9,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { exportAccountedLines, type JournalLine, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
+import { type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
 import { accountingMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -20,27 +20,23 @@ const formatAmount = (dollars: number) => formatMoney(toCents(dollars));
 const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatAmount(dollars));
 
 const journalColumns: readonly Column<JournalLine>[] = [
-	{ id: "period", header: messages.columns.period, cell: ({ period }) => period },
-	{ id: "account", header: messages.columns.account, cell: ({ account }) => account },
+	{ id: "period", header: messages.columns.period, cell: "period" },
+	{ id: "account", header: messages.columns.account, cell: "account" },
 	{ id: "debit", header: messages.columns.debit, align: "end", cell: ({ debit }) => orEmpty(debit) },
 	{ id: "credit", header: messages.columns.credit, align: "end", cell: ({ credit }) => orEmpty(credit) },
 ];
-const journalFile: CsvColumns<JournalLine> = {
-	period: ({ period }) => period,
-	account: ({ account }) => account,
-	debit: ({ debit }) => debit || null,
-	credit: ({ credit }) => credit || null,
-};
+const journalList = defineList(readJournal, "lines", {
+	name: "journal",
+	csv: ["period", "account", { debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null }],
+});
 
 const sums = ["invoiced", "credited", "tax", "received", "returned", "writtenOff", "owed"] as const;
 const reportColumns: readonly Column<MonthlySums>[] = [
-	{ id: "month", header: messages.reportColumns.month, cell: ({ month }) => month },
+	{ id: "month", header: messages.reportColumns.month, cell: "month" },
 	...sums.map((name): Column<MonthlySums> => ({ id: name, header: messages.reportColumns[name], align: "end", cell: (row) => formatAmount(row[name]) })),
 ];
-const reportFile: CsvColumns<MonthlySums> = {
-	month: ({ month }) => month,
-	...Object.fromEntries(sums.map((name) => [name, (row: MonthlySums) => row[name]])),
-};
+const reportList = defineList(readMonthlyReport, "months", { name: "monthly-report", csv: ["month", ...sums] });
+const linesList = defineList(listAccountedLines, "lines", { name: "accounting-lines", csv: lineColumns, cursor: "after" });
 
 const empty = <EmptyState title={messages.none.title}>{messages.none.text}</EmptyState>;
 
@@ -81,33 +77,15 @@ export default function Accounting() {
 						id="report"
 						title={messages.report}
 						lead={messages.reportLead}
-						action={
-							<ExportList
-								call={readMonthlyReport}
-								query={period}
-								toPage={({ months }) => ({ rows: months, next: null })}
-								columns={reportFile}
-								name="monthly-report"
-								label={messages.exportReport}
-							/>
-						}
+						action={<ListExport list={reportList} query={period} label={messages.exportReport} />}
 					>
-						<DataTable label={messages.report} columns={reportColumns} rows={report.data?.months} rowKey={({ month }) => month} empty={empty} />
+						<DataTable label={messages.report} columns={reportColumns} rows={report.data?.months} rowKey="month" empty={empty} />
 					</Part>
 					<Part
 						id="journal"
 						title={messages.journal}
 						lead={messages.journalLead}
-						action={
-							<ExportList
-								call={readJournal}
-								query={query}
-								toPage={({ lines }) => ({ rows: lines, next: null })}
-								columns={journalFile}
-								name="journal"
-								label={messages.exportJournal}
-							/>
-						}
+						action={<ListExport list={journalList} query={query} label={messages.exportJournal} />}
 					>
 						<DataTable
 							label={messages.journal}
@@ -122,7 +100,7 @@ export default function Accounting() {
 						id="lines"
 						title={messages.lines}
 						lead={messages.linesLead}
-						action={<ExportButton call={exportAccountedLines} query={period} cursor="after" name="accounting-lines" label={messages.exportLines} />}
+						action={<ListExport list={linesList} query={period} label={messages.exportLines} />}
 					/>
 				</>
 			)}

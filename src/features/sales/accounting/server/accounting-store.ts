@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Movement } from "../rules/journal.ts";
-import type { AccountedDocument } from "../rules/lines-csv.ts";
+import type { AccountedDocument } from "../rules/list-lines.ts";
 
 interface Span {
 	from: Date;

@@ -3,14 +3,14 @@ import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { toDollars } from "#values/money.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
-import { exportAccountedLines, readJournal, readMonthlyReport } from "../contract.ts";
+import { listAccountedLines, readJournal, readMonthlyReport } from "../contract.ts";
 import { writeJournal } from "../rules/journal.ts";
-import { linesHead, writeLines } from "../rules/lines-csv.ts";
+import { listLines } from "../rules/list-lines.ts";
 import { summarizeMonths, sumOwed } from "../rules/summarize-months.ts";
 import { type DocumentPlace, listDocuments, listMovements } from "./accounting-store.ts";
 
-/** Documents per part of the file. */
-const partSize = 500;
+/** Documents per page. */
+const pageSize = 500;
 const maxDays = 732;
 const beginning = new Date(0);
 
@@ -41,16 +41,16 @@ export function serveAccounting(serve: Serve, { db }: Pick<AppContext, "db">): v
 		};
 	});
 
-	serve(exportAccountedLines, async ({ query }) => {
+	serve(listAccountedLines, async ({ query }) => {
 		const span = toSpan(query);
 		const after = readPlace(query.after);
-		if (!span) return refuse(exportAccountedLines, "wrong_days");
-		const rows = await listDocuments(db, span, after, partSize + 1);
-		const part = rows.slice(0, partSize);
-		const last = part.at(-1)?.place;
+		if (!span) return refuse(listAccountedLines, "wrong_days");
+		const rows = await listDocuments(db, span, after, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		const last = page.at(-1)?.place;
 		return {
-			csv: (query.after === undefined ? linesHead : "") + part.map(writeLines).join(""),
-			next: rows.length > partSize && last ? `${last.at.getTime()}-${last.kind}-${last.id}` : null,
+			lines: page.flatMap(listLines),
+			next: rows.length > pageSize && last ? `${last.at.getTime()}-${last.kind}-${last.id}` : null,
 		};
 	});
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { type CsvColumns, ExportList, toQueryKey, useAct, useConsoleApiClient } from "#console-kit/index.ts";
+import { defineList, ListExport, toQueryKey, useAct, useConsoleApiClient } from "#console-kit/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -14,17 +13,10 @@ import { listOrders } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
 
-const csv: CsvColumns<Discrepancy> = {
-	id: ({ id }) => id,
-	kind: ({ kind }) => kind,
-	reference: ({ reference }) => reference,
-	order: ({ orderId }) => orderId,
-	orderLine: ({ lineId }) => lineId,
-	amount: ({ amount }) => amount,
-	detail: ({ detail }) => detail,
-	seenAt: ({ seenAt }) => seenAt,
-};
-const toPage = ({ discrepancies, next }: ResponseOf<typeof listDiscrepancies>) => ({ rows: discrepancies, next });
+const discrepancies = defineList(listDiscrepancies, "discrepancies", {
+	name: "discrepancies",
+	csv: ["id", "kind", "reference", { order: "orderId", orderLine: "lineId" }, "amount", "detail", "seenAt"],
+});
 
 /** Payments and refunds that don't match the orders. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {
@@ -71,7 +63,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 				))}
 			</ul>
 			<div className="mt-4">
-				<ExportList call={listDiscrepancies} toPage={toPage} columns={csv} name="discrepancies" />
+				<ListExport list={discrepancies} />
 			</div>
 		</Notice>
 	);

@@ -1,4 +1,4 @@
 export { GrantPart } from "./grant-part.tsx";
 export { orderMessages } from "./messages.ts";
 export { OrderPage } from "./order-page.tsx";
-export { OrderTable } from "./order-table.tsx";
+export { CustomersOrders } from "./order-table.tsx";

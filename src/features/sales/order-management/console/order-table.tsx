@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import type { Sort } from "#ui/console/table/sort-heading.tsx";
+import { defineList, ListSection, useList } from "#console-kit/index.ts";
+import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import type { OrderRow } from "../contract.ts";
-import { dollars, stateTones, when } from "./formats.ts";
+import { listOrders, type OrderRow } from "../contract.ts";
+import { dollars, stateTones } from "./formats.ts";
 import { orderListMessages as messages, orderStateMessages } from "./messages.ts";
 
-const { columns } = messages;
+const { columns, filters } = messages;
+const { removed, ...stateFilters } = orderStateMessages;
 
 const number: Column<OrderRow> = {
 	id: "id",
@@ -34,7 +34,7 @@ const buyer: Column<OrderRow> = {
 		),
 };
 const further: Column<OrderRow>[] = [
-	{ id: "createdAt", sortBy: "-createdAt", header: columns.date, cell: ({ createdAt }) => <time dateTime={createdAt}>{when(createdAt)}</time> },
+	{ id: "createdAt", sortBy: "-createdAt", header: columns.date, time: "createdAt" },
 	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? messages.more(title, lines - 1) : title) },
 	{
 		id: "state",
@@ -42,7 +42,7 @@ const further: Column<OrderRow>[] = [
 		cell: ({ state, source, isEarlier, isOverdue }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
 				<Badge tone={isOverdue ? "danger" : stateTones[state]}>
-					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? orderStateMessages.removed : orderStateMessages[state]}
+					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? removed : orderStateMessages[state]}
 				</Badge>
 				{source === "granted" && <Badge tone="offer">{isEarlier ? messages.earlier : messages.granted}</Badge>}
 			</span>
@@ -73,22 +73,31 @@ const further: Column<OrderRow>[] = [
 		),
 	},
 ];
-/** The columns of a list of all orders. */
-export const orderColumns: readonly Column<OrderRow>[] = [number, ...further.slice(0, 1), buyer, ...further.slice(1)];
-const withoutBuyer = [number, ...further];
+/** The list of all orders; its days are in the provider's time zone. */
+export const orders = defineList(listOrders, "orders", {
+	name: "orders",
+	views: "orders",
+	columns: [number, ...further.slice(0, 1), buyer, ...further.slice(1)],
+	csv: [
+		...(["id", "createdAt", "state", "source"] as const),
+		{ customer: ({ buyer: who }) => who?.fullName, email: ({ buyer: who }) => who?.email },
+		...(["title", "lines", "promoCode"] as const),
+		{ total: ({ total }) => total.toFixed(2), refunded: ({ refunded }) => refunded.toFixed(2), invoice: "invoice" },
+	],
+	filters: {
+		search: { type: "search", className: "sm:col-span-3 xl:col-span-1", hint: filters.search, minLength: 3 },
+		state: { label: filters.state, all: filters.all, options: stateFilters },
+		from: { type: "date", label: filters.from },
+		to: { type: "date", label: filters.to },
+	},
+	filterClass: "grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]",
+	hasMoreFilters: true,
+	sort: "-createdAt",
+});
 
-interface Props {
-	rows: readonly OrderRow[] | undefined;
-	more: { load: () => void; busy: boolean } | undefined;
-	empty: ReactNode;
-	sort?: Sort;
-	/** By default, those of a list of one customer's orders. */
-	columns?: readonly Column<OrderRow>[];
-}
+const customersOrders = defineList(listOrders, "orders", { name: "orders", columns: [number, ...further].map(({ sortBy: _, ...column }) => column) });
 
-/** A table of orders with links to their pages. */
-export function OrderTable({ rows, more, empty, sort, columns = withoutBuyer }: Props) {
-	return (
-		<DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} {...(sort ? { sort } : {})} />
-	);
+/** One customer's orders, latest first. */
+export function CustomersOrders({ userId, none }: { userId: string; none: { title: string; text: string } }) {
+	return <ListSection id="orders" list={useList(customersOrders, { query: { user: userId } })} messages={{ title: messages.title, none }} />;
 }

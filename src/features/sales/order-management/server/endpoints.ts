@@ -5,9 +5,8 @@ import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
 import { toDay } from "#values/business-days.ts";
-import { exportOrders, getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
+import { getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
-import { exportPart } from "./export-orders.ts";
 import { readOrders } from "./list-orders.ts";
 import { listOrderRefunds } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
@@ -16,8 +15,7 @@ import { resendEmail } from "./resend-email.ts";
 export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer" | "declared">): void {
 	const { db, clock, siteId, siteName } = context;
 
-	serve(listOrders, ({ query }) => readOrders(db, query, toDay(clock.now())));
-	serve(exportOrders, ({ query }) => exportPart(context.db, query, toDay(clock.now())));
+	serve(listOrders, ({ query }, { isExport }) => readOrders(db, query, { limit: isExport ? 1_000 : 50, today: toDay(clock.now()) }));
 	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {

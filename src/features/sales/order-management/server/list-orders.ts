@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
-import { Refused, refuse } from "#api/refusal.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
 import { findCustomers } from "#features/people/customers/server/index.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
@@ -21,28 +21,16 @@ import {
 	orderSortKeys,
 } from "./list-store.ts";
 
-const pageSize = 50;
 const maxCustomers = 300;
 
 type Query = RequestOf<typeof listOrders>["query"];
 
-interface FoundOrders {
-	rows: ListedOrder[];
-	/** The cursor of the next page. */
-	next: string | null;
-	narrowed: boolean;
-}
-
-/** Reads one page of the matching orders. */
-export async function readOrders(db: Database, query: Query, today: Day): Promise<ResponseOf<typeof listOrders> | Refused> {
-	const found = await findOrders(db, query, { limit: pageSize, today });
-	if (found instanceof Refused) return found;
-	const { rows, ...others } = found;
-	return { orders: rows.map((row) => orderRow(row, today)), ...others };
-}
-
-/** Finds at most `limit` matching orders, latest first by default; a refusal if a filter is wrong. */
-export async function findOrders(db: Database, query: Query, { limit, today }: { limit: number; today: Day }): Promise<FoundOrders | Refused> {
+/** Reads at most `limit` matching orders, latest first by default; a refusal if a filter is wrong. */
+export async function readOrders(
+	db: Database,
+	query: Query,
+	{ limit, today }: { limit: number; today: Day },
+): Promise<ResponseOf<typeof listOrders> | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const { from, until } = toTimeRange(query);
@@ -71,7 +59,7 @@ export async function findOrders(db: Database, query: Query, { limit, today }: {
 	const page = rows.slice(0, limit);
 	const end = page.at(-1);
 	return {
-		rows: page,
+		orders: page.map((row) => orderRow(row, today)),
 		next: rows.length > limit && end ? String(sorted?.toCursor(end) ?? `${end.created_at.getTime()}-${end.id}`) : null,
 		narrowed: customers.length > maxCustomers,
 	};
@@ -84,7 +72,7 @@ function parseCursor(before: string | undefined): OrderFilter["before"] {
 }
 
 /** Returns an order as lists show it. */
-export function orderRow(row: ListedOrder, today: Day): OrderRow {
+function orderRow(row: ListedOrder, today: Day): OrderRow {
 	const { id, state, source, user_id: userId, full_name: fullName, email } = row;
 	return {
 		id,

@@ -1,13 +1,12 @@
 export const subscribersMessages = {
 	title: "Subscribers",
 	lead: "Who subscribed, what they agreed to, and when.",
-	list: "Subscribers",
 	columns: { who: "Subscriber", state: "Status", consent: "Consent", action: "Action" },
 	confirmed: "Confirmed",
 	states: { waiting: "Awaiting confirmation", confirmed: "Confirmed", unsubscribed: "Unsubscribed", phone: "Phone only" },
 	allStates: "All",
 	noMatch: { title: "No subscribers match", text: "Try another status or a shorter search." },
-	empty: { title: "No subscribers yet", text: "New subscribers appear here." },
+	none: { title: "No subscribers yet", text: "New subscribers appear here." },
 };
 
 export const unsubscribeMessages = {

@@ -1,26 +1,84 @@
-import { ExportButton, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
+import { defineList, ListExport, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { countSubscribers, exportSubscribers } from "../console-contract.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
+import { countSubscribers, listSubscribers } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";
-import { SubscriberTable } from "./subscriber-table.tsx";
+import { Unsubscribe } from "./unsubscribe.tsx";
 
 export const meta = pageMeta({ title: text.title, hidden: true });
 
+const tones = { waiting: "warn", confirmed: "success", unsubscribed: "neutral", phone: "info" } as const;
+
+const subscribers = defineList(listSubscribers, "subscribers", {
+	name: "subscribers",
+	views: "subscribers",
+	columns: [
+		{
+			id: "who",
+			header: text.columns.who,
+			cell: ({ email, name, mobile }) => (
+				<>
+					<span className="block min-w-44 font-semibold">{email || mobile}</span>
+					<span className="block text-muted">{[name, email && mobile].filter(Boolean).join(" · ")}</span>
+				</>
+			),
+		},
+		{
+			id: "state",
+			header: text.columns.state,
+			cell: ({ state, confirmedAt }) => (
+				<>
+					<Badge tone={tones[state]}>{text.states[state]}</Badge>
+					{confirmedAt && (
+						<span className="mt-1 block text-muted">
+							{text.confirmed} <SiteTime at={confirmedAt} />
+						</span>
+					)}
+				</>
+			),
+		},
+		{
+			id: "consent",
+			sortBy: "-consentedAt",
+			header: text.columns.consent,
+			cell: ({ consentText, consentedAt, source }) => (
+				<>
+					<SiteTime at={consentedAt} />, {source}
+					<span className="mt-1 block text-muted">{consentText}</span>
+				</>
+			),
+		},
+		{ id: "action", header: text.columns.action, cell: (subscriber) => (subscriber.state === "unsubscribed" ? null : <Unsubscribe subscriber={subscriber} />) },
+	],
+	csv: ["email", "name", "mobile", "industry", "country", "state", "source", "consentText", "consentedAt", "confirmedAt", "unsubscribedAt"],
+	filters: {
+		state: { label: text.columns.state, all: text.allStates, options: text.states },
+		search: { type: "search", maxLength: 120 },
+	},
+	filterClass: "grid items-end gap-4 sm:grid-cols-[15rem_1fr]",
+	sort: "-consentedAt",
+});
+
+/** Lists subscribers, the latest first by default. The file has all of them, the earliest first. */
 export default function Subscribers() {
 	const { data } = useConsoleQuery(countSubscribers, {});
 	return (
-		<ConsolePage title={text.title} lead={text.lead} actions={<ExportButton call={exportSubscribers} cursor="after" name="subscribers" />}>
-			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-				{subscriberStates.map((state) => (
-					<div key={state} className="rounded-lg border border-line bg-surface p-4">
-						<dt className="text-sm text-muted">{text.states[state]}</dt>
-						<dd className="text-xl font-semibold">{data ? data[state].toLocaleString("en-US") : "…"}</dd>
-					</div>
-				))}
-			</dl>
-			<SubscriberTable />
-		</ConsolePage>
+		<ListPage
+			list={useList(subscribers)}
+			messages={text}
+			exports={<ListExport list={subscribers} query={{ sort: "consentedAt" }} />}
+			above={
+				<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+					{subscriberStates.map((state) => (
+						<div key={state} className="rounded-lg border border-line bg-surface p-4">
+							<dt className="text-sm text-muted">{text.states[state]}</dt>
+							<dd className="text-xl font-semibold">{data ? data[state].toLocaleString("en-US") : "…"}</dd>
+						</div>
+					))}
+				</dl>
+			}
+		/>
 	);
 }

@@ -3,19 +3,15 @@ import { recordAudit } from "#platform/audit/record-audit.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
+import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import { subscriberLine, subscribersHead } from "../rules/subscribers-csv.ts";
 import { countStates, endSubscription, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
-
-const pageSize = 50;
-/** Lines per part of an export. */
-const partSize = 1_000;
 
 type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
 
 export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
-	serve(listSubscribers, async ({ query: { sort, before, ...filter } }) => {
+	serve(listSubscribers, async ({ query: { sort, before, ...filter } }, { isExport }) => {
+		const pageSize = isExport ? 1_000 : 50;
 		const page = sort === "consentedAt" ? { after: before ?? 0 } : { before };
 		const rows = await listSubscriberRows(db, { ...filter, ...page }, pageSize + 1);
 		const pageRows = rows.slice(0, pageSize);
@@ -26,12 +22,6 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 		const counts = { waiting: 0, confirmed: 0, unsubscribed: 0, phone: 0 };
 		for (const row of await countStates(db)) counts[row.state] += Number(row.count);
 		return counts;
-	});
-
-	serve(exportSubscribers, async ({ query }) => {
-		const rows = await listSubscriberRows(db, { after: query.after ?? 0 }, partSize);
-		const lines = rows.map((row) => subscriberLine({ ...toSubscriber(row), industry: row.industry, country: row.country, ...toTimes(row) }));
-		return { csv: (query.after === undefined ? subscribersHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
 	});
 
 	serve(unsubscribe, ({ params }, { user }) =>
@@ -57,6 +47,8 @@ function toSubscriber(row: Row): Subscriber {
 		email: row.email ?? "",
 		name: row.name,
 		mobile: row.mobile,
+		industry: row.industry,
+		country: row.country,
 		state: row.state,
 		source: row.source,
 		consentText: row.consent_text,
@@ -65,5 +57,3 @@ function toSubscriber(row: Row): Subscriber {
 		unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
 	};
 }
-
-const toTimes = (row: Row) => ({ confirmedAt: row.confirmed_at?.toISOString() ?? "", unsubscribedAt: row.unsubscribed_at?.toISOString() ?? "" });

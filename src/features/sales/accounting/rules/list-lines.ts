@@ -2,7 +2,6 @@ import type { CreditNoteSnapshot } from "#features/sales/invoices/rules/credit-n
 import type { InvoiceSnapshot } from "#features/sales/invoices/rules/invoice-snapshot.ts";
 import { formatLineDetail } from "#features/sales/invoices/rules/printed-details.ts";
 import type { Day } from "#values/business-days.ts";
-import { csvHead, csvLine } from "#values/formats/csv.ts";
 import { type Cents, toDollars } from "#values/money.ts";
 
 /** What an invoice and a credit note have in common. */
@@ -23,14 +22,6 @@ interface Document {
 export type AccountedDocument = Document &
 	({ kind: "invoice"; replacedBy: string; snapshot: InvoiceSnapshot } | { kind: "credit note"; snapshot: CreditNoteSnapshot });
 
-const columns = [
-	...(["date", "document", "number", "replacedBy", "corrects", "order", "customer", "email", "company", "taxId", "purchaseOrder"] as const),
-	...(["item", "detail", "seats", "subtotal", "discount", "tax", "total", "moneyOn", "method", "payment", "reason"] as const),
-];
-
-/** The header of the file. */
-export const linesHead = csvHead(columns);
-
 interface Line {
 	item: string;
 	detail: string;
@@ -39,8 +30,8 @@ interface Line {
 	discount: Cents;
 }
 
-/** Writes a document's lines, one per row. Amounts in US dollars; those of credit notes are negative. */
-export function writeLines(document: AccountedDocument): string {
+/** Lists a document's lines. Amounts in US dollars; those of credit notes are negative. */
+export function listLines(document: AccountedDocument) {
 	const { snapshot } = document;
 	const shared = {
 		date: document.date,
@@ -61,19 +52,18 @@ export function writeLines(document: AccountedDocument): string {
 	};
 	const lines = document.kind === "invoice" ? listInvoiceLines(document.snapshot) : listCreditLines(document.snapshot);
 	const taxes = assignTaxes(document, lines.length);
-	return lines
-		.map(({ subtotal, discount, ...line }, index) => {
-			const tax = taxes[index] ?? 0;
-			const amounts = {
-				subtotal: toDollars(subtotal),
-				discount: toDollars(discount),
-				tax: toDollars(tax),
-				total: toDollars(subtotal - discount + tax),
-			};
-			const cells = { ...shared, ...line, ...amounts };
-			return csvLine(columns.map((column) => cells[column]));
-		})
-		.join("");
+	return lines.map(({ subtotal, discount, ...line }, index) => {
+		const tax = taxes[index] ?? 0;
+		const total = subtotal - discount + tax;
+		return {
+			...shared,
+			...line,
+			subtotal: toDollars(subtotal),
+			discount: toDollars(discount),
+			tax: toDollars(tax),
+			total: toDollars(total),
+		};
+	});
 }
 
 /** Tax that can't be told apart by lines is in the first one. */
