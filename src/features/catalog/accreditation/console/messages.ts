@@ -11,7 +11,7 @@ export const bodiesMessages = {
 	edit: "Edit",
 	editTitle: (code: string) => `Edit ${code}`,
 	saved: "Saved. Certificates that were issued before don't change.",
-	empty: { title: "No accrediting bodies yet", text: "Add the first one to grant its credits." },
+	none: { title: "No accrediting bodies yet", text: "Add the first one to grant its credits." },
 };
 
 export const bodyFormMessages = {

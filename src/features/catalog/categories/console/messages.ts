@@ -14,7 +14,7 @@ export const categoriesMessages = {
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
 	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
-	empty: { title: "No categories yet", text: "Add the first one, then choose it in your courses." },
+	none: { title: "No categories yet", text: "Add the first one, then choose it in your courses." },
 };
 
 export const categoryFormMessages = {

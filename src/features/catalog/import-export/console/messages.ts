@@ -166,5 +166,5 @@ export const importsMessages = {
 			? `The category ${names[0]} was deleted, because no course uses it.`
 			: `Categories that no course uses were deleted: ${names.join(", ")}.`,
 	kept: (count: number) => `${courses(count)} ${count === 1 ? "was" : "were"} kept:`,
-	empty: { title: "No imports yet", text: "Import a file on the Courses page. You can undo it here." },
+	none: { title: "No imports yet", text: "Import a file on the Courses page. You can undo it here." },
 };

@@ -17,7 +17,7 @@ export const synonymsMessages = {
 	save: "Save",
 	saving: "Saving...",
 	saved: "Saved.",
-	empty: { title: "No synonyms yet", text: "Add the first ones above." },
+	none: { title: "No synonyms yet", text: "Add the first ones above." },
 };
 
 export const deleteSynonymsMessages = {

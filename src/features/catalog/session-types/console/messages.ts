@@ -20,7 +20,7 @@ export const sessionTypesMessages = {
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
 	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
-	empty: { title: "No session types yet", text: "Add the first one. The course editor will then offer it." },
+	none: { title: "No session types yet", text: "Add the first one. The course editor will then offer it." },
 };
 
 export const sessionTypeFormMessages = {

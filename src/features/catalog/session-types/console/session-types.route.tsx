@@ -1,12 +1,7 @@
-import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
+import { DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { sessionTypesMessages as messages } from "./messages.ts";
@@ -14,27 +9,9 @@ import { SessionTypeForm } from "./session-type-form.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-const csv: CsvColumns<SessionType> = {
-	name: ({ name }) => name,
-	live: ({ live }) => live,
-	recording: ({ recording }) => recording,
-	transcript: ({ transcript }) => transcript,
-	seats: ({ seats }) => seats,
-	perSeat: ({ perSeat }) => perSeat !== null,
-	pricePercent: ({ pricePercent }) => pricePercent,
-	retired: ({ retired }) => retired,
-};
-const toPage = ({ sessionTypes }: ResponseOf<typeof listSessionTypes>) => ({ rows: sessionTypes, next: null });
-
-/** The session types that the course editor offers, in their order. */
-export default function SessionTypesPage() {
-	const { data, error, refetch } = useConsoleQuery(listSessionTypes, {});
-	const { act, busy } = useAct(orderSessionTypes, { changes: [listSessionTypes] });
-	const sessionTypes = data?.sessionTypes ?? [];
-
-	const order = useRowOrder(sessionTypes, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
-
-	const columns: Column<SessionType>[] = [
+const sessionTypes = defineList(listSessionTypes, "sessionTypes", {
+	name: "session-types",
+	columns: [
 		{
 			id: "session-type",
 			header: messages.sessionType,
@@ -47,51 +24,40 @@ export default function SessionTypesPage() {
 		},
 		{ id: "includes", header: messages.includes, cell: includesText },
 		{ id: "price", header: messages.price, cell: ({ pricePercent }) => messages.percent(pricePercent) },
-		{
-			id: "actions",
-			header: messages.actions,
-			cell: (sessionType) => (
-				<div className="flex flex-wrap items-center gap-2">
-					<MoveButtons row={sessionType} rows={sessionTypes} busy={busy} labels={messages} onMove={order.move} />
-					<Edit sessionType={sessionType} />
-				</div>
-			),
-		},
-	];
+	],
+	csv: ["name", "live", "recording", "transcript", "seats", { perSeat: ({ perSeat }) => perSeat !== null }, "pricePercent", "retired"],
+});
 
+/** The session types that the course editor offers, in their order. */
+export default function SessionTypesPage() {
+	const list = useList(sessionTypes);
+	const { act, busy } = useAct(orderSessionTypes, { changes: [listSessionTypes] });
+	const rows = list.rows ?? [];
+	const order = useRowOrder(rows, { save: (ids) => act({ body: { ids } }), moved: messages.moved });
+	const actions: Column<SessionType> = {
+		id: "actions",
+		header: messages.actions,
+		cell: (sessionType) => (
+			<div className="flex flex-wrap items-center gap-2">
+				<MoveButtons row={sessionType} rows={rows} busy={busy} labels={messages} onMove={order.move} />
+				<DialogButton variant="quiet" label={messages.edit} subject={sessionType.name} title={messages.editTitle(sessionType.name)}>
+					{(close) => <SessionTypeForm current={sessionType} onDone={() => close(messages.saved)} />}
+				</DialogButton>
+			</div>
+		),
+	};
 	return (
-		<ConsolePage
-			title={messages.title}
-			lead={messages.lead}
+		<ListPage
+			list={{ ...list, visibleColumns: [...list.columns, actions] }}
+			messages={messages}
 			actions={
-				<>
-					<ExportList call={listSessionTypes} toPage={toPage} columns={csv} name="session-types" />
-					<DialogButton label={messages.add} title={messages.add}>
-						{(close) => (
-							<SessionTypeForm
-								onDone={() => {
-									toast.success(messages.created);
-									close();
-								}}
-							/>
-						)}
-					</DialogButton>
-				</>
+				<DialogButton label={messages.add} title={messages.add}>
+					{(close) => <SessionTypeForm onDone={() => close(messages.created)} />}
+				</DialogButton>
 			}
 		>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
-			) : (
-				<DataTable
-					label={messages.title}
-					columns={columns}
-					rows={data?.sessionTypes}
-					rowKey={({ id }) => String(id)}
-					empty={<EmptyState title={messages.empty.title}>{messages.empty.text}</EmptyState>}
-				/>
-			)}
 			<RowAnnouncement ref={order.announcement} />
-		</ConsolePage>
+		</ListPage>
 	);
 }
 
@@ -106,20 +72,4 @@ function includesText({ live, recording, transcript, seats, perSeat }: SessionTy
 	];
 	const text = list.format(parts.filter((part) => part !== false));
 	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function Edit({ sessionType }: { sessionType: SessionType }) {
-	return (
-		<DialogButton variant="quiet" label={messages.edit} subject={sessionType.name} title={messages.editTitle(sessionType.name)}>
-			{(close) => (
-				<SessionTypeForm
-					current={sessionType}
-					onDone={() => {
-						toast.success(messages.saved);
-						close();
-					}}
-				/>
-			)}
-		</DialogButton>
-	);
 }
