@@ -101,8 +101,7 @@ export const promoDeleteMessages = {
 /** The orders in which a promo code was used. */
 export const promoUsesMessages = {
 	title: "Orders with this code",
-	label: "Orders with this code",
 	columns: { order: "Order", when: "Date", state: "Status", discount: "Discount", total: "Total" },
 	states: { reserved: "In checkout", spent: "Paid", released: "Not paid" },
-	empty: { title: "Not used yet", text: "Orders with this code appear here." },
+	none: { title: "Not used yet", text: "Orders with this code appear here." },
 };
