@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { type CsvColumns, DialogButton, ExportList, useAct, useConsoleQuery, useRows } from "#console-kit/index.ts";
+import { DialogButton, defineList, ListSection, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -91,59 +89,29 @@ function Retention() {
 const describeKept = ({ certificates, sessions }: Hold) =>
 	[certificates > 0 && messages.certificates(certificates), sessions > 0 && messages.sessions(sessions)].filter(Boolean).join(", ");
 
-const columns: Column<Hold>[] = [
-	{ id: "name", header: messages.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
-	{ id: "kept", header: messages.kept, cell: describeKept },
-	{ id: "deleted", header: messages.deleted, cell: ({ deletedAt }) => <time dateTime={deletedAt}>{formatSiteTime(deletedAt)}</time> },
-	{ id: "until", header: messages.until, cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
-	{
-		id: "actions",
-		header: messages.show,
-		cell: ({ holdId, name }) => (
-			<DialogButton variant="quiet" label={messages.show} subject={name} title={messages.showTitle(name)}>
-				{() => <HeldEvidence holdId={holdId} />}
-			</DialogButton>
-		),
-	},
-];
-const csv: CsvColumns<Hold> = {
-	name: ({ name }) => name,
-	certificates: ({ certificates }) => certificates,
-	sessions: ({ sessions }) => sessions,
-	deletedAt: ({ deletedAt }) => deletedAt,
-	keptUntil: ({ heldUntil }) => heldUntil,
-};
-const toPage = ({ holds, next }: { holds: Hold[]; next: number | null }) => ({ rows: holds, next });
+const holds = defineList(listHolds, "holds", {
+	name: "kept-evidence",
+	columns: [
+		{ id: "name", header: messages.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
+		{ id: "kept", header: messages.kept, cell: describeKept },
+		{ id: "deleted", header: messages.deleted, time: "deletedAt" },
+		{ id: "until", header: messages.until, cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
+		{
+			id: "actions",
+			header: messages.show,
+			cell: ({ holdId, name }) => (
+				<DialogButton variant="quiet" label={messages.show} subject={name} title={messages.showTitle(name)}>
+					{() => <HeldEvidence holdId={holdId} />}
+				</DialogButton>
+			),
+		},
+	],
+	csv: ["name", "certificates", "sessions", "deletedAt", { keptUntil: "heldUntil" }],
+	rowKey: "holdId",
+});
 
 function Holds() {
-	const { rows, error, again, more } = useRows(listHolds, {}, toPage);
-	return (
-		<section aria-labelledby="holds" className="grid gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h2 id="holds" className="text-xl">
-					{messages.holds}
-				</h2>
-				<ExportList call={listHolds} toPage={toPage} columns={csv} name="kept-evidence" />
-			</div>
-			<p className="max-w-text text-muted">{messages.holdsText}</p>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.holds}
-					columns={columns}
-					rows={rows}
-					rowKey={({ holdId }) => String(holdId)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.none}>
-							{messages.noneText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</section>
-	);
+	return <ListSection list={useList(holds)} id="holds" messages={{ title: messages.holds, lead: messages.holdsText, none: messages.none }} />;
 }
 
 const toMinutes = (seconds: number | null) => Math.round((seconds ?? 0) / 60);

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console-kit/index.ts";
+import { defineList, ListExport, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
 import { listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { recordMessages as messages } from "./messages.ts";
 
@@ -16,10 +15,7 @@ interface Props {
 	isRunning: boolean;
 }
 
-type Message = ResponseOf<typeof listSessionMessages>["messages"][number];
-type Question = ResponseOf<typeof listSessionQuestions>["questions"][number];
 type Poll = ResponseOf<typeof listSessionPolls>["polls"][number];
-type Answer = ResponseOf<typeof listSessionPollAnswers>["answers"][number];
 
 const refreshMs = 5_000;
 
@@ -42,43 +38,22 @@ function useRefresh(refresh: () => unknown, isRunning: boolean) {
 	}, [isRunning, refresh]);
 }
 
-function Part({ id, title, actions, children }: { id: string; title: string; actions: ReactNode; children: ReactNode }) {
-	return (
-		<section aria-labelledby={id} className="grid gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h2 id={id} className="text-xl">
-					{title}
-				</h2>
-				{actions}
-			</div>
-			{children}
-		</section>
-	);
-}
-
-const pollCsv: CsvColumns<Answer> = {
-	poll: ({ question }) => question,
-	answer: ({ answer }) => answer,
-	customer: ({ userId }) => userId,
-	name: ({ fullName }) => fullName,
-	email: ({ email }) => email,
-};
-const toAnswerPage = ({ answers, next }: ResponseOf<typeof listSessionPollAnswers>) => ({ rows: answers, next });
-
+const pollAnswers = defineList(listSessionPollAnswers, "answers", {
+	name: "session-poll-answers",
+	csv: [{ poll: "question" }, "answer", { customer: "userId", name: "fullName" }, "email"],
+	cursor: "after",
+});
 function Polls({ sessionId, isRunning }: Props) {
 	const { data, error, refetch } = useConsoleQuery(listSessionPolls, { params: { sessionId } });
 	useRefresh(refetch, isRunning);
 	return (
-		<Part
-			id="polls"
-			title={messages.polls}
-			actions={
-				data &&
-				data.polls.length > 0 && (
-					<ExportList call={listSessionPollAnswers} params={{ sessionId }} toPage={toAnswerPage} cursor="after" columns={pollCsv} name="session-poll-answers" />
-				)
-			}
-		>
+		<section aria-labelledby="polls" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="polls" className="text-xl">
+					{messages.polls}
+				</h2>
+				{data && data.polls.length > 0 && <ListExport list={pollAnswers} params={{ sessionId }} />}
+			</div>
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : !data ? (
@@ -90,7 +65,7 @@ function Polls({ sessionId, isRunning }: Props) {
 			) : (
 				data.polls.map((poll) => <Results key={poll.id} poll={poll} />)
 			)}
-		</Part>
+		</section>
 	);
 }
 
@@ -112,115 +87,58 @@ function Results({ poll: { question, options, answers, state } }: { poll: Poll }
 	);
 }
 
-const questionCsv: CsvColumns<Question> = {
-	askedAt: ({ askedAt }) => askedAt,
-	customer: ({ userId }) => userId,
-	name: ({ name }) => name,
-	question: ({ text }) => text,
-	status: ({ state }) => state,
-	votes: ({ votes }) => votes,
-};
-const questionColumns: Column<Question>[] = [
-	{
-		id: "asked",
-		header: messages.asked,
-		sortValue: ({ askedAt }) => askedAt,
-		cell: ({ askedAt }) => <time dateTime={askedAt}>{formatSiteTime(askedAt)}</time>,
-	},
-	{ id: "name", header: messages.name, sortValue: ({ name }) => name, cell: ({ name }) => name },
-	{ id: "question", header: messages.question, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
-	{ id: "state", header: messages.state, sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
-	{ id: "votes", header: messages.votes, align: "end", sortValue: ({ votes }) => votes, cell: ({ votes }) => votes },
-];
-const toQuestionPage = ({ questions, next }: ResponseOf<typeof listSessionQuestions>) => ({ rows: questions, next });
-
+const questions = defineList(listSessionQuestions, "questions", {
+	name: "session-questions",
+	columns: [
+		{
+			id: "asked",
+			header: messages.asked,
+			sortValue: "askedAt",
+			time: "askedAt",
+		},
+		{ id: "name", header: messages.name, sortValue: "name", cell: "name" },
+		{ id: "question", header: messages.question, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+		{ id: "state", header: messages.state, sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
+		{ id: "votes", header: messages.votes, align: "end", sortValue: "votes", cell: "votes" },
+	],
+	csv: ["askedAt", { customer: "userId" }, "name", { question: "text", status: "state" }, "votes"],
+	cursor: "after",
+});
 function Questions({ sessionId, isRunning }: Props) {
-	const params = { sessionId };
-	const { rows, error, again, more } = useRows(listSessionQuestions, {}, toQuestionPage, { cursor: "after", params });
-	useRefresh(again, isRunning);
-	return (
-		<Part
-			id="questions"
-			title={messages.questions}
-			actions={<ExportList call={listSessionQuestions} params={params} toPage={toQuestionPage} cursor="after" columns={questionCsv} name="session-questions" />}
-		>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.questions}
-					columns={questionColumns}
-					rows={rows}
-					rowKey={({ id }) => String(id)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.noQuestions}>
-							{messages.noQuestionsText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</Part>
-	);
+	const list = useList(questions, { params: { sessionId } });
+	useRefresh(list.again, isRunning);
+	return <ListSection list={list} id="questions" messages={{ title: messages.questions, none: messages.noQuestions }} />;
 }
 
-const chatCsv: CsvColumns<Message> = {
-	sentAt: ({ sentAt }) => sentAt,
-	customer: ({ userId }) => userId,
-	name: ({ name }) => name,
-	message: ({ text }) => text,
-	hidden: ({ hidden }) => hidden,
-};
-const chatColumns: Column<Message>[] = [
-	{ id: "sent", header: messages.sent, cell: ({ sentAt }) => <time dateTime={sentAt}>{formatSiteTime(sentAt)}</time> },
-	{
-		id: "name",
-		header: messages.name,
-		cell: ({ name, userId }) => (
-			<span className="flex flex-wrap items-center gap-2">
-				{name}
-				{userId === null && <Badge>{messages.speaker}</Badge>}
-			</span>
-		),
-	},
-	{
-		id: "message",
-		header: messages.message,
-		cell: ({ text, hidden }) => (
-			<span className="wrap-anywhere">
-				{text} {hidden && <Badge tone="warn">{messages.hidden}</Badge>}
-			</span>
-		),
-	},
-];
-const toMessagePage = (page: ResponseOf<typeof listSessionMessages>) => ({ rows: page.messages, next: page.next });
-
+const chat = defineList(listSessionMessages, "messages", {
+	name: "session-chat",
+	columns: [
+		{ id: "sent", header: messages.sent, time: "sentAt" },
+		{
+			id: "name",
+			header: messages.name,
+			cell: ({ name, userId }) => (
+				<span className="flex flex-wrap items-center gap-2">
+					{name}
+					{userId === null && <Badge>{messages.speaker}</Badge>}
+				</span>
+			),
+		},
+		{
+			id: "message",
+			header: messages.message,
+			cell: ({ text, hidden }) => (
+				<span className="wrap-anywhere">
+					{text} {hidden && <Badge tone="warn">{messages.hidden}</Badge>}
+				</span>
+			),
+		},
+	],
+	csv: ["sentAt", { customer: "userId" }, "name", { message: "text" }, "hidden"],
+	cursor: "after",
+});
 function Chat({ sessionId, isRunning }: Props) {
-	const params = { sessionId };
-	const { rows, error, again, more } = useRows(listSessionMessages, {}, toMessagePage, { cursor: "after", params });
-	useRefresh(again, isRunning);
-	return (
-		<Part
-			id="chat"
-			title={messages.chat}
-			actions={<ExportList call={listSessionMessages} params={params} toPage={toMessagePage} cursor="after" columns={chatCsv} name="session-chat" />}
-		>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.chat}
-					columns={chatColumns}
-					rows={rows}
-					rowKey={({ id }) => String(id)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.noChat}>
-							{messages.noChatText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</Part>
-	);
+	const list = useList(chat, { params: { sessionId } });
+	useRefresh(list.again, isRunning);
+	return <ListSection list={list} id="chat" messages={{ title: messages.chat, none: messages.noChat }} />;
 }

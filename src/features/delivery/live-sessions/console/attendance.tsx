@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type CsvColumns, ExportList, ListViews, useAct, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
-import { DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { defineList, ListExport, ListTable, ListViews, useAct, useList } from "#console-kit/index.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -27,26 +24,21 @@ interface Props {
 	details: (attendee: Attendee) => ReactNode;
 }
 
-const filterRules = { missing: ["true"] } as const;
 const pageSize = 200;
-const csv: CsvColumns<Attendee> = {
-	customer: ({ userId }) => userId,
-	name: ({ fullName }) => fullName,
-	email: ({ email }) => email,
-	joinedAt: ({ joinedAt }) => joinedAt,
-	minutes: ({ minutes }) => minutes,
-	missingFromReport: ({ missingFromReport }) => missingFromReport,
-	reason: ({ reason }) => reason,
-};
-const toPage = (page: readonly Attendee[]) => ({ rows: page, next: page.length === pageSize ? (page.at(-1)?.userId ?? null) : null });
+const toPage = (rows: readonly Attendee[]) => ({ rows, next: rows.length === pageSize ? (rows.at(-1)?.userId ?? null) : null });
+const attendees = defineList(listAttendees, toPage, {
+	name: "attendees",
+	views: "attendance",
+	csv: [{ customer: "userId", name: "fullName" }, "email", "joinedAt", "minutes", "missingFromReport", "reason"],
+	filters: { missing: ["true"] },
+	cursor: "after",
+	rowKey: "userId",
+});
 
 /** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
 export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted, maxMinutes, evidence, exportEvidence, details }: Props) {
-	const { filters, narrow } = useFilters(filterRules);
 	const [detailed, setDetailed] = useState<Attendee | null>(null);
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
-	const query = { ...filters, limit: String(pageSize) };
-	const { rows, isStale, error, again, more } = useRows(listAttendees, query, toPage, { cursor: "after", params: { sessionId } });
 	const { act, busy } = useAct(setAttendance, {
 		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
@@ -54,14 +46,17 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 	async function save({ userId }: Attendee, minutes: number, reason: string) {
 		if (await act({ params: { sessionId }, body: { userId, minutes, reason } })) setCorrected(null);
 	}
-	const columns = attendeeColumns({
-		isOpen: hasStarted,
-		busy,
-		onConfirm: (attendee) => void save(attendee, 0, messages.zeroReason),
-		onCorrect: setCorrected,
-		onShow: setDetailed,
+	const list = useList(attendees, {
+		params: { sessionId },
+		query: { limit: String(pageSize) },
+		columns: attendeeColumns({
+			isOpen: hasStarted,
+			busy,
+			onConfirm: (attendee) => void save(attendee, 0, messages.zeroReason),
+			onCorrect: setCorrected,
+			onShow: setDetailed,
+		}),
 	});
-	const visibleColumns = useVisibleColumns(columns);
 	return (
 		<section aria-labelledby="attendance" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
@@ -69,7 +64,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 					{messages.title}
 				</h2>
 				<div className="flex flex-wrap items-center gap-3">
-					<ExportList call={listAttendees} params={{ sessionId }} query={query} toPage={toPage} cursor="after" columns={csv} name="attendees" />
+					<ListExport {...list.source} />
 					{exportEvidence}
 					{evidence}
 				</div>
@@ -82,29 +77,13 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 					{messages.missingText}
 				</Notice>
 			)}
-			<ListViews list="attendance" columns={columns} />
+			<ListViews list="attendance" columns={list.columns} />
 			<CheckboxField
 				label={messages.onlyMissing}
-				checked={filters.missing === "true"}
-				onChange={(event) => narrow({ missing: event.target.checked ? "true" : "" })}
+				checked={list.isFiltered}
+				onChange={(event) => list.narrow({ missing: event.target.checked ? "true" : "" })}
 			/>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.title}
-					columns={visibleColumns}
-					rows={rows}
-					isStale={isStale}
-					rowKey={({ userId }) => String(userId)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.none}>
-							{filters.missing ? messages.noneMissing : messages.noneText}
-						</EmptyState>
-					}
-				/>
-			)}
+			<ListTable list={list} messages={messages} level={3} />
 			<Dialog open={detailed !== null} onClose={() => setDetailed(null)} title={detailed && messages.showTitle(detailed.fullName)}>
 				{detailed && details(detailed)}
 			</Dialog>

@@ -48,8 +48,7 @@ export const sessionsMessages = {
 	report: "Meeting report",
 	missing: (count: number) => (count === 1 ? "1 attendee missing" : `${count} attendees missing`),
 	canceled: "Canceled",
-	none: "No live sessions yet",
-	noneText: "A session appears here when someone has a seat or the course has a join link.",
+	none: { title: "No live sessions yet", text: "A session appears here when someone has a seat or the course has a join link." },
 };
 export const attendanceMessages = {
 	title: "Attendance",
@@ -93,9 +92,8 @@ export const attendanceMessages = {
 	save: "Save minutes",
 	cancel: "Cancel",
 	saved: (name: string, minutes: number) => `${name} has ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`,
-	none: "No attendees",
-	noneMissing: "No one is missing from the meeting report.",
-	noneText: "Attendees appear here when they have a seat.",
+	none: { title: "No attendees", text: "Attendees appear here when they have a seat." },
+	noMatch: { title: "No attendees", text: "No one is missing from the meeting report." },
 };
 export const heldTimesMessages = {
 	open: "State when it was held",
