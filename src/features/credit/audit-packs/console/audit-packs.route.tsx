@@ -1,13 +1,9 @@
 import { useEffect } from "react";
-import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, useAct, useRows } from "#console-kit/index.ts";
+import { defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -36,37 +32,30 @@ export default function AuditPacksPage() {
 const tones = { queued: "info", building: "info", ready: "success", failed: "danger", expired: "neutral" } as const;
 const isUnfinished = ({ state }: AuditPack) => state === "queued" || state === "building";
 
-const csv: CsvColumns<AuditPack> = {
-	pack: ({ title }) => title,
-	status: ({ state }) => state,
-	people: ({ people }) => people,
-	certificates: ({ certificates }) => certificates,
-	bytes: ({ bytes }) => bytes,
-	sha256: ({ sha256 }) => sha256,
-	requestedBy: ({ requestedBy }) => requestedBy,
-	requestedAt: ({ requestedAt }) => requestedAt,
-};
-
-const columns: Column<AuditPack>[] = [
-	{
-		id: "pack",
-		header: messages.pack,
-		cell: ({ title, state, people, certificates }) => (
-			<span className="grid gap-1">
-				<span className="font-semibold wrap-anywhere">{title}</span>
-				{state === "ready" && <span className="text-sm text-muted">{messages.content(people, certificates)}</span>}
-			</span>
-		),
-	},
-	{ id: "state", header: messages.state, cell: (pack) => <State pack={pack} /> },
-	{
-		id: "requested",
-		header: messages.requested,
-		cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{messages.requestedBy(requestedBy, formatSiteTime(requestedAt))}</span>,
-	},
-	{ id: "size", header: messages.size, align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
-	{ id: "actions", header: messages.actions, cell: (pack) => <Actions pack={pack} /> },
-];
+const packs = defineList(listAuditPacks, "packs", {
+	name: "audit-packs",
+	columns: [
+		{
+			id: "pack",
+			header: messages.pack,
+			cell: ({ title, state, people, certificates }) => (
+				<span className="grid gap-1">
+					<span className="font-semibold wrap-anywhere">{title}</span>
+					{state === "ready" && <span className="text-sm text-muted">{messages.content(people, certificates)}</span>}
+				</span>
+			),
+		},
+		{ id: "state", header: messages.state, cell: (pack) => <State pack={pack} /> },
+		{
+			id: "requested",
+			header: messages.requested,
+			cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{messages.requestedBy(requestedBy, formatSiteTime(requestedAt))}</span>,
+		},
+		{ id: "size", header: messages.size, align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
+		{ id: "actions", header: messages.actions, cell: (pack) => <Actions pack={pack} /> },
+	],
+	csv: [{ pack: "title", status: "state" }, "people", "certificates", "bytes", "sha256", "requestedBy", "requestedAt"],
+});
 
 function State({ pack }: { pack: AuditPack }) {
 	const { state, people, peopleTotal, expiresAt } = pack;
@@ -116,41 +105,16 @@ function Actions({ pack }: { pack: AuditPack }) {
 	);
 }
 
-const toPage = ({ packs, next }: ResponseOf<typeof listAuditPacks>) => ({ rows: packs, next });
 const refreshMs = 2_000;
 
 function Packs() {
-	const { rows, error, again, more } = useRows(listAuditPacks, {}, toPage);
-	const isBuilding = rows?.some(isUnfinished) ?? false;
+	const list = useList(packs);
+	const { again } = list;
+	const isBuilding = list.rows?.some(isUnfinished) ?? false;
 	useEffect(() => {
 		if (!isBuilding) return;
 		const timer = setInterval(again, refreshMs);
 		return () => clearInterval(timer);
 	}, [again, isBuilding]);
-	return (
-		<section aria-labelledby="packs" className="grid gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h2 id="packs" className="text-xl">
-					{messages.list}
-				</h2>
-				<ExportList call={listAuditPacks} toPage={toPage} columns={csv} name="audit-packs" />
-			</div>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.list}
-					columns={columns}
-					rows={rows}
-					rowKey={({ id }) => String(id)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={messages.none}>
-							{messages.noneText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</section>
-	);
+	return <ListSection list={list} id="packs" messages={{ title: messages.list, none: messages.none }} />;
 }

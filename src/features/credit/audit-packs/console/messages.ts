@@ -36,6 +36,5 @@ export const auditPacksMessages = {
 	deleteTitle: (title: string) => `Delete the pack “${title}”?`,
 	deleteText: "You can build it again. The evidence stays.",
 	cancel: "Cancel",
-	none: "No packs yet",
-	noneText: "Build one when an accrediting body asks for your records.",
+	none: { title: "No packs yet", text: "Build one when an accrediting body asks for your records." },
 };

@@ -11,7 +11,7 @@ export const ruleSetsMessages = {
 	unconfirmed: (count: number) => (count === 1 ? "1 value to confirm" : `${count} values to confirm`),
 	add: "Add rules",
 	created: "The rules were added. Confirm their values with the accrediting body.",
-	empty: {
+	none: {
 		title: "No credit rules yet",
 		text: "Add the rules of the accrediting bodies whose credits you grant. Presets fill in what is published about each body.",
 	},

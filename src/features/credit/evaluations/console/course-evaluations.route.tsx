@@ -1,14 +1,12 @@
 import { useParams } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, useConsoleQuery, useRows } from "#console-kit/index.ts";
+import { defineList, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
-import { formatSiteTime } from "#values/date-time.ts";
-import { type EvaluationRow, getCourseEvaluations, listEvaluations } from "../console-contract.ts";
+import { getCourseEvaluations, listEvaluations } from "../console-contract.ts";
 import { evaluationsMessages, courseEvaluationsMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -64,61 +62,37 @@ function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations>
 	);
 }
 
-const toPage = ({ evaluations, next }: ResponseOf<typeof listEvaluations>) => ({ rows: evaluations, next });
-
-const csv: CsvColumns<EvaluationRow> = {
-	objectives: ({ objectives }) => objectives,
-	materials: ({ materials }) => materials,
-	timeAllotted: ({ timeAllotted }) => timeAllotted,
-	instructors: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join("; "),
-	comment: ({ comment }) => comment,
-	submittedAt: ({ submittedAt }) => submittedAt,
-};
-
-const columns: Column<EvaluationRow>[] = [
-	{
-		id: "comment",
-		header: messages.comment,
-		cell: ({ comment }) =>
-			comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">{messages.noComment}</span>,
-	},
-	{ id: "objectives", header: evaluationsMessages.objectives, align: "end", cell: ({ objectives }) => objectives },
-	{ id: "materials", header: evaluationsMessages.materials, align: "end", cell: ({ materials }) => materials },
-	{ id: "timeAllotted", header: evaluationsMessages.timeAllotted, align: "end", cell: ({ timeAllotted }) => timeAllotted },
-	{
-		id: "instructors",
-		header: evaluationsMessages.instructors,
-		cell: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join(", "),
-	},
-	{ id: "submitted", header: messages.submitted, cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatSiteTime(submittedAt)}</time> },
-];
+const evaluations = defineList(listEvaluations, "evaluations", {
+	name: "evaluation-answers",
+	columns: [
+		{
+			id: "comment",
+			header: messages.comment,
+			cell: ({ comment }) =>
+				comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">{messages.noComment}</span>,
+		},
+		{ id: "objectives", header: evaluationsMessages.objectives, align: "end", cell: "objectives" },
+		{ id: "materials", header: evaluationsMessages.materials, align: "end", cell: "materials" },
+		{ id: "timeAllotted", header: evaluationsMessages.timeAllotted, align: "end", cell: "timeAllotted" },
+		{
+			id: "instructors",
+			header: evaluationsMessages.instructors,
+			cell: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join(", "),
+		},
+		{ id: "submitted", header: messages.submitted, time: "submittedAt" },
+	],
+	csv: [
+		"objectives",
+		"materials",
+		"timeAllotted",
+		{ instructors: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join("; ") },
+		"comment",
+		"submittedAt",
+	],
+});
 
 function Answers({ courseID }: { courseID: string }) {
-	const { rows, error, again, more } = useRows(listEvaluations, {}, toPage, { params: { courseID } });
 	return (
-		<section aria-labelledby="answers" className="grid gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h2 id="answers" className="text-xl">
-					{messages.answer}
-				</h2>
-				<ExportList call={listEvaluations} params={{ courseID }} toPage={toPage} columns={csv} name="evaluation-answers" />
-			</div>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={messages.answer}
-					columns={columns}
-					rows={rows}
-					rowKey={({ id }) => String(id)}
-					more={more}
-					empty={
-						<EmptyState level={3} title={evaluationsMessages.none}>
-							{evaluationsMessages.noneText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</section>
+		<ListSection list={useList(evaluations, { params: { courseID } })} id="answers" messages={{ title: messages.answer, none: evaluationsMessages.none }} />
 	);
 }

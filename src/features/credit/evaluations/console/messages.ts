@@ -15,10 +15,8 @@ export const evaluationsMessages = {
 	instructor: "Instructor",
 	courses: "Courses",
 	mean: "Mean",
-	none: "No evaluations yet",
-	noneText: "Attendees find the form in My Orders after the course.",
-	noInstructors: "No instructors rated yet",
-	noInstructorsText: "Each evaluation rates the course's instructor.",
+	none: { title: "No evaluations yet", text: "Attendees find the form in My Orders after the course." },
+	noInstructors: { title: "No instructors rated yet", text: "Each evaluation rates the course's instructor." },
 };
 
 export const courseEvaluationsMessages = {

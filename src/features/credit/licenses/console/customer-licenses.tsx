@@ -18,7 +18,7 @@ export function CustomerLicenses({ userId }: { userId: number }) {
 			{error ? (
 				<Failed message={error.message} again={again} />
 			) : (
-				<DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={<p>{messages.none}</p>} />
+				<DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={<p>{messages.noNumbers}</p>} />
 			)}
 		</section>
 	);

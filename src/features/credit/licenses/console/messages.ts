@@ -23,7 +23,7 @@ export const licensesConsoleMessages = {
 		birthday: "Month and day of birth",
 		consent: "Consent to reports",
 	},
-	empty: { title: "No license numbers yet", text: "Customers add them under License numbers in their profile." },
+	none: { title: "No license numbers yet", text: "Customers add them under License numbers in their profile." },
 	noMatch: { title: "No number to check", text: "No two customers entered the same number, or you've checked all of them." },
-	none: "No license numbers",
+	noNumbers: "No license numbers",
 };

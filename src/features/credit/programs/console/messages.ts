@@ -15,7 +15,7 @@ export const approvalsMessages = {
 	editTitle: (body: string) => `Edit the approval by ${body}`,
 	created: "The approval was added.",
 	saved: "The approval was saved.",
-	empty: { title: "No approvals yet", text: "Add what accrediting bodies have approved, as their letters state it." },
+	none: { title: "No approvals yet", text: "Add what accrediting bodies have approved, as their letters state it." },
 	noBodies: "Add an accrediting body first.",
 	delete: "Delete",
 	deleteTitle: (body: string) => `Delete the approval by ${body}?`,
@@ -67,7 +67,7 @@ export const programsMessages = {
 	show: "Show",
 	all: "All programs",
 	onlyMissing: "Published, but incomplete",
-	empty: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credits." },
+	none: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credits." },
 	noMatch: { title: "No program is incomplete", text: "All published programs have what their accrediting bodies ask for." },
 };
 
