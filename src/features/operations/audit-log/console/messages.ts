@@ -14,10 +14,8 @@ export const auditLogMessages = {
 	showAll: "Show all entries",
 	narrowed: (subjectKind: string, subjectId: string) => `Showing only entries for ${subjectKind} ${subjectId}.`,
 	tableLabel: "Audit log entries",
-	noMatch: "No matching entries",
-	noMatchText: "No entries match your filters.",
-	none: "No entries yet",
-	noneText: "Everything that staff and API keys change appears here, with the values before and after.",
+	noMatch: { title: "No matching entries", text: "No entries match your filters." },
+	none: { title: "No entries yet", text: "Everything that staff and API keys change appears here, with the values before and after." },
 };
 
 export const auditEventMessages = {

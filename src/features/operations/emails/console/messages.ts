@@ -60,7 +60,7 @@ export const emailTextListMessages = {
 	edited: "Edited",
 	broken: "Not used: needs correction",
 	never: "Never",
-	none: "No emails",
+	none: { title: "No emails" },
 };
 
 export const emailTextMessages = {
