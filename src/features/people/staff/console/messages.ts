@@ -60,7 +60,7 @@ export const staffMemberDialogMessages = {
 };
 
 export const staffMessages = {
-	team: "Team",
+	title: "Team",
 	staffMember: "Staff member",
 	role: "Role",
 	access: "Access",
@@ -68,8 +68,7 @@ export const staffMessages = {
 	change: "Change",
 	lead: "Staff members and their roles.",
 	add: "Add a staff member",
-	none: "No staff members yet",
-	noneText: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages.",
+	none: { title: "No staff members yet", text: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages." },
 	you: "You",
 	noPassword: "No password set",
 	hasSecondFactor: "Second factor on",

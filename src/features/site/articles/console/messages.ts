@@ -50,7 +50,7 @@ export const articleMessages = {
 };
 
 export const articlesMessages = {
-	articles: "Articles",
+	title: "Articles",
 	article: "Article",
 	topic: "Topic",
 	comingSoon: (topic: string) => `${topic} (coming soon)`,
@@ -59,10 +59,8 @@ export const articlesMessages = {
 	lead: "Articles that visitors read under Resources.",
 	newArticle: "New article",
 	allStatuses: "All statuses",
-	noMatch: "No articles match",
-	noMatchText: "Try a different search or status.",
-	none: "No articles yet",
-	noneText: "New articles start as drafts. Visitors see them after you publish them.",
+	noMatch: { title: "No articles match", text: "Try a different search or status." },
+	none: { title: "No articles yet", text: "New articles start as drafts. Visitors see them after you publish them." },
 	scheduledFor: (publishedAt: string) => `for ${publishedAt}`,
 };
 

@@ -1,17 +1,11 @@
 import { Link } from "react-router";
-import type { ResponseOf } from "#api/call.ts";
-import { type CsvColumns, ExportList, ListViews, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";
-import { MessageFilters, messageFilters } from "./message-filters.tsx";
-import { messageListMessages } from "./messages.ts";
+import { messageFiltersMessages as filterMessages, messageListMessages } from "./messages.ts";
 
 const columnsTo = (to: string): Column<MessageRow>[] => [
 	{
@@ -33,7 +27,7 @@ const columnsTo = (to: string): Column<MessageRow>[] => [
 		id: "received",
 		sortBy: "-receivedAt",
 		header: messageListMessages.received,
-		cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatSiteTime(receivedAt)}</time>,
+		time: "receivedAt",
 	},
 ];
 const columns = { contact: columnsTo(labels.contact.to), estimate: columnsTo(labels.estimate.to) };
@@ -41,54 +35,31 @@ const columns = { contact: columnsTo(labels.contact.to), estimate: columnsTo(lab
 /** The columns of a list that the server doesn't sort. */
 export const listColumns = (kind: "contact" | "estimate"): Column<MessageRow>[] => columns[kind].map(({ sortBy: _, ...column }) => column);
 
-const csv: CsvColumns<MessageRow> = {
-	id: ({ id }) => id,
-	name: ({ name }) => name,
-	company: ({ company }) => company,
-	email: ({ email }) => email,
-	message: ({ excerpt }) => excerpt,
-	status: ({ state }) => state,
-	assignedTo: ({ assignee }) => assignee?.name ?? null,
-	receivedAt: ({ receivedAt }) => receivedAt,
-};
-const toPage = ({ messages, next }: ResponseOf<typeof listMessages>) => ({ rows: messages, next });
+const define = (kind: "contact" | "estimate", name: string) =>
+	defineList(listMessages, "messages", {
+		name,
+		views: name,
+		columns: columns[kind],
+		csv: ["id", "name", "company", "email", { message: "excerpt", status: "state", assignedTo: ({ assignee }) => assignee?.name ?? null }, "receivedAt"],
+		filters: {
+			state: { label: filterMessages.status, all: filterMessages.all, options: labels.states },
+			assignee: { label: filterMessages.assignedTo, all: filterMessages.anyone, options: { me: filterMessages.me, nobody: filterMessages.unassigned } },
+			search: { type: "search", maxLength: 120 },
+		},
+		filterClass: "grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_1fr]",
+		sort: "-receivedAt",
+	});
+const lists = { contact: define("contact", "messages"), estimate: define("estimate", "estimates") };
 
-/** Lists messages of one kind, latest first by default. The filters are part of the address. */
+/** Lists messages of one kind, latest first by default. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
-	const { filters, narrow } = useFilters(messageFilters);
-	const { rows, isStale, error, again, more } = useRows(listMessages, { kind, ...filters }, toPage);
-	const { sort: _, ...searched } = filters;
-	const filtered = Object.values(searched).some(Boolean);
-	const visibleColumns = useVisibleColumns(columns[kind]);
 	const { title, lead, none } = labels[kind];
+	const { noMatch, noMatchText, noneText } = messageListMessages;
 	return (
-		<ConsolePage
-			title={title}
-			lead={lead}
-			actions={
-				<ExportList call={listMessages} query={{ kind, ...filters }} toPage={toPage} columns={csv} name={kind === "contact" ? "messages" : "estimates"} />
-			}
-		>
-			<ListViews list={kind === "contact" ? "messages" : "estimates"} columns={columns[kind]} />
-			<MessageFilters filters={filters} onChange={narrow} />
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<DataTable
-					label={title}
-					columns={visibleColumns}
-					rows={rows}
-					isStale={isStale}
-					rowKey={({ id }) => String(id)}
-					sort={{ value: filters.sort, initial: "-receivedAt", onChange: (sort) => narrow({ sort }) }}
-					more={more}
-					empty={
-						<EmptyState icon={<EmailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>
-							{filtered ? messageListMessages.noMatchText : messageListMessages.noneText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</ConsolePage>
+		<ListPage
+			list={useList(lists[kind], { query: { kind } })}
+			messages={{ title, lead, none: { title: none, text: noneText }, noMatch: { title: noMatch, text: noMatchText } }}
+			icon={<EmailIcon size={32} />}
+		/>
 	);
 }

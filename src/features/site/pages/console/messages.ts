@@ -9,8 +9,7 @@ export const pageListMessages = {
 	neverChanged: "Default text",
 	unpublishedChanges: "Unpublished changes",
 	scheduledFor: (moment: string) => `for ${moment}`,
-	none: "No pages yet",
-	noneText: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it.",
+	none: { title: "No pages yet", text: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it." },
 };
 
 export const pageStateMessages = {

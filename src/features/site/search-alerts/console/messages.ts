@@ -1,7 +1,6 @@
 export const requestedTopicsMessages = {
 	title: "Requested topics",
 	lead: "Searches that found nothing, and how many visitors asked for an email. The most requested come first.",
-	list: "Requested topics",
 	columns: { topic: "Search", waiting: "Waiting", notified: "Notified", last: "Last request" },
-	empty: { title: "No requested topics yet", text: "If a search finds nothing, visitors can ask for an email. Their searches appear here once they confirm." },
+	none: { title: "No requested topics yet", text: "If a search finds nothing, visitors can ask for an email. Their searches appear here once they confirm." },
 };
