@@ -3,8 +3,6 @@ export { useConsoleAccess } from "./api/access-context.ts";
 export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
 export { UploadBar } from "./api/upload-bar.tsx";
 export { useFileUpload } from "./api/use-file-upload.ts";
-export { ExportList } from "./export/export-list.tsx";
-export type { CsvColumns } from "./export/rows-csv.ts";
 export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { DialogButton } from "./forms/dialog-button.tsx";
