@@ -115,7 +115,7 @@ const names: Readonly<Record<MoveKind, { state: RegExp; ended: RegExp }>> = {
 	certificates: { state: /\b(?:status|results?|outcome|pass(?:ed)?|completed?|grade)\b/, ended: /\b(?:revoked|void\w*|cancel\w*|deleted)\b/ },
 	subscribers: {
 		state: /\b(?:status|state|subscri(?:bed|bers?|ptions?)|opt(?:ed)? ?in|accepts|marketing|newsletter)\b/,
-		ended: /\b(?:unsub\w*|opt(?:ed)? ?out|disabled|block(?:ed|listed)|blacklisted|bounced?|clean(?:ed)?|complain\w*|suppress\w*|deleted)\b/,
+		ended: /\b(?:unsub\w*|stop(?:ped)?|opt(?:ed)? ?out|disabled|block(?:ed|listed)|blacklisted|bounced?|clean(?:ed)?|complain\w*|suppress\w*|deleted)\b/,
 	},
 };
 

@@ -21,8 +21,8 @@ export const notFilled = "not filled";
 
 const vocabulary = {
 	yes: /\b(?:subscribed|subscriber|active|confirmed|enabled|opt(?:ed)? in|paid|complete[d]?|succe(?:eded|ss|ssful)|processing|attending|attended|checked in|fulfilled|unfulfilled|pass(?:ed)?|approved|earned|deliverable)\b/g,
-	no: /\b(?:unsubscribed?|cleaned|(?:hard |soft )?bounced?|inactive|complain(?:ed|t)|spam|junk|opt(?:ed)? out|block(?:ed|listed)|blacklisted|unreachable|suppressed|deleted|removed|cancell?ed|disabled|undeliverable|refund(?:ed)?|void(?:ed)?|fail(?:ed)?|declined|unpaid|abandoned|charged? ?back|disputed|reversed|incomplete|revoked|rejected|banned|no show)\b/g,
-	skip: /\b(?:pending|unconfirmed|awaiting|waiting|on hold|draft|unverified|in progress|waitlist(?:ed)?)\b/g,
+	no: /\b(?:unsubscribed?|cleaned|(?:hard |soft )?bounced?|inactive|deactivated|complain(?:ed|t)|spam|junk|opt(?:ed)? out|block(?:ed|listed)|blacklisted|unreachable|suppressed|deleted|removed|cancell?ed|disabled|undeliverable|refund(?:ed)?|void(?:ed)?|fail(?:ed)?|declined|denied|unpaid|abandoned|charged? ?back|disputed|reversed|incomplete|revoked|rejected|banned|no show)\b/g,
+	skip: /\b(?:pending|unconfirmed|awaiting|waiting|on hold|draft|unverified|in progress|waitlist(?:ed)?|not started)\b/g,
 	unclear: /\b(?:partial(?:ly)?|or)\b/,
 };
 
@@ -50,7 +50,7 @@ export function toWord(column: DecidingColumn, text: string): string {
 	const word = text.trim().replace(/\s+/g, " ").toLowerCase();
 	if (column === "quantity") return /^\d+(?:\.0+)?$/.test(word) ? String(Number(word)) : word;
 	if (column !== "ended") return word;
-	const truth = word === "" ? false : readBoolean(word);
+	const truth = word === "" || word === "[]" ? false : readBoolean(word);
 	const amount = readDecimal(word.replace(/^[$€£]/, ""), "point");
 	if (truth === false || amount === 0) return notFilled;
 	return truth || typeof amount === "number" || readDate(word) !== undefined ? filled : word;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import type { ColumnForAllRows, MoveKind } from "../rules/columns.ts";
+import type { ColumnForAllRows, MoveColumn, MoveKind } from "../rules/columns.ts";
 import { examineDates } from "../rules/examine-dates.ts";
 import { listMissing, listWords, type MoveFile, readMoveFile } from "../rules/guess-columns.ts";
 import type { WordMeaning } from "../rules/words.ts";
@@ -33,6 +33,8 @@ interface Answers {
 	/** By the heading of a column. */
 	words?: Record<string, Record<string, WordMeaning>>;
 	forAllRows?: Partial<Record<ColumnForAllRows, string>>;
+	/** Columns that the owner chooses, by their headings. */
+	columns?: Record<string, MoveColumn>;
 }
 
 const agreed = "I want news about training by email.";
@@ -188,14 +190,103 @@ test.each<[string, MoveKind, string[], Answers, Record<string, string>, Partial<
 		{ "lm-rita": "Rita Vale; LMS-001: 1.5 h", "lm-tara": "Tara York; LMS-003: 0.5 h" },
 		{ leftOut: 1, refused: 2 },
 	],
+	[
+		"constant-contact.csv",
+		"subscribers",
+		["Email permission status: Express", "Email permission status: Implied", "Email permission status: No Permissions Set", "Confirmed Opt-Out Source: Email"],
+		{
+			forAllRows: { consent: agreed },
+			words: {
+				"Email permission status": { express: "yes", implied: "yes", "no permissions set": "skip" },
+				"Confirmed Opt-Out Source": { email: "no" },
+			},
+		},
+		{ "cc-alma": "confirmed", "cc-bo": "confirmed", "cc-cara": "unsubscribed" },
+		{ leftOut: 1 },
+	],
+	[
+		"activecampaign.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "ac-erin": "confirmed", "ac-finn": "unsubscribed", "ac-gia": "unsubscribed" },
+		{ leftOut: 1 },
+	],
+	[
+		"campaign-monitor.csv",
+		"subscribers",
+		["consent"],
+		subscribed,
+		{ "cm-iris": "confirmed", "cm-jon": "unsubscribed", "cm-kai": "unsubscribed", "cm-lou": "unsubscribed" },
+		{},
+	],
+	// Who never subscribed there is not subscribed by a later file either.
+	["klaviyo.csv", "subscribers", ["consent"], subscribed, { "kl-mia": "confirmed", "kl-ned": "unsubscribed", "kl-oda": "unsubscribed" }, {}],
+	["aweber.csv", "subscribers", ["consent"], subscribed, { "aw-pat": "confirmed", "aw-quin": "unsubscribed", "aw-ros": "unsubscribed" }, {}],
+	[
+		"squarespace-orders.csv",
+		"purchases",
+		[],
+		{},
+		{ "sq-sia": "Sia Kern; Overtime Rules: recording, 2024-04-01; Leave Laws: recording, 2024-04-01" },
+		{ leftOut: 2 },
+	],
+	[
+		"stripe-payments.csv",
+		"purchases",
+		["reference or title", "access", "Status: Partial Refund"],
+		{
+			forAllRows: { access: "recording" },
+			words: { Status: { "partial refund": "yes" }, "Amount Refunded": { filled: "yes" } },
+			columns: { Description: "title", "Customer Description": "name" },
+		},
+		{ "st-vera": "Vera Nash; Overtime Rules: recording, 2024-05-01", "st-yuri": "Yuri Quay; Leave Laws: recording, 2024-05-04" },
+		{ leftOut: 2 },
+	],
+	[
+		"paypal-activity.csv",
+		"purchases",
+		["Type: Website Payment"],
+		{ words: { Type: { "website payment": "recording" } } },
+		{ "pp-zoe": "Zoe Rand; Overtime Rules: recording, 2024-06-13" },
+		{ leftOut: 3 },
+	],
+	[
+		"kajabi-purchases.csv",
+		"purchases",
+		["access"],
+		{ forAllRows: { access: "recording" } },
+		{ "kj-dora": "Dora Voss; Overtime Rules: recording, 2024-07-01" },
+		{ leftOut: 2 },
+	],
+	[
+		"teachable-sales.csv",
+		"purchases",
+		["access"],
+		{ forAllRows: { access: "recording" }, columns: { user_name: "name" } },
+		{ "te-gus": "Gus York; Overtime Rules: recording, 2024-08-01" },
+		{ leftOut: 2 },
+	],
+	["learndash-courses.csv", "certificates", [], {}, { "ld-jill": "Jill Burk; LD-41: null h", "ld-lena": "Lena Dove; LD-43: null h" }, { leftOut: 1 }],
+	[
+		"accredible-credentials.csv",
+		"certificates",
+		["Status: Published", "Status: Unpublished"],
+		{ words: { Status: { published: "yes", unpublished: "skip" } } },
+		{ "cr-mona": "Mona Eads; 10001: 1.5 h" },
+		{ leftOut: 2 },
+	],
+	["talentlms-progress.csv", "certificates", [], { columns: { User: "name" } }, { "tl-pia": "P. Hahn; TL-1: null h" }, { leftOut: 3 }],
+	["zoom-registrants.csv", "customers", [], {}, { "zr-una": "Una Lake; 3025550133" }, { leftOut: 3 }],
 	["webex-attendees.csv", "customers", [], {}, { "we-wade": "Wade Chow; 3025550101", "we-frontdesk": "Nina Frost; " }, { unchanged: 1, refused: 1 }],
-])("%s (%s) asks %j, and leaves people with what they had", async (name, kind, questions, { words = {}, forAllRows = {} }, people, counts) => {
+])("%s (%s) asks %j, and leaves people with what they had", async (name, kind, questions, { words = {}, forAllRows = {}, columns = {} }, people, counts) => {
 	const text = readFileSync(new URL(`../../../../../tests/support/people/moved-files/${name}`, import.meta.url), "utf8");
 	const file = readMoveFile(text, kind) as MoveFile;
 	expect(listQuestions(kind, file)).toEqual(questions);
-	const { order } = examineDates(file);
+	const meanings = file.found.map((column, index) => columns[column.name] ?? file.meanings[index] ?? null);
+	const { order } = examineDates({ ...file, meanings });
 	const settings = { forAllRows, words: toPositions(file, words), ...(order ? { dateOrder: order } : {}) };
-	const reply = await owner.call("POST", "/admin/moving-in/import", { kind, text, fileName: name, columns: file.meanings, settings });
+	const reply = await owner.call("POST", "/admin/moving-in/import", { kind, text, fileName: name, columns: meanings, settings });
 	expect(reply.body).toMatchObject({ leftOut: 0, refused: 0, unchanged: 0, ...counts });
 	expect(await readPeople(kind, Object.keys(people)[0]?.split("-")[0] ?? "")).toEqual(people);
 	const emails = await product.context.db.selectFrom("emails").select("to").where("to", "like", "%-%@example.com").execute();
