@@ -6,16 +6,17 @@ import { readDate } from "#features/catalog/import-export/rules/values/read-date
 import { toMoment } from "#features/catalog/import-export/rules/values/to-moment.ts";
 import type { ReportedStay } from "../match-participants.ts";
 
-/** How Zoom, Teams, GoToWebinar and Webex call the columns of their attendance reports. */
+/** How Zoom, Teams, Google Meet, GoToWebinar and Webex call the columns of their attendance reports. */
 const columnNames = {
 	name: ["name", "fullname", "username", "displayname", "participant", "attendee", "attendeename", "participantname"],
 	firstName: ["firstname"],
 	lastName: ["lastname"],
 	email: ["email", "useremail", "emailaddress", "attendeeemail", "participantemail", "upn"],
-	joined: ["jointime", "joined", "joinedat", "join", "entrytime"],
-	left: ["leavetime", "left", "leftat", "leave", "exittime"],
+	joined: ["jointime", "joined", "joinedat", "join", "entrytime", "timejoined"],
+	left: ["leavetime", "left", "leftat", "leave", "exittime", "timeexited"],
 	firstJoined: ["firstjoin", "firstjointime"],
 	lastLeft: ["lastleave", "lastleavetime"],
+	waiting: ["inwaitingroom"],
 	duration: ["timeinsession", "inmeetingduration", "attendanceduration", "totalduration", "duration"],
 } as const;
 type ColumnName = keyof typeof columnNames;
@@ -83,7 +84,7 @@ function isHeader(names: readonly (ColumnName | undefined)[], cells: readonly st
 	return hasTime && (names.includes("email") || names.includes("name") || names.includes("lastName"));
 }
 
-/** Returns undefined for someone who didn't attend. Further joins of a person can be without name and address. */
+/** Returns undefined for someone who didn't attend, or waited to be let in. Further joins of a person can be without name and address. */
 function readStay(
 	cells: readonly string[],
 	columns: readonly (ColumnName | undefined)[],
@@ -97,7 +98,7 @@ function readStay(
 	}
 	const [joined, left] = [values.get("joined") ?? values.get("firstJoined"), values.get("left") ?? values.get("lastLeft")];
 	const duration = readSeconds(values.get("duration") ?? "");
-	if (!joined && !left && duration === undefined) return undefined;
+	if ((!joined && !left && duration === undefined) || /^yes$/i.test(values.get("waiting") ?? "")) return undefined;
 	const [joinedAt, leftAt] = [readMoment(joined ?? "", options), readMoment(left ?? "", options)];
 	const length = joinedAt && leftAt && (leftAt.getTime() - joinedAt.getTime()) / 1000;
 	// A person's joins, summed up, are shorter than the time from the first to the last one.
@@ -112,8 +113,10 @@ function readStay(
 
 function readMoment(text: string, { timeZone, near, minutes }: Options): Date | null {
 	const seconds = Number(/\d[:.]\d\d:(\d\d)/.exec(text)?.[1] ?? 0);
+	// Google Meet names no day.
+	const dated = /^\d\d?:\d\d/.test(text) ? `${near.toLocaleDateString("sv-SE", { timeZone })} ${text}` : text;
 	const moments = (["month-first", "day-first"] as const).flatMap((order) => {
-		const date = readDate(text, order);
+		const date = readDate(dated, order);
 		if (typeof date !== "object" || date.time === null) return [];
 		const key = `${date.date} ${date.time} ${date.zone}`;
 		const moment = minutes.get(key) ?? (minutes.size < maxMinutes ? Date.parse(toMoment({ ...date, time: date.time }, timeZone)) : Number.NaN);
