@@ -67,6 +67,8 @@ async function addProgram(db: Database, body: string, code: string): Promise<voi
 	await sql`insert into credit_programs (course_id, accrediting_body, method, details, first_published_on, rule_set_id, rule_version, changed_at, changed_by)
 		select 1, ${body}, 'group_internet', details, '2026-01-01', sets.id, 1, now(), 'Robin Example'
 		from credit_programs cross join credit_rule_sets sets where credit_programs.accrediting_body = 'SHRM' and sets.accrediting_body = ${body}`.execute(db);
+	await sql`insert into provider_approvals (accrediting_body, details, changed_at, changed_by)
+		select ${body}, details, now(), 'Robin Example' from provider_approvals where accrediting_body = 'SHRM'`.execute(db);
 }
 
 /** Returns the seconds. */

@@ -1,12 +1,13 @@
 import type { Group, Verdict } from "../verdict.ts";
 import { access } from "./access.ts";
 import { business } from "./business.ts";
+import { credit } from "./credit.ts";
 import { inputs } from "./inputs.ts";
 import { type Ended, findError, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 /** By name. SECURITY_MUTATIONS selects some, separated by commas; all by default. */
-const lists = { sales, access, inputs, business };
+const lists = { sales, access, inputs, business, credit };
 const wanted = process.env.SECURITY_MUTATIONS?.split(",") ?? Object.keys(lists);
 
 /** Removes one check after the other, and expects its test to fail. */
