@@ -18,7 +18,7 @@ export const budgets: Record<string, number> = {
 	people: 374_000,
 	platform: 418_000,
 	sales: 783_000,
-	site: 535_000,
+	site: 521_000,
 	src: 42_000,
 	storefront: 45_000,
 	"storefront-kit": 9_000,

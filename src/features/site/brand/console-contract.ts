@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
-import { pick } from "#values/fields/definitions.ts";
 import { requiredText } from "#values/text.ts";
-import { type Brand, type BrandImage, cornerStyles, productBrand, refundPolicies, typefaces } from "./rules/brand.ts";
+import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
 import { TimeZone } from "./rules/time-zone.ts";
 
@@ -51,21 +50,6 @@ const Image = z.object({
 	width: z.int(),
 	height: z.int(),
 }) satisfies z.ZodMiniType<BrandImage>;
-
-const newFields = pick(productBrand, ["refundPolicy", "refundHours", "refundText", "copyright"]);
-
-/** A brand as a file, with its images. */
-export const BrandFile = z.object({
-	format: z.literal("lectern.brand"),
-	version: z.literal(1),
-	/** Files of earlier versions lack fields. */
-	brand: z.pipe(
-		z.transform((brand: unknown) => (typeof brand === "object" ? { ...newFields, ...brand } : brand)),
-		BrandFields,
-	),
-	images: z.array(Image).check(z.maxLength(3)),
-});
-export type BrandFile = z.infer<typeof BrandFile>;
 
 const PublishedBrand = z.object({
 	/** 0: nothing was published, and the defaults apply. */

@@ -200,14 +200,3 @@ export const uploadPagePicture = declareCall({
 	status: 201,
 	refusals: { picture_refused: { status: 422, message: "This file isn't an image that can be read. Upload a PNG, JPEG, WebP or AVIF." } },
 });
-
-const PictureFile = z.object({ id: z.string(), file: z.base64() });
-
-/** A page as a file, with its pictures in base64. */
-export const PageFile = z.object({
-	format: z.literal("lectern.page"),
-	version: z.literal(1),
-	content: PageContent,
-	pictures: z.array(PictureFile).check(z.maxLength(40)),
-});
-export type PageFile = z.infer<typeof PageFile>;

@@ -29,10 +29,6 @@ const NavigationVersion = z.object({
 });
 export type NavigationVersion = z.infer<typeof NavigationVersion>;
 
-/** Menus as a file. */
-export const NavigationFile = z.object({ format: z.literal("lectern.menus"), version: z.literal(1), content: SiteNavigation });
-export type NavigationFile = z.infer<typeof NavigationFile>;
-
 const changedByOther = {
 	status: 409,
 	message: "Someone else changed the menus while you were editing. Your changes aren't lost.",

@@ -17,7 +17,6 @@ import { BrandConflict } from "./brand-conflict.tsx";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
-import { BrandTransfer } from "./brand-transfer.tsx";
 import { sitePreviewCss } from "./edited-css.ts";
 import { brandMessages as messages } from "./messages.ts";
 
@@ -152,12 +151,6 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 				<form id="brand" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
 					<div className="grid gap-8">
 						<BrandFieldset form={form} defaults={defaults} findImage={findImage} onImage={addImage} />
-						<BrandTransfer
-							brand={form.watch("brand")}
-							findImage={findImage}
-							onImage={addImage}
-							onImport={(brand) => form.setValue("brand", brand, { shouldDirty: true })}
-						/>
 						<FormError>{form.formState.errors.root?.message}</FormError>
 					</div>
 					<BrandPreview brand={form.watch("brand")} findImage={findImage} siteName={form.watch("brand.siteName") ?? defaults.siteName} />

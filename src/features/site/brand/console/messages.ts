@@ -105,19 +105,6 @@ export const brandHistoryMessages = {
 	defaultColors: "Default colors",
 };
 
-export const brandTransferMessages = {
-	title: "Export and import",
-	text: "Save this brand as a file, or load one from another site. An imported brand is public only after you publish it.",
-	exportButton: "Export",
-	importButton: "Import",
-	importing: "Importing...",
-	fileLabel: "Brand file",
-	imported: "The brand is loaded. Check the preview, then publish it.",
-	notABrand: "This file isn't a brand that was exported from this product. Choose a file that ends in .brand.json.",
-	invalid: (problem: string) => `This brand can't be used. ${problem}`,
-	fileName: "site.brand.json",
-};
-
 export const brandConflictMessages = {
 	title: "Someone else published a brand",
 	text: (name: string, version: number) =>

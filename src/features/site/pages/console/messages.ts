@@ -191,12 +191,6 @@ export const pageActionMessages = {
 	donePublished: "The page is published.",
 	doneScheduled: "The page is scheduled.",
 	doneUnpublished: "The page is no longer published.",
-	exportFile: "Export",
-	importFile: "Import",
-	importLabel: "Page file",
-	imported: "The file is loaded. Check the page, then save it.",
-	notAPage: "This file isn't an exported page. Choose a .json file that was exported here.",
-	invalid: (problem: string) => `This file can't be used. ${problem}`,
 };
 
 export const versionListMessages = {

@@ -1,17 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallRefused, useAct } from "#console-kit/index.ts";
-import { base64Of } from "#ui/browser/base64-of.ts";
-import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { FileButton } from "#ui/console/file-button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
-import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage, uploadPagePicture } from "../console-contract.ts";
+import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
-import { importPage, readPageFile, writePageFile } from "./page-file.ts";
 import { type Publication, PublicationPanel } from "./publication-panel.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
@@ -84,7 +79,6 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 					{publishedVersion === null ? publicationMessages.cancelSchedule : builtIn ? messages.showDefault : messages.unpublish}
 				</Button>
 			)}
-			<Transfer editing={editing} slug={page.slug} />
 			{state === "draft" && (
 				<Button variant="quiet" disabled={busy} onClick={() => setDeleting(true)}>
 					{messages.delete}
@@ -109,35 +103,4 @@ function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
 	if (state === "scheduled" && scheduledAt) return messages.scheduled(formatSiteTime(scheduledAt));
 	if (state === "published" && publishedAt) return messages.published(formatSiteTime(publishedAt));
 	return state === "default" ? messages.default : messages.draft;
-}
-
-/** Saves the edited page as a file, and loads one into the form. */
-function Transfer({ editing, slug }: { editing: PageForm; slug: string }) {
-	const { act } = useAct(uploadPagePicture);
-	async function save() {
-		const text = await writePageFile(editing.form.getValues("content"), async (id) => {
-			const response = await fetch(`/page-pictures/${id}.webp`);
-			return response.ok ? base64Of(await response.blob()) : undefined;
-		});
-		saveFile(new Blob([text], { type: "application/json" }), `${slug}.json`);
-	}
-	async function load(file: File | undefined) {
-		if (!file) return;
-		const read = readPageFile(await file.text());
-		if (!read.ok) return toast.error(read.message);
-		const content = await importPage(read.file, async (picture) => (await act({ body: { file: picture } }))?.id);
-		if (!content) return;
-		editing.form.setValue("content", content, { shouldDirty: true });
-		toast.success(messages.imported);
-	}
-	return (
-		<>
-			<Button variant="quiet" onClick={() => void save()}>
-				{messages.exportFile}
-			</Button>
-			<FileButton label={messages.importLabel} accept="application/json,.json" onFile={(file) => void load(file)} variant="quiet">
-				{messages.importFile}
-			</FileButton>
-		</>
-	);
 }

@@ -1,6 +1,5 @@
 import { fromMenuRows, type MenuRow, toMenuRows } from "../../rules/menu-rows.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
-import { menusMessages as messages } from "./messages.ts";
 
 /** An old address and the address that replaces it. */
 export interface RedirectRow {
@@ -58,11 +57,4 @@ export function findPart(path: string): keyof MenusDraft | undefined {
 	const [, name, part] = path.split(".");
 	if (name === "announcement" && part === "to") return "announcementLink";
 	return names.find((candidate) => candidate === name);
-}
-
-/** Names the entry that a message is about. */
-export function withPlace(path: string, message: string): string {
-	const [, , entry, , link] = path.split(".");
-	if (!/^\d+$/.test(entry ?? "")) return message;
-	return /^\d+$/.test(link ?? "") ? messages.inLink(Number(entry) + 1, Number(link) + 1, message) : messages.inEntry(Number(entry) + 1, message);
 }

@@ -20,7 +20,6 @@ import { MenuList } from "./menu-list.tsx";
 import { MenusActions } from "./menus-actions.tsx";
 import { findPart, fromDraft, type MenuPart, type MenusDraft, newKey, type Problem, toDraft } from "./menus-draft.ts";
 import { MenusHistory } from "./menus-history.tsx";
-import { MenusTransfer } from "./menus-transfer.tsx";
 import { menusMessages as messages } from "./messages.ts";
 import { RedirectList } from "./redirect-list.tsx";
 import { readListError, readMenuErrors, readRedirectErrors } from "./row-errors.ts";
@@ -192,7 +191,6 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 						error={readListError("redirects", problems)}
 						onChange={(redirects) => change({ redirects })}
 					/>
-					<MenusTransfer content={() => content} onImport={edit} />
 				</form>
 			</div>
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}

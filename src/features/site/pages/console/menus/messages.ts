@@ -30,8 +30,6 @@ export const menusMessages = {
 	taglineHint: "In the footer.",
 	redirects: "Redirects",
 	redirectsHint: "Send visitors from an old address to a new one. You can't redirect addresses of the product's own pages.",
-	inEntry: (entry: number, problem: string) => `Entry ${entry}: ${problem}`,
-	inLink: (entry: number, link: number, problem: string) => `Entry ${entry}, link ${link}: ${problem}`,
 };
 
 export const menuListMessages = {
@@ -87,17 +85,4 @@ export const menusHistoryMessages = {
 		redirects: "redirects",
 	},
 	restoreDefaults: "Restore the defaults",
-};
-
-export const menusTransferMessages = {
-	title: "Export and import",
-	text: "Save these menus as a file, or load menus from another site. Imported menus are public only after you publish them.",
-	exportButton: "Export",
-	importButton: "Import",
-	fileLabel: "Menus file",
-	imported: "The menus are loaded. Check them, then save them.",
-	notMenus: "This file doesn't contain menus that were exported from this product. Choose a file that ends in .menus.json.",
-	invalid: (problem: string) => `These menus can't be used. ${problem}`,
-	inField: (field: string, problem: string) => `${field}: ${problem}`,
-	fileName: "site.menus.json",
 };
