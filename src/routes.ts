@@ -23,6 +23,7 @@ const composed: FeatureRoutes = {
 		"console/sessions/:id": "console/pages/session.route.tsx",
 		"console/sessions/:id/room": "console/pages/room.route.tsx",
 		"console/people/:id": "console/pages/customer.route.tsx",
+		"console/settings": "console/pages/settings.route.tsx",
 		"console/*": "console/layout/nothing-here.route.tsx",
 	},
 	plain: {

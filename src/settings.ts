@@ -30,7 +30,7 @@ const isClamd = (text: string) =>
 	text.startsWith("unix:/") ? text.length > 6 : URL.canParse(text) && new URL(text).protocol === "tcp:" && new URL(text).host !== "";
 
 interface SettingDeclaration {
-	/** The heading on the console's settings page. */
+	/** The heading on the console's server page. */
 	group: "The site" | "Payments" | "Email" | "Data" | "Live sessions" | "Security" | "Server";
 	purpose: string;
 	shape: z.ZodMiniType;

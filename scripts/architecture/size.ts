@@ -10,7 +10,7 @@ export const budgets: Record<string, number> = {
 	api: 10_000,
 	catalog: 862_000,
 	cli: 5_000,
-	console: 31_500,
+	console: 35_000,
 	"console-kit": 29_500,
 	credit: 470_000,
 	delivery: 1_375_000,

@@ -42,13 +42,21 @@ export const nothingHereMessages = {
 	text: "The address may be mistyped, or the page was removed.",
 };
 
-/** The groups of the menu, in display order. */
+/** The groups of the menu, and its entry for all screens of credit. */
 export const navigationMessages = {
 	business: "Business",
 	catalog: "Catalog",
 	customers: "Customers",
-	credit: "Credit",
+	website: "Website",
 	admin: "Admin",
+	credit: "Credit",
+};
+
+/** The page that lists the settings. */
+export const settingsMessages = {
+	title: "Settings",
+	lead: "Everything that you set up once and seldom change.",
+	search: "Search settings",
 };
 
 export const proofMessages = {

@@ -1,12 +1,22 @@
 import type { Role } from "#api/call.ts";
 
-/** An entry of the console's menu. A feature declares its entries in `console/navigation.ts`. */
-export interface NavigationEntry {
-	group: "business" | "catalog" | "customers" | "credit" | "admin";
-	/** The position in the group, from 1. */
-	order: number;
+/** A screen of the console. A feature declares its screens in `console/navigation.ts`. */
+export type NavigationEntry = {
 	to: string;
 	label: string;
 	/** Who can open this page and every page below it. */
 	access: "operator" | Role;
-}
+} & (
+	| {
+			/** The group of the menu. Screens of `credit` are the tabs of one entry. */
+			group: "business" | "catalog" | "customers" | "website" | "admin" | "credit";
+			/** The position in the group, from 1. */
+			order: number;
+	  }
+	| {
+			/** Listed on the page "Settings". For what staff open a few times a year. */
+			group: "settings";
+			/** One sentence, which the search of the page also finds. */
+			description: string;
+	  }
+);

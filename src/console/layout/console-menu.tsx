@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { Role } from "#api/call.ts";
 import { consoleMenuMessages } from "#console/messages.ts";
-import { menuFor } from "#console/navigation/menu.ts";
+import { type MenuEntry, menuFor } from "#console/navigation/menu.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -54,16 +54,17 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 function Entries({ role }: { role: Role }) {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	const isCurrent = (to: string) => pathname === to || (to !== "/console" && pathname.startsWith(`${to}/`));
+	const isCurrent = ({ to, covers }: MenuEntry) =>
+		[to, ...covers].some((screen) => pathname === screen || (screen !== "/console" && pathname.startsWith(`${screen}/`)));
 	return (
 		<>
 			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
 				{menuFor(role).map((group) => (
-					<FoldableGroup key={group.label} label={group.label} isCurrent={group.entries.some(({ to }) => isCurrent(to))}>
-						{group.entries.map(({ to, label }) => (
-							<NavLink key={to} to={to} end={to === "/console"} className="console-link">
-								{label}
-							</NavLink>
+					<FoldableGroup key={group.label} label={group.label} isCurrent={group.entries.some(isCurrent)}>
+						{group.entries.map((entry) => (
+							<Link key={entry.to} to={entry.to} aria-current={isCurrent(entry) ? "page" : undefined} className="console-link">
+								{entry.label}
+							</Link>
 						))}
 					</FoldableGroup>
 				))}

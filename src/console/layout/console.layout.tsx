@@ -23,6 +23,7 @@ import { pageMeta } from "#ui/layout/page-meta.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { IdentityCheck } from "./identity-check.tsx";
+import { ScreenGroup } from "./screen-group.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
 export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
@@ -147,8 +148,15 @@ function Gate() {
 	return (
 		<StaffMemberContext value={staffMember}>
 			<Frame menu={<ConsoleMenu role={staffMember.role} />}>
-				{/* A note or a change typed for one order must not stay for the next, whose screen is the same. */}
-				{isOpenTo(pathname, staffMember.role) ? <Outlet key={pathname} /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
+				{isOpenTo(pathname, staffMember.role) ? (
+					<>
+						<ScreenGroup role={staffMember.role} />
+						{/* A note or a change typed for one order must not stay for the next, whose screen is the same. */}
+						<Outlet key={pathname} />
+					</>
+				) : (
+					<Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>
+				)}
 			</Frame>
 			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={consoleMessages.secondFactor}>
 				<div className="grid gap-5">

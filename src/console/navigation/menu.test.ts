@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roleAllows, roles } from "#api/call.ts";
 import picture from "../../../docs/console.json" with { type: "json" };
-import { isOpenTo, menuFor, navigation } from "./menu.ts";
+import { matchingCommands } from "../layout/palette/matches.ts";
+import { isOpenTo, menuFor, navigation, screensFor } from "./menu.ts";
 
 const role = fc.constantFrom(...roles);
 
@@ -13,6 +14,7 @@ test.each([
 			"",
 			"/audit",
 			"/security",
+			"/settings",
 			"/courses",
 			"/categories",
 			"/session-types",
@@ -34,6 +36,7 @@ test.each([
 			"",
 			"/audit",
 			"/security",
+			"/settings",
 			"/orders",
 			"/sessions",
 			"/certificates",
@@ -60,9 +63,37 @@ test.each([
 	).toEqual(addresses);
 	expect(
 		menuFor(who)
-			.flatMap(({ entries }) => entries.map(({ to }) => to))
+			.flatMap(({ entries }) => entries.flatMap(({ to, covers }) => [to, ...covers]))
 			.sort(),
 	).toEqual(addresses);
+});
+
+// A new entry takes the place of another, or joins the tabs of credit or the page "Settings".
+test("has at most 24 entries", () => {
+	expect(menuFor("owner").flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(24);
+});
+
+test.each([
+	["refund an order", ["Business", "Orders"]],
+	["see where people stand in a session", ["Business", "Live sessions"]],
+	["see the credit of a course", ["Business", "Credit"]],
+	["change a price", ["Catalog", "Courses"]],
+	["add a promo code", ["Catalog", "Promo codes"]],
+	["turn on tax", ["Admin", "Settings"]],
+] as const)("has an entry to %s", (_task, [group, label]) => {
+	expect(
+		menuFor("owner")
+			.find((found) => found.label === group)
+			?.entries.map((entry) => entry.label),
+	).toContain(label);
+});
+
+test("finds settings by their label and by what they are for", () => {
+	const find = (text: string) => matchingCommands(screensFor("owner", "settings"), text).map(({ label }) => label);
+	expect(find("tax")).toEqual(["Sales tax"]);
+	expect(find("exemption")).toEqual(["Sales tax"]);
+	expect(find("logo")).toEqual(["Brand"]);
+	expect(find("")).toEqual(screensFor("owner", "settings").map(({ label }) => label));
 });
 
 // The README shows a picture of the menu: `npm run screenshots -- readme` takes it again, and writes the words that it shows.
@@ -93,9 +124,9 @@ test("gives pages below an entry the same access, for any spelling of the addres
 });
 
 test("compares addresses that only start like an entry, or are badly encoded, as they are", () => {
-	expect(isOpenTo("/console/settings-of-mine", "support")).toBe(true);
-	expect(isOpenTo("/console/settings", "support")).toBe(false);
-	expect(isOpenTo("/console/settings%", "support")).toBe(true);
-	expect(isOpenTo("/console/settings/%", "support")).toBe(false);
+	expect(isOpenTo("/console/server-of-mine", "support")).toBe(true);
+	expect(isOpenTo("/console/server", "support")).toBe(false);
+	expect(isOpenTo("/console/server%", "support")).toBe(true);
+	expect(isOpenTo("/console/server/%", "support")).toBe(false);
 	expect(isOpenTo("/", "support")).toBe(true);
 });

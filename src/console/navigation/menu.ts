@@ -1,21 +1,47 @@
 import { type Role, roleAllows } from "#api/call.ts";
-import { navigationMessages } from "#console/messages.ts";
+import { navigationMessages, settingsMessages } from "#console/messages.ts";
 import type { NavigationEntry } from "#console-kit/navigation/navigation-entry.ts";
 
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
+const settings: NavigationEntry = { group: "admin", order: 3, to: "/console/settings", label: settingsMessages.title, access: "operator" };
+const menuGroups = ["business", "catalog", "customers", "website", "admin"] as const;
+const groups: NavigationEntry["group"][] = [...menuGroups, "credit", "settings"];
 
-/** All entries of the console's menu, in display order. */
-export const navigation: readonly NavigationEntry[] = Object.values(declared)
-	.flat()
-	.sort((a, b) => a.order - b.order);
+/** The screens of all groups, in display order. The settings are in the order of their labels. */
+export const navigation: readonly NavigationEntry[] = [...Object.values(declared).flat(), settings].sort(
+	(a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || position(a) - position(b) || a.label.localeCompare(b.label, "en"),
+);
 
-/** Returns the menu's groups with the entries that a role can open. Omits empty groups. */
-export function menuFor(role: Role): { label: string; entries: NavigationEntry[] }[] {
-	const labels = Object.entries(navigationMessages);
-	return labels
-		.map(([group, label]) => ({ label, entries: navigation.filter((entry) => entry.group === group && roleAllows(entry.access, role)) }))
+function position(entry: NavigationEntry): number {
+	return entry.group === "settings" ? 0 : entry.order;
+}
+
+/** Returns the screens of a group that a role can open. */
+export const screensFor = <Group extends NavigationEntry["group"]>(role: Role, group: Group) =>
+	navigation.filter((entry): entry is Extract<NavigationEntry, { group: Group }> => entry.group === group && roleAllows(entry.access, role));
+
+/** An entry of the menu, with the addresses of further screens that it leads to. */
+export interface MenuEntry {
+	to: string;
+	label: string;
+	covers: readonly string[];
+}
+
+/** Returns the menu's groups with the entries that a role can open. Omits empty groups. One entry leads to credit, and one to the settings. */
+export function menuFor(role: Role): { label: string; entries: MenuEntry[] }[] {
+	const addresses = (group: "credit" | "settings") => screensFor(role, group).map(({ to }) => to);
+	const [first, ...rest] = addresses("credit");
+	return menuGroups
+		.map((group) => {
+			const entries: MenuEntry[] = screensFor(role, group).map(({ to, label }) => ({ to, label, covers: to === settings.to ? addresses("settings") : [] }));
+			if (group === "business" && first) entries.push({ to: first, label: navigationMessages.credit, covers: rest });
+			return { label: navigationMessages[group], entries };
+		})
 		.filter(({ entries }) => entries.length > 0);
 }
+
+/** Returns the screen of an address, without the pages below it. */
+export const findScreen = (pathname: string) => navigation.find(({ to }) => to === normalize(pathname));
 
 /** Whether a role can open an address of the console. The server checks every call in any case. */
 export function isOpenTo(pathname: string, role: Role): boolean {

@@ -13,7 +13,7 @@ let owner: Awaited<ReturnType<typeof signUp>>;
 let editor: typeof owner;
 let buyer: typeof owner;
 test.beforeAll(async () => {
-	// The checks of the settings page depend on the database.
+	// The checks of the server page depend on the database.
 	product = await startProduct({ database: "embedded" });
 	// Today's figures start again at midnight in the site's time zone, so the tests run before noon.
 	const morning = new Date().setUTCHours(16, 0, 0, 0);
@@ -128,7 +128,7 @@ test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
 	expect(await page.getByRole("main").innerText()).not.toContain("$");
 	expect(asked.filter((url) => url.includes("figures"))).toEqual([]);
 
-	await page.goto(`${product.url}/console/settings`);
+	await page.goto(`${product.url}/console/server`);
 	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 });
 
@@ -142,8 +142,8 @@ test("a loading error is shown with a retry button", { tag: "@long" }, async ({ 
 	await expect(figure(page, "Sales today")).toBeVisible();
 });
 
-test("an owner sees the settings, but only whether secrets are set", { tag: "@long" }, async ({ page }) => {
-	await open(page, owner, "/console/settings");
+test("an owner sees the settings of the server, but only whether secrets are set", { tag: "@long" }, async ({ page }) => {
+	await open(page, owner, "/console/server");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
 	await expect(page.getByRole("listitem").filter({ hasText: "Backups" })).toContainText("No backup has been made");
@@ -203,7 +203,7 @@ test("is accessible at every width and in both color schemes", { tag: "@long" },
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
 	for (const [name, path] of [
 		["today", null],
-		["settings", "/console/settings"],
+		["server", "/console/server"],
 	] as const) {
 		if (path) {
 			await page.goto(product.url + path);

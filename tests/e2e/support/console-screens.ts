@@ -23,6 +23,7 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 	await addCaptionDraft(product, 101);
 	const room = hasFfmpeg ? `/console/sessions/${await endSession(product, 102)}` : undefined;
 	const parts = {
+		"console-settings": "/console/settings",
 		"console-course": "/console/courses/101",
 		"console-course-new": "/console/courses/new",
 		"console-course-media": "/console/courses/101/media",

@@ -13,6 +13,7 @@ interface Walked extends Seen {
 
 const consolePages = (await readNavigation()).map(({ to }) => to);
 const consoleParts = [
+	"/console/settings",
 	"/console/courses/101",
 	"/console/courses/102",
 	"/console/courses/new",

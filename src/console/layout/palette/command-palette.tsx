@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Role, roleAllows } from "#api/call.ts";
 import { paletteMessages as messages } from "#console/messages.ts";
-import { menuFor } from "#console/navigation/menu.ts";
+import { navigation } from "#console/navigation/menu.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Command, matchingCommands } from "./matches.ts";
 import { useFoundRecords } from "./use-found-records.ts";
@@ -106,6 +106,6 @@ const actions = [
 ] as const;
 
 const commandsFor = (role: Role): Command[] => [
-	...menuFor(role).flatMap(({ entries }) => entries.map(({ label, to }) => ({ label, to, group: messages.screens }))),
+	...navigation.filter(({ access }) => roleAllows(access, role)).map((entry) => ({ ...entry, group: messages.screens })),
 	...actions.filter(({ access }) => roleAllows(access, role)).map(({ label, to }) => ({ label, to, group: messages.actions })),
 ];

@@ -2,6 +2,6 @@ import type { FeatureRoutes } from "#feature-routes.ts";
 
 export const routes: FeatureRoutes = {
 	console: {
-		"console/settings": "console/settings.route.tsx",
+		"console/server": "console/server.route.tsx",
 	},
 };

@@ -1,3 +1,11 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "catalog", order: 2, to: "/console/categories", label: "Categories", access: "editor" }];
+export const navigation: NavigationEntry[] = [
+	{
+		group: "settings",
+		to: "/console/categories",
+		label: "Categories",
+		description: "The groups of your courses, their order and their pages.",
+		access: "editor",
+	},
+];

@@ -1,3 +1,11 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 5.6, to: "/console/site/samples", label: "Sample courses", access: "owner" }];
+export const navigation: NavigationEntry[] = [
+	{
+		group: "settings",
+		to: "/console/site/samples",
+		label: "Sample courses",
+		description: "Remove or restore the courses that came with the site.",
+		access: "owner",
+	},
+];

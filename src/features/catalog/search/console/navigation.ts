@@ -1,3 +1,11 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "catalog", order: 7, to: "/console/synonyms", label: "Synonyms", access: "editor" }];
+export const navigation: NavigationEntry[] = [
+	{
+		group: "settings",
+		to: "/console/synonyms",
+		label: "Synonyms",
+		description: "Terms that find the same courses, such as FMLA and family leave.",
+		access: "editor",
+	},
+];

@@ -1,3 +1,11 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 6.8, to: "/console/connections", label: "Payments and email", access: "owner" }];
+export const navigation: NavigationEntry[] = [
+	{
+		group: "settings",
+		to: "/console/connections",
+		label: "Payments and email",
+		description: "Stripe, and the server that sends your emails.",
+		access: "owner",
+	},
+];

@@ -1,4 +1,12 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 import { movingInMessages } from "./messages.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 6.9, to: "/console/moving-in", label: movingInMessages.title, access: "owner" }];
+export const navigation: NavigationEntry[] = [
+	{
+		group: "settings",
+		to: "/console/moving-in",
+		label: movingInMessages.title,
+		description: "Bring customers, purchases, certificates and subscribers from your former site.",
+		access: "owner",
+	},
+];

@@ -1,3 +1,5 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 11, to: "/console/notifications", label: "Notifications", access: "support" }];
+export const navigation: NavigationEntry[] = [
+	{ group: "settings", to: "/console/notifications", label: "Notifications", description: "Which business emails you get.", access: "support" },
+];

@@ -59,7 +59,7 @@ const paymentTexts: Record<PaymentMode, string> = {
 interface Examined {
 	/** What the environment and the console connect. */
 	connections: Connections;
-	/** What the console shows at /console/settings. */
+	/** What the console shows at /console/server. */
 	findings: Finding[];
 }
 

@@ -5,10 +5,10 @@ export const settingRowMessages = {
 };
 
 export const settingsMessages = {
-	title: "Settings",
+	title: "Server",
 	checkThis: "Check this",
 	actionRequired: "Action required",
-	lead: "How this site is configured. Change settings in the environment of the server. Secrets are never shown.",
+	lead: "How this server is configured. Change these settings in its environment. Secrets are never shown.",
 	loading: "Loading settings",
 	payments: {
 		sandbox: { title: "Payments run in the sandbox", text: "Purchases are for testing only. No money is charged." },

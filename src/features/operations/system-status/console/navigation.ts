@@ -1,3 +1,5 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "admin", order: 7, to: "/console/settings", label: "Settings", access: "owner" }];
+export const navigation: NavigationEntry[] = [
+	{ group: "settings", to: "/console/server", label: "Server", description: "Health checks, version, and the settings from the environment.", access: "owner" },
+];

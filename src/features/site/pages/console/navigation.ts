@@ -1,6 +1,6 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
 
 export const navigation: NavigationEntry[] = [
-	{ group: "admin", order: 4, to: "/console/pages", label: "Pages", access: "owner" },
-	{ group: "admin", order: 5, to: "/console/menus", label: "Menus", access: "owner" },
+	{ group: "website", order: 1, to: "/console/pages", label: "Pages", access: "owner" },
+	{ group: "website", order: 2, to: "/console/menus", label: "Menus", access: "owner" },
 ];
