@@ -91,3 +91,30 @@ test("an owner removes all samples, and restores them", { tag: "@long" }, async 
 	await expect(main.getByText("All sample courses are on the site.")).toBeVisible();
 	expect(await courses()).toBeGreaterThan(0);
 });
+
+test("an owner finds a setting by what it is for with the keyboard alone, and opens the tabs of credit", async ({ page }) => {
+	await signIn(page, product.url, owner);
+	await page.goto(`${product.url}/console/settings`);
+	await expect(page.getByRole("link", { name: "Webhooks" })).toBeVisible();
+	await checkScreen(page, "settings");
+	await page.keyboard.press("/");
+	await page.keyboard.type("nothing like it");
+	await expect(page.getByRole("status").filter({ hasText: "Nothing matches. Try another word." })).toBeVisible();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("exemption");
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Sales tax" })).toBeVisible();
+	const menu = page.getByRole("navigation", { name: "Console" });
+	await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+	await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+	await expect(page.getByRole("searchbox", { name: "Search settings" })).toHaveValue("");
+
+	await menu.getByRole("link", { name: "Credit" }).click();
+	const tabs = page.getByRole("navigation", { name: "Credit" });
+	await expect(tabs.getByRole("link", { name: "Programs" })).toHaveAttribute("aria-current", "page");
+	await tabs.getByRole("link", { name: "Certificates" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Certificates" })).toBeVisible();
+	await expect(menu.getByRole("link", { name: "Credit" })).toHaveAttribute("aria-current", "page");
+});
