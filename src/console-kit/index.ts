@@ -1,6 +1,6 @@
 // What the console screens of features are made of. The layout and the pages of several features are in `src/console`.
 export { useConsoleAccess } from "./api/access-context.ts";
-export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.ts";
+export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.tsx";
 export { UploadBar } from "./api/upload-bar.tsx";
 export { useFileUpload } from "./api/use-file-upload.ts";
 export type { FiltersOf } from "./filters/filters.ts";

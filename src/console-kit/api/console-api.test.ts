@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NetworkFailure } from "#api/browser-client.ts";
-import { CallRefused, isTemporary, keepsScreen } from "./console-api.ts";
+import { CallRefused, isTemporary, keepsScreen } from "./console-api.tsx";
 
 const refuse = (status: number) => new CallRefused(status, { code: "refused", message: "Refused." } as never);
 

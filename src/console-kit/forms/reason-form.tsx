@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useAct } from "#console-kit/api/console-api.ts";
+import { useAct } from "#console-kit/api/console-api.tsx";
 import { reasonMessages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";

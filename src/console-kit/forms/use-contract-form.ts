@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { type CallRefused, useAct } from "#console-kit/api/console-api.ts";
+import { type CallRefused, useAct } from "#console-kit/api/console-api.tsx";
 import type { FirstValues, FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
 
 interface Options<C extends Call, Values> {

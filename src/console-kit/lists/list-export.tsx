@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Call, exportHeader, type InputOf } from "#api/call.ts";
-import { CallRefused, useConsoleApiClient } from "#console-kit/api/console-api.ts";
+import { CallRefused, useConsoleApiClient } from "#console-kit/api/console-api.tsx";
 import { exportMessages as messages } from "#console-kit/messages.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Call } from "#api/call.ts";
 import { ListViews } from "#console-kit/views/list-views.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListExport } from "./list-export.tsx";
@@ -95,9 +94,8 @@ interface TableProps<C extends Call, Row> extends Pick<Props<C, Row>, "list" | "
 
 /** The table of a list, why it's empty, or why it couldn't be loaded. */
 export function ListTable<C extends Call, Row extends object>({ list, messages, icon, level = 2 }: TableProps<C, Row>) {
-	const { rows, isStale, error, failure, again, more, sort, source, visibleColumns } = list;
-	if (failure) return <Failed message={failure.message} again={again} />;
-	if (error) return null;
+	const { rows, isStale, error, failed, more, sort, source, visibleColumns } = list;
+	if (error || failed) return failed;
 	const empty = (list.isFiltered && messages.noMatch) || messages.none;
 	return (
 		<DataTable

@@ -1,5 +1,5 @@
 import type { Call } from "#api/call.ts";
-import { CallRefused, useRows } from "#console-kit/api/console-api.ts";
+import { CallRefused, useRows } from "#console-kit/api/console-api.tsx";
 import { useFilters } from "#console-kit/filters/use-filters.ts";
 import { useVisibleColumns } from "#console-kit/views/use-visible-columns.ts";
 import { isRule, type List } from "./define-list.ts";
@@ -39,6 +39,6 @@ export function useList<C extends Call, Row>(list: List<C, Row>, { params, query
 		/** The server's error of a filter. */
 		errorAt,
 		/** Null if the filters show the error. */
-		failure: Object.entries(list.filters ?? {}).some(([name, filter]) => !isRule(filter) && errorAt(name)) ? null : error,
+		failed: Object.entries(list.filters ?? {}).some(([name, filter]) => !isRule(filter) && errorAt(name)) ? null : loaded.failed,
 	};
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type ListView, listViews } from "#api/list-views-contract.ts";
-import { useConsoleQuery } from "#console-kit/api/console-api.ts";
+import { useConsoleQuery } from "#console-kit/api/console-api.tsx";
 import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { classes } from "#ui/text/classes.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { deleteListView, type ListView, listViews, renameListView, saveListView } from "#api/list-views-contract.ts";
-import { type CallRefused, useAct } from "#console-kit/api/console-api.ts";
+import { type CallRefused, useAct } from "#console-kit/api/console-api.tsx";
 import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

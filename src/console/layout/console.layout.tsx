@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { consoleMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
-import { isTemporary } from "#console-kit/api/console-api.ts";
+import { isTemporary } from "#console-kit/api/console-api.tsx";
 import { CallRefused, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
 import { LogInFirst } from "#features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "#features/people/staff/console/index.ts";
@@ -13,7 +13,6 @@ import { browserStorage } from "#ui/browser/browser-storage.ts";
 import { useHydrated } from "#ui/browser/hydrated.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import consoleSheet from "#ui/console/console.css?url";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -79,7 +78,7 @@ function createClient(): QueryClient {
 
 /** Admits staff members who proved a second factor. Shows everybody else the missing step. */
 function Gate() {
-	const { data: staffMember, error, refetch } = useConsoleQuery(getStaffMember, {});
+	const { data: staffMember, failed, error } = useConsoleQuery(getStaffMember, {});
 	const client = useQueryClient();
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
@@ -98,12 +97,7 @@ function Gate() {
 				<Closed title={consoleMessages.staffOnly}>{consoleMessages.staffOnlyText}</Closed>
 			</Frame>
 		);
-	if (error)
-		return (
-			<Frame>
-				<Failed message={error.message} again={() => void refetch()} />
-			</Frame>
-		);
+	if (failed) return <Frame>{failed}</Frame>;
 	if (!staffMember)
 		return (
 			<Frame>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { ListViews, useConsoleApiClient, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -25,7 +24,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
-	const { rows, isStale, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
+	const { rows, failed, isStale, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const columns = useVisibleColumns(courseColumns);
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// Actions apply only to visible courses.
@@ -60,9 +59,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 		>
 			<ListViews list="courses" columns={courseColumns} />
 			<CourseFilters query={filters} onChange={narrow} />
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
+			{failed ?? (
 				<DataTable
 					label={messages.title}
 					columns={columns}

@@ -1,7 +1,6 @@
 import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
 import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEditedCourse } from "../console-contract.ts";
@@ -12,21 +11,21 @@ const back = { to: "/console/courses", label: messages.back };
 
 /** Edits, prices, previews and publishes a course. */
 export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
-	const { data: course, error, refetch } = useConsoleQuery(getEditedCourse, { params: { id } });
+	const { data: course, failed, error } = useConsoleQuery(getEditedCourse, { params: { id } });
 	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyContent} parts={parts} />;
 	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
 	return (
 		<ConsolePage title={messages.course} back={back}>
 			{unknown ? (
 				<EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState>
-			) : error ? (
-				<Failed message={error.message} again={() => void refetch()} />
 			) : (
-				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-14 w-full" />
-					<Skeleton className="h-96 w-full" />
-				</div>
+				(failed ?? (
+					<div role="status" aria-busy="true" className="grid gap-4">
+						<span className="sr-only">{messages.loading}</span>
+						<Skeleton className="h-14 w-full" />
+						<Skeleton className="h-96 w-full" />
+					</div>
+				))
 			)}
 		</ConsolePage>
 	);

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { emptyContent } from "#features/catalog/courses/fields.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
@@ -10,7 +9,7 @@ import { editorMessages as messages } from "./editor/messages.ts";
 
 /** Creates a course, which is a draft once it is saved. */
 export function NewCoursePage({ parts }: { parts: EditorParts }) {
-	const { data: choices, error, refetch } = useConsoleQuery(getCourseChoices, {});
+	const { data: choices, failed } = useConsoleQuery(getCourseChoices, {});
 	const beginning = useMemo(
 		() => choices && { ...emptyContent, category: choices.categories[0] ?? "", siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) },
 		[choices],
@@ -18,7 +17,7 @@ export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;
 	return (
 		<ConsolePage title={messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
-			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

@@ -4,7 +4,6 @@ import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EditableList } from "#ui/console/editable-list.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -22,12 +21,12 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** Edits the questions that the pages of all courses answer. */
 export default function QuestionsPage() {
-	const { data, error, refetch } = useConsoleQuery(getCommonQuestions, {});
+	const { data, failed } = useConsoleQuery(getCommonQuestions, {});
 	const [opened, report] = useEditedVersion(data);
 	if (opened) return <QuestionsEditor key={opened.version} opened={opened} onChanged={report} />;
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

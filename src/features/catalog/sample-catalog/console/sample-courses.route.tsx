@@ -1,6 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readSamples } from "../console-contract.ts";
@@ -13,7 +12,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** Lets owners add the sample courses to their catalog, and remove them from the site. */
 export default function SampleCoursesPage() {
-	const { data, error, refetch } = useConsoleQuery(readSamples, {});
+	const { data, failed } = useConsoleQuery(readSamples, {});
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
 			{data ? (
@@ -33,10 +32,8 @@ export default function SampleCoursesPage() {
 					<RemoveSamples />
 					{data.removed && <RestoreSamples removed={data.removed} />}
 				</>
-			) : error ? (
-				<Failed message={error.message} again={() => void refetch()} />
 			) : (
-				<Skeleton className="h-96 w-full" />
+				(failed ?? <Skeleton className="h-96 w-full" />)
 			)}
 		</ConsolePage>
 	);

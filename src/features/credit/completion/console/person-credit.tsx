@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -28,8 +27,8 @@ export const AttendeeCredit = ({ sessionId, userId }: { sessionId: number; userI
 
 function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number }) {
 	const query = sessionId === undefined ? {} : { session: String(sessionId) };
-	const { data, error, refetch } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-32 w-full" />;
 	if (data.enrollments.length === 0) return sessionId === undefined ? <p className="text-muted">{messages.none}</p> : null;
 	return (

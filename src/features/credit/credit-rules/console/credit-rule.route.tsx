@@ -2,7 +2,6 @@ import { useNavigate, useParams } from "react-router";
 import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { deleteRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
@@ -16,7 +15,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** A rule set with its values, their sources, and its versions. */
 export default function CreditRulePage() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getRuleSet, { params: { id } });
+	const { data, failed } = useConsoleQuery(getRuleSet, { params: { id } });
 	const [opened, report] = useEditedVersion(data?.ruleSet);
 	return (
 		<ConsolePage
@@ -25,8 +24,8 @@ export default function CreditRulePage() {
 			back={{ to: "/console/credit-rules", label: ruleSetsMessages.title }}
 			actions={data && <Delete ruleSet={data.ruleSet} />}
 		>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && opened && (
 				<>
 					<RuleSetForm key={`${opened.id}:${opened.version}`} ruleSet={opened} onChanged={report} />

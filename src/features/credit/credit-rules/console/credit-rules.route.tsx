@@ -54,12 +54,12 @@ const ruleSets = defineList(listRuleSets, "ruleSets", {
 /** What accrediting bodies require. */
 export default function CreditRulesPage() {
 	const list = useList(ruleSets);
-	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
+	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
 	const navigate = useNavigate();
 	const bodies = data?.bodies ?? [];
 	return (
 		<ListPage
-			list={error ? { ...list, failure: list.failure ?? error, again: () => void Promise.all([list.again(), refetch()]) } : list}
+			list={{ ...list, failed: list.failed ?? failed }}
 			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
 			actions={
 				bodies.length > 0 && (

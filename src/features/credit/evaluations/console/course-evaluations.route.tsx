@@ -2,7 +2,6 @@ import { useParams } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { defineList, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -14,15 +13,15 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** The evaluations of a course, question by question, with the comments. */
 export default function CourseEvaluationsPage() {
 	const { courseID = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
+	const { data, failed } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
 	return (
 		<ConsolePage
 			title={data?.title ?? messages.title}
 			lead={data && messages.lead(data.objectives.count)}
 			back={{ to: "/console/evaluations", label: evaluationsMessages.title }}
 		>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && (
 				<>
 					<Results results={data} />

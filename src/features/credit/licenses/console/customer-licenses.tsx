@@ -1,5 +1,4 @@
 import { useRows } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { listLicenses } from "../console-contract.ts";
 import { numberColumn, otherColumns } from "./license-columns.tsx";
@@ -9,15 +8,13 @@ const columns = [numberColumn, ...otherColumns];
 
 /** The license numbers of a customer, on the customer's page. */
 export function CustomerLicenses({ userId }: { userId: number }) {
-	const { rows, error, again, more } = useRows(listLicenses, { customer: String(userId) }, ({ licenses, next }) => ({ rows: licenses, next }));
+	const { rows, failed, more } = useRows(listLicenses, { customer: String(userId) }, ({ licenses, next }) => ({ rows: licenses, next }));
 	return (
 		<section aria-labelledby="licenses" className="grid gap-4">
 			<h2 id="licenses" className="text-xl">
 				{messages.title}
 			</h2>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
+			{failed ?? (
 				<DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={<p>{messages.noNumbers}</p>} />
 			)}
 		</section>

@@ -5,7 +5,6 @@ import { listAccreditingBodies } from "#features/catalog/accreditation/console-c
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -15,15 +14,15 @@ import { MissingBadge } from "./missing-badge.tsx";
 
 /** The programs of a course in its editor, with what they lack. */
 export function CoursePrograms({ courseID }: { courseID: number }) {
-	const { data, error, refetch } = useConsoleQuery(listCoursePrograms, { params: { courseID: String(courseID) } });
+	const { data, failed } = useConsoleQuery(listCoursePrograms, { params: { courseID: String(courseID) } });
 	return (
 		<section aria-labelledby="course-programs" className="grid gap-3">
 			<h3 id="course-programs" className="text-lg font-semibold">
 				{messages.title}
 			</h3>
 			<p className="text-sm text-muted">{messages.lead}</p>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-12 w-60" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-12 w-60" />}
 			{data && data.programs.length === 0 && <p>{messages.none}</p>}
 			{data && data.programs.length > 0 && (
 				<ul className="grid gap-3">
@@ -55,10 +54,10 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 
 /** Asks for the body and the method, and continues on the program's own page. */
 function NewProgram({ courseID, programs, onCancel }: { courseID: number; programs: readonly EditedProgram[]; onCancel: () => void }) {
-	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
+	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
 	const [refusal, setRefusal] = useState<string>();
 	const navigate = useNavigate();
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-40" />;
 	if (data.bodies.length === 0) return <p>{messages.noBodies}</p>;
 

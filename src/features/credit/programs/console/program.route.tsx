@@ -4,7 +4,6 @@ import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -22,13 +21,13 @@ export default function ProgramPage() {
 	const { id = "", program: programId = "" } = useParams();
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
-	const { data, error, refetch } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
+	const { data, failed } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
 	const [program, report] = useEditedVersion(data?.programs.find((program) => String(program.id) === programId));
 	const back = { to: `/console/courses/${id}`, label: messages.back };
 	if (!data)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+				{failed ?? <Skeleton className="h-96 w-full" />}
 			</ConsolePage>
 		);
 	const body = program?.accreditingBody ?? search.get("body") ?? "";

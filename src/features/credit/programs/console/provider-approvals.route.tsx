@@ -72,11 +72,11 @@ const approvals = defineList(listApprovals, "approvals", {
 /** Which bodies approved the provider. */
 export default function ProviderApprovalsPage() {
 	const list = useList(approvals);
-	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
+	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
 	const bodies = data?.bodies ?? [];
 	return (
 		<ListPage
-			list={error ? { ...list, failure: list.failure ?? error, again: () => void Promise.all([list.again(), refetch()]) } : list}
+			list={{ ...list, failed: list.failed ?? failed }}
 			messages={data && bodies.length === 0 ? { ...messages, none: { ...messages.none, text: messages.noBodies } } : messages}
 			actions={
 				bodies.length > 0 && (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseCredits } from "../contract.ts";
@@ -12,8 +11,8 @@ import { creditsMessages as messages } from "./messages.ts";
 /** Shows a summary of a course's credits. Changes are saved immediately, not with the course. */
 export function CourseCredits({ courseID }: { courseID: number }) {
 	const params = { courseID: String(courseID) };
-	const { data, error, refetch } = useConsoleQuery(getCourseCredits, { params });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(getCourseCredits, { params });
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-12 w-60" />;
 	const earned = data.credits.map(({ accreditingBody, hours }) => `${hours} ${accreditingBody}`).join(", ");
 	return (
@@ -33,8 +32,8 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 
 /** The accrediting bodies are needed only while the dialog is open. */
 function CreditsOfBodies(props: Omit<ComponentProps<typeof CreditsForm>, "bodies">) {
-	const { data, error, refetch } = useConsoleQuery(listAccreditingBodies, {});
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(listAccreditingBodies, {});
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-60" />;
 	return <CreditsForm {...props} bodies={data.bodies} />;
 }

@@ -1,5 +1,4 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { formatDay } from "#values/dates.ts";
@@ -25,8 +24,8 @@ const columns: readonly Column<EarlierCertificate>[] = [
 
 /** A customer's certificates that were issued elsewhere; nothing without one. */
 export function CustomersEarlierCertificates({ userId }: { userId: number }) {
-	const { data, error, refetch } = useConsoleQuery(listCustomersEarlierCertificates, { params: { id: String(userId) } });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(listCustomersEarlierCertificates, { params: { id: String(userId) } });
+	if (failed) return failed;
 	if (!data || data.certificates.length === 0) return null;
 	return (
 		<section aria-labelledby="earlier-certificates" className="grid gap-4">

@@ -1,5 +1,4 @@
 import { defineList, ListExport, useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { listSessionEvidence } from "../contract.ts";
 import { describeCheck } from "./check-list.tsx";
@@ -8,8 +7,8 @@ import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
 /** Shows what proves an attendee's minutes. */
 export function AttendeeDetails({ sessionId, userId }: { sessionId: string; userId: number }) {
-	const { data, error, refetch } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(listSessionEvidence, { params: { sessionId }, query: { user: String(userId) } });
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-48 w-full" />;
 	return data.attendees.map((evidence) => <EvidenceList key={evidence.userId} evidence={evidence} missing={evidence.missing} owner={{ sessionId, userId }} />);
 }

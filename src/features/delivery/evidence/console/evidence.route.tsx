@@ -4,7 +4,6 @@ import { getRetention, setRetention } from "#features/delivery/retention/contrac
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -30,7 +29,7 @@ export default function EvidencePage() {
 const choices = Array.from({ length: maxYears - minYears + 1 }, (_, index) => minYears + index);
 
 function Retention() {
-	const { data, error, refetch } = useConsoleQuery(getRetention, {});
+	const { data, failed } = useConsoleQuery(getRetention, {});
 	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => messages.saved(years) });
 	const [shorter, setShorter] = useState<number | null>(null);
 	const save = (years: number) => act({ body: { years } });
@@ -41,8 +40,8 @@ function Retention() {
 				{messages.retention}
 			</h2>
 			<p className="text-muted">{messages.retentionText}</p>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-20 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-20 w-full" />}
 			{data && (
 				<SelectField
 					label={messages.years}
@@ -117,8 +116,8 @@ function Holds() {
 const toMinutes = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
 
 function HeldEvidence({ holdId }: { holdId: number }) {
-	const { data, error, refetch } = useConsoleQuery(getHold, { params: { holdId: String(holdId) } });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(getHold, { params: { holdId: String(holdId) } });
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-48 w-full" />;
 	return (
 		<div className="grid gap-6">

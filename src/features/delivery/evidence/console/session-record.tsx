@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { defineList, ListExport, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -44,7 +43,7 @@ const pollAnswers = defineList(listSessionPollAnswers, "answers", {
 	cursor: "after",
 });
 function Polls({ sessionId, isRunning }: Props) {
-	const { data, error, refetch } = useConsoleQuery(listSessionPolls, { params: { sessionId } });
+	const { data, failed, refetch } = useConsoleQuery(listSessionPolls, { params: { sessionId } });
 	useRefresh(refetch, isRunning);
 	return (
 		<section aria-labelledby="polls" className="grid gap-4">
@@ -54,8 +53,8 @@ function Polls({ sessionId, isRunning }: Props) {
 				</h2>
 				{data && data.polls.length > 0 && <ListExport list={pollAnswers} params={{ sessionId }} />}
 			</div>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<Skeleton className="h-24 w-full" />
 			) : data.polls.length === 0 ? (

@@ -1,7 +1,6 @@
 import { useParams } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -15,12 +14,12 @@ export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 /** Manages the handouts of a course. */
 export default function Handouts() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(listHandouts, { params: { courseID: id } });
+	const { data, failed, error } = useConsoleQuery(listHandouts, { params: { courseID: id } });
 	const back = { to: `/console/courses/${id}`, label: data?.title ?? messages.back };
 	if (error && !data)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!data)

@@ -5,7 +5,6 @@ import { useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -43,18 +42,12 @@ const back = { to: "/console/sessions", label: messages.back };
 export function SessionPage({ parts }: Props) {
 	const { id = "" } = useParams();
 	const { role } = useStaffMember();
-	const { data: sessions, error, refetch } = useConsoleQuery(listSessions, { query: { session: id } });
+	const { data: sessions, failed } = useConsoleQuery(listSessions, { query: { session: id } });
 	const [session] = sessions ?? [];
 	if (!session)
 		return (
 			<ConsolePage title={messages.session} back={back}>
-				{error ? (
-					<Failed message={error.message} again={() => void refetch()} />
-				) : sessions ? (
-					<EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState>
-				) : (
-					<Skeleton className="h-48 w-full" />
-				)}
+				{failed ? failed : sessions ? <EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState> : <Skeleton className="h-48 w-full" />}
 			</ConsolePage>
 		);
 	const hasStarted = Date.parse(session.startsAt) <= Date.now();

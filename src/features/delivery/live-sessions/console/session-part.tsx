@@ -4,7 +4,6 @@ import type { ResponseOf } from "#api/call.ts";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -27,8 +26,8 @@ const makers = { zoom: "Zoom", teams: "Teams" } as const;
 
 /** A course's live session. The join link is saved separately from the course. */
 export function SessionPart({ courseID, dated, onUnsaved }: Props) {
-	const { data, error, refetch } = useConsoleQuery(getSession, { params: { courseID: String(courseID) } });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(getSession, { params: { courseID: String(courseID) } });
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-24 w-full" />;
 	const { session } = data;
 	if (!session && !dated) return <p className="text-muted">{messages.undated}</p>;

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -22,7 +21,7 @@ const later = 5_000;
 /** Manages a course's recording, captions, transcript, cover and clip, with uploads in progress. */
 export default function CourseMedia() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
+	const { data, failed, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
 	const pause = choosePause(data);
 	useEffect(() => {
 		if (pause === undefined) return;
@@ -33,7 +32,7 @@ export default function CourseMedia() {
 	if (error && !data)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!data)

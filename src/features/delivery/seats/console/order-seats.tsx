@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { DialogButton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -14,7 +13,7 @@ type Line = ResponseOf<typeof listOrderSeats>["lines"][number];
 
 /** The holders of an order's seats. Moves a seat to another person. */
 export function OrderSeats({ orderId }: { orderId: number }) {
-	const { data, error, refetch } = useConsoleQuery(listOrderSeats, { params: { id: String(orderId) } });
+	const { data, failed } = useConsoleQuery(listOrderSeats, { params: { id: String(orderId) } });
 	if (data?.lines.length === 0) return null;
 	return (
 		<section aria-labelledby="seats" className="grid gap-4">
@@ -22,8 +21,8 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 				{messages.title}
 			</h2>
 			<p className="max-w-text text-muted">{messages.lead}</p>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>

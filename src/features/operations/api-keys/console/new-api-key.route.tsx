@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type createApiKey, listScopes } from "../console-contract.ts";
@@ -15,7 +14,7 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** Creates an API key, and then shows it once. */
 export default function NewApiKey() {
-	const { data, error, refetch } = useConsoleQuery(listScopes, {});
+	const { data, failed } = useConsoleQuery(listScopes, {});
 	const [created, setCreated] = useState<ResponseOf<typeof createApiKey>>();
 	const back = { to: "/console/api-keys", label: apiKeyListMessages.title };
 	if (created)
@@ -26,8 +25,8 @@ export default function NewApiKey() {
 		);
 	return (
 		<ConsolePage title={messages.title} back={back}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : data ? (
 				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
 			) : (

@@ -1,6 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readConnections } from "../console-contract.ts";
@@ -12,11 +11,11 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** `/console/connections`: connects Stripe and an email server. */
 export default function ConnectionsPage() {
-	const { data, error, refetch } = useConsoleQuery(readConnections, {});
+	const { data, failed } = useConsoleQuery(readConnections, {});
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">{messages.loading}</span>

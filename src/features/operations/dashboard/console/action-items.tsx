@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
@@ -9,14 +8,14 @@ import { actionItemMessages } from "./messages.ts";
 
 /** The action items, each with a link to the page that resolves it. */
 export function ActionItems() {
-	const { data, error, refetch } = useConsoleQuery(readActionItems, {});
+	const { data, failed } = useConsoleQuery(readActionItems, {});
 	return (
 		<section aria-labelledby="action-items" className="grid gap-4">
 			<h2 id="action-items" className="text-xl">
 				{actionItemMessages.title}
 			</h2>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{actionItemMessages.loading}</span>

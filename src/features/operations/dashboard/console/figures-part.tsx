@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatMoney } from "#values/money.ts";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
@@ -16,8 +15,8 @@ const money = { format: (cents: number) => formatMoney(cents), formatShort: (cen
 
 /** Sales, orders and sign-ups of a period, for roles that can see money. */
 export function FiguresPart({ period }: { period: Period }) {
-	const { data, error, refetch } = useConsoleQuery(readFigures, toQuery(period));
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(readFigures, toQuery(period));
+	if (failed) return failed;
 	if (!data)
 		return (
 			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">

@@ -1,5 +1,4 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
@@ -17,7 +16,7 @@ const names: Record<FunnelStep["step"], string> = {
 const count = new Intl.NumberFormat("en-US");
 
 export function Funnel({ period }: { period: Period }) {
-	const { data, error, refetch } = useConsoleQuery(readFunnel, toQuery(period));
+	const { data, failed } = useConsoleQuery(readFunnel, toQuery(period));
 	return (
 		<section aria-labelledby="funnel" className="grid gap-4">
 			<div className="grid gap-1">
@@ -26,8 +25,8 @@ export function Funnel({ period }: { period: Period }) {
 				</h2>
 				<p className="max-w-text text-sm text-muted">{funnelMessages.lead}</p>
 			</div>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : data ? (
 				<Steps steps={data.steps} previousText={before(period.by, period.last)} />
 			) : (

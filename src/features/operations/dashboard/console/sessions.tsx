@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { roleAllows } from "#api/call.ts";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -23,7 +22,7 @@ const chooseLink = ({ joinLink, startsAt }: UpcomingSession) =>
 
 export function Sessions() {
 	const { role } = useStaffMember();
-	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});
+	const { data, failed } = useConsoleQuery(readUpcoming, {});
 	const columns: Column<UpcomingSession>[] = [
 		{
 			id: "title",
@@ -53,9 +52,7 @@ export function Sessions() {
 				</h2>
 				{data && <p className="text-sm text-muted">{sessionsMessages.counts(count.format(data.courses.offered), count.format(data.courses.archived))}</p>}
 			</div>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
-			) : (
+			{failed ?? (
 				<DataTable
 					label={sessionsMessages.heading}
 					columns={columns}

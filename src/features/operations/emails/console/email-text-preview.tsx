@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedEmail, previewEmailText } from "../console-contract.ts";
@@ -20,7 +19,7 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 		return () => clearTimeout(timer);
 	}, [subject, preview, body]);
 	const isComplete = previewed.subject.trim() !== "" && previewed.body.trim() !== "";
-	const { data, error, refetch } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: previewed } }, { enabled: isComplete });
+	const { data, failed, error } = useConsoleQuery(previewEmailText, { params: { kind }, body: { text: previewed } }, { enabled: isComplete });
 	const last = useRef(data);
 	if (data) last.current = data;
 	const latest = data ?? last.current;
@@ -28,7 +27,7 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 		<div className="grid min-w-0 gap-4 lg:sticky lg:top-6">
 			<h2 className="text-lg">{messages.title}</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{failed}
 			{!latest && !error && <Skeleton className="h-96 w-full" />}
 			{latest && latest.problems.length > 0 && (
 				<Notice tone="warn" title={messages.broken} live>

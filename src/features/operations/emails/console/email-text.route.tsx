@@ -1,7 +1,6 @@
 import { useParams } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getEmailText } from "../console-contract.ts";
@@ -13,13 +12,11 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** Lets owners edit, preview and test the text of one email. */
 export default function EmailTextPage() {
 	const { kind = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getEmailText, { params: { kind } });
+	const { data, failed } = useConsoleQuery(getEmailText, { params: { kind } });
 	if (data) return <EmailTextEditor key={kind} opened={data} />;
 	return (
 		<ConsolePage title={messages.title} back={{ to: "/console/email-texts", label: emailTextListMessages.title }}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
-			) : (
+			{failed ?? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>
 					<Skeleton className="h-96 w-full" />

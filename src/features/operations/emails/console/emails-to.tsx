@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useRows } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { listEmails } from "../contract.ts";
@@ -35,7 +34,7 @@ export function EmailsTo({ addresses }: { addresses: readonly [current: string, 
 }
 
 function List({ address, label, children }: { address: string; label: string; children: ReactNode }) {
-	const { rows, error, again, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({ rows: emails, next }));
-	if (error) return <Failed message={error.message} again={again} />;
+	const { rows, failed, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({ rows: emails, next }));
+	if (failed) return failed;
 	return <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={children} />;
 }

@@ -1,6 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listEmailTemplates } from "../contract.ts";
@@ -11,11 +10,11 @@ import { TemplatePreview } from "./template-preview.tsx";
 export const meta = pageMeta({ title: labels.title, hidden: true });
 
 export default function Emails() {
-	const { data, error, refetch } = useConsoleQuery(listEmailTemplates, {});
+	const { data, failed } = useConsoleQuery(listEmailTemplates, {});
 	return (
 		<ConsolePage title={labels.title} lead={labels.lead}>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && (
 				<div className="grid gap-14">
 					<TemplatePreview templates={data.templates} />

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -14,7 +13,7 @@ const states = ["waiting", "sending", "invited", "withPassword"] as const;
 /** Shows how many imported people were invited, and invites the next ones. */
 export function Invitations() {
 	const id = useId();
-	const { data, error, refetch } = useConsoleQuery(countInvitations, {});
+	const { data, failed } = useConsoleQuery(countInvitations, {});
 	return (
 		<section aria-labelledby={id} className="grid gap-5">
 			<div>
@@ -23,8 +22,8 @@ export function Invitations() {
 				</h2>
 				<p className="max-w-text text-muted">{messages.lead}</p>
 			</div>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-40 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-40 w-full" />}
 			{data && states.every((state) => data[state] === 0) && (
 				<EmptyState level={3} title={messages.empty.title}>
 					{messages.empty.text}

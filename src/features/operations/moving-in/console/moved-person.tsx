@@ -1,13 +1,12 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { readMovedPerson } from "../console-contract.ts";
 import { movedPersonMessages as messages } from "./messages.ts";
 
 /** What an import said about a customer; nothing for those who signed up themselves. */
 export function MovedPerson({ userId }: { userId: number }) {
-	const { data, error, refetch } = useConsoleQuery(readMovedPerson, { params: { id: String(userId) } });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(readMovedPerson, { params: { id: String(userId) } });
+	if (failed) return failed;
 	if (!data?.person) return null;
 	const { company, movedAt, invitedAt } = data.person;
 	return (

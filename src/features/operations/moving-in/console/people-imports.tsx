@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -31,8 +30,8 @@ const columns: Column<Import>[] = [
 /** The latest imports of people, each of which can be undone. */
 export function PeopleImports() {
 	const id = useId();
-	const { data, error, refetch } = useConsoleQuery(listPeopleImports, {});
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data, failed } = useConsoleQuery(listPeopleImports, {});
+	if (failed) return failed;
 	if (!data || data.imports.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="grid gap-5">

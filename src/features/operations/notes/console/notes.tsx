@@ -1,7 +1,6 @@
 import { useAct, useContractForm, useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
@@ -17,7 +16,7 @@ interface Props {
 
 /** The notes of staff about a customer or an order, latest first. */
 export function Notes({ kind, subject }: Props) {
-	const { rows, error, again, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({ rows: notes, next }));
+	const { rows, failed, more } = useRows(listNotes, { kind, subject: String(subject) }, ({ notes, next }) => ({ rows: notes, next }));
 	return (
 		<section aria-labelledby="notes" className="grid min-w-0 content-start gap-4">
 			<h2 id="notes" className="text-xl">
@@ -25,8 +24,8 @@ export function Notes({ kind, subject }: Props) {
 			</h2>
 			<p className="text-sm text-muted">{messages.lead}</p>
 			<NoteForm kind={kind} subject={subject} />
-			{error ? (
-				<Failed message={error.message} again={again} />
+			{failed ? (
+				failed
 			) : !rows ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>

@@ -1,6 +1,5 @@
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -11,12 +10,12 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** `/console/notifications`: the emails that the current staff member receives. Changes apply at once. */
 export default function Notifications() {
-	const { data, error, refetch } = useConsoleQuery(getNotices, {});
+	const { data, failed } = useConsoleQuery(getNotices, {});
 	const { act, busy } = useAct(setNotices, { changes: [getNotices], done: ({ sales }) => (sales ? messages.on : messages.off) });
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-20 w-full max-w-text" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-20 w-full max-w-text" />}
 			{data && (
 				<CheckboxField
 					className="max-w-text"

@@ -1,6 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -17,11 +16,11 @@ const states = {
 } as const;
 
 export default function SettingsPage() {
-	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
+	const { data, failed } = useConsoleQuery(readSettingsPage, {});
 	return (
 		<ConsolePage title={settingsMessages.title} lead={settingsMessages.lead}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">{settingsMessages.loading}</span>

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -19,14 +18,12 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 /** The settings and the delivery log of one webhook. */
 export default function WebhookPage() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getWebhook, { params: { id } });
+	const { data, failed } = useConsoleQuery(getWebhook, { params: { id } });
 	const back = { to: "/console/webhooks", label: webhookListMessages.title };
 	if (!data)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				{error ? (
-					<Failed message={error.message} again={() => void refetch()} />
-				) : (
+				{failed ?? (
 					<div role="status" aria-busy="true">
 						<span className="sr-only">{messages.loading}</span>
 						<Skeleton className="h-96 w-full" />

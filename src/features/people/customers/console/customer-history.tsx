@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -16,7 +15,7 @@ const tones = { account: "neutral", order: "success", course: "info", message: "
 /** Orders, courses, messages and emails of a customer, latest first. */
 export function CustomerHistory({ id }: { id: string }) {
 	const [kind, setKind] = useState("");
-	const { rows, error, again, more } = useRows(listCustomerHistory, { kind }, ({ entries, next }) => ({ rows: entries, next }), { params: { id } });
+	const { rows, failed, more } = useRows(listCustomerHistory, { kind }, ({ entries, next }) => ({ rows: entries, next }), { params: { id } });
 	return (
 		<section aria-labelledby="history" className="grid gap-4">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -32,8 +31,8 @@ export function CustomerHistory({ id }: { id: string }) {
 					))}
 				</SelectField>
 			</div>
-			{error ? (
-				<Failed message={error.message} again={again} />
+			{failed ? (
+				failed
 			) : !rows ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>

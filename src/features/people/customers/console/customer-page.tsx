@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useRows } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -35,11 +34,11 @@ export interface CustomerParts {
 
 export function CustomerPage({ parts }: { parts: CustomerParts }) {
 	const { id = "" } = useParams();
-	const { first: user, rows, error, again, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
-	if (error)
+	const { first: user, rows, failed, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
+	if (failed)
 		return (
 			<ConsolePage title={messages.title(id)} back={back}>
-				<Failed message={error.message} again={again} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!user)

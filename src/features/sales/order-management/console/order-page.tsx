@@ -4,7 +4,6 @@ import { useConsoleQuery } from "#console-kit/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
@@ -35,13 +34,13 @@ interface Props {
 /** Shows one order: customer, lines, history and actions. */
 export function OrderPage({ balance, certificates, quote, seats, notes }: Props) {
 	const { id = "" } = useParams();
-	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
+	const { data: order, failed, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
 	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
-	if (error)
+	if (failed)
 		return (
 			<ConsolePage title={title} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!order)

@@ -1,7 +1,6 @@
 import { typedNumber, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -27,11 +26,11 @@ const days = {
 
 /** `/console/pay-by-invoice`: who can pay later, and how. */
 export default function PayByInvoice() {
-	const { data, error, refetch } = useConsoleQuery(getInvoiceSettings, {});
+	const { data, failed } = useConsoleQuery(getInvoiceSettings, {});
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && <SettingsForm settings={data} />}
 		</ConsolePage>
 	);

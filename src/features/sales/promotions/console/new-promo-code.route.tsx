@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -17,7 +16,7 @@ export const meta = pageMeta({ title: messages.newTitle, hidden: true });
 /** Creates a promo code. */
 export default function NewPromoCode() {
 	const navigate = useNavigate();
-	const { data, error, refetch } = useConsoleQuery(listPromoCodes, { query: {} });
+	const { data, failed } = useConsoleQuery(listPromoCodes, { query: {} });
 	const form = usePromoForm(createPromoCode, {
 		values: pluck(promoFields, "empty"),
 		changes: [listPromoCodes],
@@ -28,8 +27,8 @@ export default function NewPromoCode() {
 	});
 	return (
 		<ConsolePage title={messages.newTitle} back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : data ? (
 				<PromoFields form={form} sites={data.sites} submit={messages.create} loadedCourses={[]} />
 			) : (

@@ -3,7 +3,6 @@ import { useParams } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -27,7 +26,7 @@ const back = { to: "/console/promo-codes", label: promoListMessages.title };
 /** One promo code: its fields, its switch, and the orders that used it. */
 export default function PromoCodePage() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getPromoCode, { params: { id } });
+	const { data, failed } = useConsoleQuery(getPromoCode, { params: { id } });
 	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
 	return (
 		<ConsolePage
@@ -43,8 +42,8 @@ export default function PromoCodePage() {
 				)
 			}
 		>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && (
 				<div className="grid gap-12">
 					{data.smallTotal && (

@@ -1,20 +1,19 @@
 import { Link } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getQuote } from "../console-contract.ts";
 import { quoteLinkMessages as messages } from "./messages.ts";
 
 /** Links from an order to the quote that it pays, on the page of its estimate request. */
 export function QuoteLink({ id }: { id: number }) {
-	const { data, error, refetch } = useConsoleQuery(getQuote, { params: { id: String(id) } });
+	const { data, failed } = useConsoleQuery(getQuote, { params: { id: String(id) } });
 	return (
 		<section aria-labelledby="quote" className="grid gap-2">
 			<h2 id="quote" className="text-xl">
 				{messages.title}
 			</h2>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-11 w-40" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-11 w-40" />}
 			{data && (
 				<Link to={`/console/estimates/${data.estimateId}`} className="link inline-flex min-h-11 items-center justify-self-start">
 					{messages.open(data.number, data.title)}

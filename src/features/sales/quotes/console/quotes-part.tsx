@@ -29,7 +29,7 @@ interface Props {
 
 /** The quotes for an estimate request, latest first, and a button to add one. */
 export function QuotesPart({ estimateId, changes }: Props) {
-	const { data, error, refetch } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
+	const { data, failed, error, refetch } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
 	const [adding, setAdding] = useState(false);
 	const [changing, setChanging] = useState<Quote["id"]>();
 	return (
@@ -45,7 +45,7 @@ export function QuotesPart({ estimateId, changes }: Props) {
 				)}
 			</div>
 			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-32 w-full" />}
+			{!data && !failed && <Skeleton className="h-32 w-full" />}
 			{adding && (
 				<QuoteForm
 					call={draftQuote}

@@ -4,7 +4,6 @@ import type { ResponseOf } from "#api/call.ts";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -53,7 +52,7 @@ const refreshMs = 3_000;
 /** The purchases of a canceled session: refunds all or some, shows the progress, or lets the customers keep them. */
 export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	const params = { sessionId };
-	const { data, error, refetch } = useConsoleQuery(listSessionRefunds, { params });
+	const { data, failed, refetch } = useConsoleQuery(listSessionRefunds, { params });
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [isAsking, setAsking] = useState(false);
 	const keep = useAct(keepPurchases, { changes: [listSessionRefunds], done: ({ message }) => message });
@@ -73,8 +72,8 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 				{messages.title}
 			</h2>
 			<p className="max-w-text text-muted">{messages.lead}</p>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && (
+			{failed}
+			{!data && !failed && (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>
 					<Skeleton className="h-48 w-full" />

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { DialogButton, toQueryKey, UploadBar, useConsoleQuery, useContractForm, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -20,15 +19,15 @@ const changes = [listCustomerCertificates, getTaxSettings];
 
 /** The exemption certificates of a customer, on their page; nothing while taxes are off. */
 export function ExemptionPart({ userId }: { userId: number }) {
-	const { data, error, refetch } = useConsoleQuery(listCustomerCertificates, { params: { id: String(userId) } });
+	const { data, failed } = useConsoleQuery(listCustomerCertificates, { params: { id: String(userId) } });
 	if (data && !data.added && data.certificates.length === 0) return null;
 	return (
 		<section aria-labelledby="tax-exemption" className="grid gap-4">
 			<h2 id="tax-exemption" className="text-xl">
 				{messages.title}
 			</h2>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-16 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-16 w-full" />}
 			{data?.certificates.length === 0 && <p className="text-sm">{messages.none}</p>}
 			{data && data.certificates.length > 0 && (
 				<ul className="grid gap-3">

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -17,11 +16,11 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** `/console/tax`: how orders are taxed, the rates, and the exemptions that wait for staff. */
 export default function Tax() {
-	const { data, error, refetch } = useConsoleQuery(getTaxSettings, {});
+	const { data, failed } = useConsoleQuery(getTaxSettings, {});
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{failed}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && (
 				<div className="grid gap-12">
 					{data.pending.length > 0 && <Pending settings={data} />}

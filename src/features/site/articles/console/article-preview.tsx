@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import type { ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { searchCourses } from "#features/catalog/search/contract.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { previewArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
@@ -16,11 +15,11 @@ const none: ListedCourse[] = [];
 /** Shows the article, including unsaved changes, with the components of its public page. */
 export function ArticlePreview({ values }: { values: FormValues }) {
 	const { title, slug, summary, topic, related, coming, body } = useLater(values);
-	const { data, error, refetch } = useConsoleQuery(previewArticle, { body: { title, slug, summary, topic, related, coming, body } });
+	const { data, failed } = useConsoleQuery(previewArticle, { body: { title, slug, summary, topic, related, coming, body } });
 	const courses = useConsoleQuery(searchCourses, { query: { keyword: related.trim() } }, { enabled: related.trim() !== "" });
 	const last = useRef<Article>(undefined);
 	if (data) last.current = data;
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (failed) return failed;
 	if (!last.current) return <Skeleton className="h-96 w-full" />;
 	return (
 		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>

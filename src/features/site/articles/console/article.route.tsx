@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
@@ -17,7 +16,7 @@ export default function Article({ params }: Route.ComponentProps) {
 
 /** Keeps the article as loaded: later responses must not change what the editor works on. */
 function Opened({ id }: { id: string }) {
-	const { data, error, isFetching, refetch } = useConsoleQuery(readArticle, { params: { id } });
+	const { data, failed, isFetching } = useConsoleQuery(readArticle, { params: { id } });
 	const [opened, setOpened] = useState<EditedArticle>();
 	useEffect(() => {
 		if (data && !isFetching) setOpened((before) => before ?? data);
@@ -25,9 +24,7 @@ function Opened({ id }: { id: string }) {
 	if (opened) return <ArticleEditor opened={opened} />;
 	return (
 		<ConsolePage title={articleMessages.title} back={{ to: "/console/articles", label: articleMessages.articles }}>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
-			) : (
+			{failed ?? (
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">{articleMessages.loading}</span>
 					<Skeleton className="h-12 w-full" />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
@@ -35,16 +34,11 @@ export function History(props: Props) {
 /** One page of versions, with the following pages below it. */
 function Versions({ before, ...props }: Props & { before?: number }) {
 	const [further, setFurther] = useState(false);
-	const { data, error, refetch } = useConsoleQuery(listArticleVersions, {
+	const { data, failed } = useConsoleQuery(listArticleVersions, {
 		params: { id: String(props.article.id) },
 		query: before === undefined ? {} : { before: String(before) },
 	});
-	if (error)
-		return (
-			<li className="py-5">
-				<Failed message={error.message} again={() => void refetch()} />
-			</li>
-		);
+	if (failed) return <li className="py-5">{failed}</li>;
 	if (!data)
 		return (
 			<li className="py-5">

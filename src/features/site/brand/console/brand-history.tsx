@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useAct, useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -18,8 +17,8 @@ interface Props {
 
 /** Lists all published brands, latest first, with a button to restore each, and the defaults at the end. */
 export function BrandHistory(props: Props) {
-	const { rows, error, again, more } = useRows(listBrandVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
-	if (error) return <Failed message={error.message} again={again} />;
+	const { rows, failed, more } = useRows(listBrandVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
+	if (failed) return failed;
 	if (!rows) return <Skeleton className="h-48 w-full" />;
 	return (
 		<section aria-label={messages.history} className="grid max-w-4xl gap-4">

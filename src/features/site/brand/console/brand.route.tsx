@@ -1,6 +1,5 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readBrand } from "../console-contract.ts";
@@ -11,11 +10,11 @@ export const meta = pageMeta({ title: brandMessages.title, hidden: true });
 
 /** Lets owners edit, preview, publish and restore the site's brand. */
 export default function BrandPage() {
-	const { data, error, refetch } = useConsoleQuery(readBrand, {});
+	const { data, failed } = useConsoleQuery(readBrand, {});
 	if (data) return <BrandEditor opened={data} images={data.images} defaults={data.defaults} />;
 	return (
 		<ConsolePage title={brandMessages.title} lead={brandMessages.lead}>
-			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

@@ -25,7 +25,7 @@ const mailPause = 2_000;
 
 /** A message with its sender, replies and actions. */
 export function ConversationPage({ kind, id, children }: Props) {
-	const { data, error, refetch } = useConsoleQuery(getMessage, { params: { id } });
+	const { data, failed, error, refetch } = useConsoleQuery(getMessage, { params: { id } });
 	const waiting = data?.entries.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending") ?? false;
 	useEffect(() => {
 		if (!waiting) return;
@@ -37,7 +37,7 @@ export function ConversationPage({ kind, id, children }: Props) {
 	return (
 		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
 			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
-			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && <Whole conversation={data}>{children}</Whole>}
 		</ConsolePage>
 	);

@@ -1,5 +1,4 @@
 import { useRows } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { listMessages, type MessageRow } from "../console-contract.ts";
@@ -23,12 +22,12 @@ export function MessagesFrom({ address }: { address: string }) {
 
 function Kind({ kind, address }: { kind: "contact" | "estimate"; address: string }) {
 	const isFrom = ({ email }: MessageRow) => email.toLowerCase() === address.toLowerCase();
-	const { rows, error, again, more } = useRows(listMessages, { kind, search: address.slice(0, 120) }, (page) => ({
+	const { rows, failed, more } = useRows(listMessages, { kind, search: address.slice(0, 120) }, (page) => ({
 		// The search also finds messages that mention the address.
 		rows: page.messages.filter(isFrom),
 		next: page.next,
 	}));
-	if (error) return <Failed message={error.message} again={again} />;
+	if (failed) return failed;
 	// One empty state is enough for both kinds.
 	const empty = kind === "estimate" ? null : <EmptyState level={3} title={messages.none} />;
 	return <DataTable label={messages.kinds[kind]} columns={columns[kind]} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;

@@ -3,7 +3,6 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
 import { CallRefused, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -94,7 +93,7 @@ interface CheckProps {
 /** The message with the number of its recipients. */
 function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 	const params = { sessionId };
-	const { data, error, refetch } = useConsoleQuery(countRecipients, { params, query: { audience: draft.audience } });
+	const { data, failed } = useConsoleQuery(countRecipients, { params, query: { audience: draft.audience } });
 	const [busy, setBusy] = useState(false);
 	const requestKey = useRef(newRequestKey());
 	const apiClient = useConsoleApiClient();
@@ -120,8 +119,8 @@ function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 
 	return (
 		<div className="grid gap-5">
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.counting}</span>

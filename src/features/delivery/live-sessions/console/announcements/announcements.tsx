@@ -1,5 +1,4 @@
 import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type Announcement, listAnnouncements } from "../../console-contract.ts";
@@ -8,7 +7,7 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 
 /** The messages that staff sent to the people of a session, and the form for another one. */
 export function Announcements({ sessionId }: { sessionId: string }) {
-	const { data, error, refetch } = useConsoleQuery(listAnnouncements, { params: { sessionId } });
+	const { data, failed } = useConsoleQuery(listAnnouncements, { params: { sessionId } });
 	return (
 		<section aria-labelledby="announcements" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
@@ -20,8 +19,8 @@ export function Announcements({ sessionId }: { sessionId: string }) {
 				</DialogButton>
 			</div>
 			<p className="max-w-text text-muted">{messages.lead}</p>
-			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+			{failed ? (
+				failed
 			) : !data ? (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{messages.loading}</span>

@@ -4,7 +4,6 @@ import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -22,7 +21,7 @@ const pollMs = 3_000;
 /** Captions and transcript of a recording: transcribed by a speech model, corrected and published by staff. */
 export default function CaptionDraftPage() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getCaptionDraft, { params: { courseID: id } });
+	const { data, failed, error, refetch } = useConsoleQuery(getCaptionDraft, { params: { courseID: id } });
 	const isRunning = data?.draft?.state === "transcribing";
 	useEffect(() => {
 		if (!isRunning) return;
@@ -33,7 +32,7 @@ export default function CaptionDraftPage() {
 	if (error && !data)
 		return (
 			<ConsolePage title={messages.pageTitle} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!data)

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
@@ -18,7 +17,7 @@ const pollMs = 3_000;
 /** How the recording of a live session is cut. */
 export default function RecordingCutPage() {
 	const { id = "" } = useParams();
-	const { data, error, refetch } = useConsoleQuery(getRecordingCut, { params: { sessionId: id } });
+	const { data, failed, error, refetch } = useConsoleQuery(getRecordingCut, { params: { sessionId: id } });
 	const isMaking = data?.recording === "making";
 	useEffect(() => {
 		if (!isMaking) return;
@@ -42,7 +41,7 @@ export default function RecordingCutPage() {
 			) : isExpected(error) ? (
 				<EmptyState title={messages.unavailable}>{error.message}</EmptyState>
 			) : (
-				<Failed message={error.message} again={() => void refetch()} />
+				{ failed }
 			)}
 		</ConsolePage>
 	);

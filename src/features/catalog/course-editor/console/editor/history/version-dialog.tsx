@@ -1,7 +1,6 @@
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { contentFields, type FieldName } from "#features/catalog/courses/fields.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import {
@@ -36,9 +35,9 @@ export function VersionDialog({ version, onClose, ...rest }: Props) {
 
 function Version({ course, version, onClose, onRestored }: Props & { version: number }) {
 	const params = { id: String(course.id), version: String(version) };
-	const { data, error, refetch } = useConsoleQuery(getCourseVersion, { params });
+	const { data, failed } = useConsoleQuery(getCourseVersion, { params });
 	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => messages.restored(version) });
-	if (error) return <Failed message={error.message} again={() => void refetch()} />;
+	if (failed) return failed;
 	if (!data) return <Skeleton className="h-40 w-full" />;
 	const { content, before } = data;
 	const changed = before ? contentFields.filter((field) => !sameValue(before[field], content[field])) : [];

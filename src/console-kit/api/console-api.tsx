@@ -4,6 +4,7 @@ import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { isOutage, type Outcome } from "#api/outcome.ts";
 import type { RefusalOf } from "#api/refusal.ts";
 import { useSignedInClient } from "#storefront-kit/index.ts";
+import { Failed } from "#ui/console/failed.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 
@@ -58,9 +59,14 @@ export const keepsScreen = (error: Error): boolean =>
 /** Loads the response of a call and refreshes it while a component uses it. A failed refresh can keep the response: see `keepsScreen`. */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
 	const apiClient = useConsoleApiClient();
-	const { data, error, isFetching, refetch } = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
-	return { data, error: data !== undefined && error && keepsScreen(error) ? null : error, isFetching, refetch };
+	const query = useQuery({ queryKey: toQueryKey(call, input), queryFn: () => apiClient.call(call, input), enabled });
+	const { data, isFetching, refetch } = query;
+	const error = data !== undefined && query.error && keepsScreen(query.error) ? null : query.error;
+	return { data, error, failed: showFailure(error, refetch), isFetching, refetch };
 }
+
+/** What a screen shows of an error: its message, and a button that tries again. */
+const showFailure = (error: Error | null, refetch: () => unknown) => error && <Failed message={error.message} again={() => void refetch()} />;
 
 interface RowsOptions {
 	/** The name of the parameter that requests the next page. */
@@ -98,13 +104,15 @@ export function useRows<C extends Call, Row>(
 			return next === null ? undefined : String(next);
 		},
 	});
+	// As in `useConsoleQuery`. Further rows that did not load are an error.
+	const error = result.isRefetchError && keepsScreen(result.error) ? null : result.error;
 	return {
 		first: result.data?.pages[0],
 		rows: result.data?.pages.flatMap((page) => toPage(page).rows),
 		/** Whether the rows are those of the previous search or order, until the new ones have loaded. */
 		isStale: result.isPlaceholderData,
-		// As in `useConsoleQuery`. Further rows that did not load are an error.
-		error: result.isRefetchError && keepsScreen(result.error) ? null : result.error,
+		error,
+		failed: showFailure(error, result.refetch),
 		again: () => void result.refetch(),
 		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,
 	};
