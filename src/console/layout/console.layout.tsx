@@ -4,7 +4,7 @@ import { Outlet, useLocation } from "react-router";
 import { consoleMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { isTemporary } from "#console-kit/api/console-api.tsx";
-import { CallRefused, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, consoleMeta, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
 import { LogInFirst } from "#features/people/accounts/storefront/index.ts";
 import { SetUpFactor, ShowFactor, StaffMemberContext } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
@@ -18,14 +18,13 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { IdentityCheck } from "./identity-check.tsx";
 import { ScreenGroup } from "./screen-group.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
-export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
+export const meta = consoleMeta(consoleMessages.console);
 
 /** The layout of the console. Its content loads in the browser, so the server sends everyone the same page. */
 export default function Console() {

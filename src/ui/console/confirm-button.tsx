@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
+import { confirmMessages } from "./messages.ts";
 
 interface Props {
 	label: string;
@@ -12,7 +13,8 @@ interface Props {
 	title: string;
 	/** What happens then. */
 	children: ReactNode;
-	cancel: string;
+	/** The label of the button that changes nothing. */
+	cancel?: string;
 	variant?: "quiet" | "secondary";
 	busy: boolean;
 	/** Closes the dialog afterwards, whatever the result. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A button that asks once before it deletes something. */
-export function ConfirmButton({ label, confirm = label, of, title, children, cancel, variant = "quiet", busy, onConfirm }: Props) {
+export function ConfirmButton({ label, confirm = label, of, title, children, cancel = confirmMessages.cancel, variant = "quiet", busy, onConfirm }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	return (

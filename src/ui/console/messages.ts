@@ -87,3 +87,5 @@ export const imageFieldMessages = {
 	fileLabel: (label: string) => `File for ${label}`,
 	removeLabel: (label: string) => `Remove: ${label}`,
 };
+
+export const confirmMessages = { cancel: "Cancel" };

@@ -1,11 +1,9 @@
-import { DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { type AccreditingBody, listAccreditingBodies } from "../console-contract.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { type AccreditingBody, deleteAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { BodyForm } from "./body-form.tsx";
-import { DeleteBody } from "./delete-body.tsx";
 import { bodiesMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const bodies = defineList(listAccreditingBodies, "bodies", {
 	name: "accrediting-bodies",
@@ -33,7 +31,17 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 			cell: (body) => (
 				<div className="flex flex-wrap gap-2">
 					<Edit body={body} />
-					{body.courses === 0 && <DeleteBody body={body} />}
+					{body.courses === 0 && (
+						<ConfirmCall
+							call={deleteAccreditingBody}
+							input={{ params: { id: String(body.id) } }}
+							changes={[listAccreditingBodies]}
+							label={messages.delete}
+							of={body.code}
+							title={messages.deleteTitle(body.code)}
+							text={messages.deleteText}
+						/>
+					)}
 				</div>
 			),
 		},

@@ -12,6 +12,9 @@ export const bodiesMessages = {
 	editTitle: (code: string) => `Edit ${code}`,
 	saved: "Saved. Certificates that were issued before don't change.",
 	none: { title: "No accrediting bodies yet", text: "Add the first one to grant its credits." },
+	delete: "Delete",
+	deleteTitle: (code: string) => `Delete ${code}?`,
+	deleteText: "Issued certificates don't change.",
 };
 
 export const bodyFormMessages = {
@@ -26,11 +29,4 @@ export const bodyFormMessages = {
 	logoHint: "Optional. Shown on the home page, on course pages and on new certificates. SVG, PNG, JPEG, WebP or AVIF, at most 1 MB.",
 	save: "Save",
 	saving: "Saving...",
-};
-
-export const deleteBodyMessages = {
-	button: "Delete",
-	title: (code: string) => `Delete ${code}?`,
-	text: "Issued certificates don't change.",
-	cancel: "Cancel",
 };

@@ -1,14 +1,12 @@
-import { DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
+import { deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { categoryPlace } from "../rules/category.ts";
 import { CategoryForm } from "./category-form.tsx";
-import { DeleteCategory } from "./delete-category.tsx";
 import { categoriesMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const categories = defineList(listEditedCategories, "categories", {
 	name: "categories",
@@ -47,7 +45,17 @@ export default function CategoriesPage() {
 				<DialogButton variant="quiet" label={messages.edit} subject={category.name} title={messages.editTitle(category.name)}>
 					{(close) => <CategoryForm current={category} onDone={() => close(messages.saved)} />}
 				</DialogButton>
-				{category.courses === 0 && <DeleteCategory category={category} />}
+				{category.courses === 0 && (
+					<ConfirmCall
+						call={deleteCategory}
+						input={{ params: { id: String(category.id) } }}
+						changes={[listEditedCategories]}
+						label={messages.delete}
+						of={category.name}
+						title={messages.deleteTitle(category.name)}
+						text={messages.deleteText}
+					/>
+				)}
 			</div>
 		),
 	};

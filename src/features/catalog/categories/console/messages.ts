@@ -15,6 +15,9 @@ export const categoriesMessages = {
 	down: (name: string) => `Move ${name} down`,
 	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 	none: { title: "No categories yet", text: "Add the first one, then choose it in your courses." },
+	delete: "Delete",
+	deleteTitle: (name: string) => `Delete ${name}?`,
+	deleteText: "No course uses this category. Its page disappears from the site.",
 };
 
 export const categoryFormMessages = {
@@ -28,11 +31,4 @@ export const categoryFormMessages = {
 	listHint: "Its own page always lists its courses.",
 	save: "Save",
 	saving: "Saving...",
-};
-
-export const deleteCategoryMessages = {
-	button: "Delete",
-	title: (name: string) => `Delete ${name}?`,
-	text: "No course uses this category. Its page disappears from the site.",
-	cancel: "Cancel",
 };

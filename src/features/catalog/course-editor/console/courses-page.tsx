@@ -65,7 +65,6 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 					columns={columns}
 					rows={rows}
 					isStale={isStale}
-					rowKey={({ id }) => String(id)}
 					sort={{ value: filters.sort === "changed" ? "" : filters.sort, initial: "-updated", onChange: (sort) => narrow({ sort }) }}
 					ticked={{ keys: isAll ? new Set(all.ids.map(String)) : ticked, onChange: choose, nameRow: (key) => byKey.get(key)?.title ?? key }}
 					more={more}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EditableList } from "#ui/console/editable-list.tsx";
@@ -10,14 +10,13 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { maxQuestions } from "../rules/facts/course-facts-input.ts";
 import { questionsPageMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Edits the questions that the pages of all courses answer. */
 export default function QuestionsPage() {

@@ -1,13 +1,12 @@
 import type { ResponseOf } from "#api/call.ts";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listImports } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 import { ResumeImport } from "./resume-import.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 type Import = ResponseOf<typeof listImports>["imports"][number];
 

@@ -1,13 +1,11 @@
-import { DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
-import { type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
-import { DeleteInstructor } from "./delete-instructor.tsx";
+import { deleteInstructor, type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
 import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const instructors = defineList(listEditedInstructors, "instructors", {
 	name: "instructors",
@@ -51,7 +49,15 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 			cell: (instructor) => (
 				<span className="flex flex-wrap justify-end gap-1">
 					<Edit instructor={instructor} />
-					<DeleteInstructor instructor={instructor} />
+					<ConfirmCall
+						call={deleteInstructor}
+						input={{ params: { slug: instructor.slug } }}
+						changes={[listEditedInstructors]}
+						label={messages.delete}
+						of={instructor.name}
+						title={messages.deleteTitle(instructor.name)}
+						text={messages.deleteText}
+					/>
 				</span>
 			),
 		},

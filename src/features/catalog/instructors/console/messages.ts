@@ -16,6 +16,9 @@ export const instructorsMessages = {
 	saved: "Instructor saved.",
 	noMatch: { title: "No instructors match", text: "Search for another part of the name." },
 	none: { title: "No instructors yet", text: "Add the people who teach your courses. Courses show their names, and each instructor gets a page." },
+	delete: "Delete",
+	deleteTitle: (name: string) => `Delete ${name}?`,
+	deleteText: "The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted.",
 };
 
 /** The dialog that adds or changes an instructor. */
@@ -27,11 +30,4 @@ export const instructorFormMessages = {
 	cancel: "Cancel",
 	submit: "Add instructor",
 	save: "Save",
-};
-
-export const deleteInstructorMessages = {
-	button: "Delete",
-	title: (name: string) => `Delete ${name}?`,
-	text: "The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted.",
-	cancel: "Cancel",
 };

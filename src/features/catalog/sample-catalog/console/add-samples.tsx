@@ -21,14 +21,7 @@ export function AddSamples({ samples: { drafts, missing, taken } }: { samples: S
 			{missing + drafts === 0 ? (
 				taken.length === 0 && <p role="status">{messages.all}</p>
 			) : (
-				<ConfirmButton
-					variant="secondary"
-					label={messages.button}
-					title={messages.question}
-					cancel={sampleCoursesMessages.cancel}
-					busy={busy}
-					onConfirm={() => act({})}
-				>
+				<ConfirmButton variant="secondary" label={messages.button} title={messages.question} busy={busy} onConfirm={() => act({})}>
 					<p>{messages.warning}</p>
 				</ConfirmButton>
 			)}

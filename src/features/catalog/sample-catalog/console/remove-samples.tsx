@@ -35,7 +35,6 @@ export function RemoveSamples() {
 				variant="secondary"
 				label={messages.button}
 				title={messages.question}
-				cancel={sampleCoursesMessages.cancel}
 				busy={busy}
 				onConfirm={async () => {
 					const removed = await act({});

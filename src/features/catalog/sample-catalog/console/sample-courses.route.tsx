@@ -1,14 +1,13 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readSamples } from "../console-contract.ts";
 import { AddSamples } from "./add-samples.tsx";
 import { sampleCoursesMessages as messages } from "./messages.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
 import { RestoreSamples } from "./restore-samples.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Lets owners add the sample courses to their catalog, and remove them from the site. */
 export default function SampleCoursesPage() {

@@ -18,11 +18,8 @@ export const synonymsMessages = {
 	saving: "Saving...",
 	saved: "Saved.",
 	none: { title: "No synonyms yet", text: "Add the first ones above." },
-};
-
-export const deleteSynonymsMessages = {
-	button: "Delete",
-	title: "Delete these synonyms?",
-	text: (terms: string) => `A search for one of these terms will no longer find the others: ${terms}.`,
+	delete: "Delete",
+	deleteTitle: "Delete these synonyms?",
+	deleteText: (terms: string) => `A search for one of these terms will no longer find the others: ${terms}.`,
 	keep: "Keep synonyms",
 };

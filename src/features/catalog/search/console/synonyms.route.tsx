@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { changeSynonyms, createSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
-import { DeleteSynonyms } from "./delete-synonyms.tsx";
+import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { synonymsMessages as messages } from "./messages.ts";
 import { SynonymsForm } from "./synonyms-form.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const synonyms = defineList(listSynonyms, "synonyms", {
 	name: "synonyms",
@@ -25,7 +23,16 @@ const synonyms = defineList(listSynonyms, "synonyms", {
 			cell: (group) => (
 				<div className="flex flex-wrap gap-2">
 					<Edit group={group} />
-					<DeleteSynonyms group={group} />
+					<ConfirmCall
+						call={deleteSynonyms}
+						input={{ params: { id: String(group.id) } }}
+						changes={[listSynonyms]}
+						label={messages.delete}
+						of={group.terms.join(", ")}
+						title={messages.deleteTitle}
+						text={messages.deleteText(group.terms.join(", "))}
+						cancel={messages.keep}
+					/>
 				</div>
 			),
 		},

@@ -1,13 +1,12 @@
-import { DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { consoleMeta, DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { sessionTypesMessages as messages } from "./messages.ts";
 import { SessionTypeForm } from "./session-type-form.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const sessionTypes = defineList(listSessionTypes, "sessionTypes", {
 	name: "session-types",

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
@@ -12,7 +11,7 @@ import { type AuditPack, deleteAuditPack, listAuditPacks, openAuditPack } from "
 import { auditPacksMessages as messages } from "./messages.ts";
 import { NewPack } from "./new-pack.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Files for auditors. */
 export default function AuditPacksPage() {
@@ -95,7 +94,6 @@ function Actions({ pack }: { pack: AuditPack }) {
 				label={messages.delete}
 				of={title}
 				title={messages.deleteTitle(title)}
-				cancel={messages.cancel}
 				busy={remove.busy}
 				onConfirm={async () => void (await remove.act({ params }))}
 			>

@@ -35,6 +35,5 @@ export const auditPacksMessages = {
 	delete: "Delete",
 	deleteTitle: (title: string) => `Delete the pack “${title}”?`,
 	deleteText: "You can build it again. The evidence stays.",
-	cancel: "Cancel",
 	none: { title: "No packs yet", text: "Build one when an accrediting body asks for your records." },
 };

@@ -1,16 +1,14 @@
-import { useNavigate, useParams } from "react-router";
-import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { useParams } from "react-router";
+import { consoleMeta, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { deleteRuleSet, getRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
+import { getRuleSet } from "../console-contract.ts";
 import { Following } from "./following.tsx";
 import { ruleSetMessages as messages, ruleSetsMessages } from "./messages.ts";
 import { RuleSetForm } from "./rule-set-form.tsx";
 import { Versions } from "./versions.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** A rule set with its values, their sources, and its versions. */
 export default function CreditRulePage() {
@@ -22,7 +20,19 @@ export default function CreditRulePage() {
 			title={data?.ruleSet.name ?? messages.title}
 			lead={data && `${data.ruleSet.accreditingBody}, ${ruleSetsMessages.version(data.ruleSet.version)}`}
 			back={{ to: "/console/credit-rules", label: ruleSetsMessages.title }}
-			actions={data && <Delete ruleSet={data.ruleSet} />}
+			actions={
+				data && (
+					<ConfirmCall
+						call={deleteRuleSet}
+						input={{ params: { id } }}
+						changes={[listRuleSets]}
+						label={messages.delete}
+						title={messages.deleteTitle(data.ruleSet.name)}
+						text={messages.deleteText}
+						to="/console/credit-rules"
+					/>
+				)
+			}
 		>
 			{failed}
 			{!data && !failed && <Skeleton className="h-96 w-full" />}
@@ -34,18 +44,5 @@ export default function CreditRulePage() {
 				</>
 			)}
 		</ConsolePage>
-	);
-}
-
-function Delete({ ruleSet: { id, name } }: { ruleSet: RuleSet }) {
-	const navigate = useNavigate();
-	const { act, busy } = useAct(deleteRuleSet, { changes: [listRuleSets], done: ({ message }) => message });
-	async function remove() {
-		if (await act({ params: { id: String(id) } })) void navigate("/console/credit-rules");
-	}
-	return (
-		<ConfirmButton label={messages.delete} title={messages.deleteTitle(name)} cancel={messages.cancel} busy={busy} onConfirm={remove}>
-			<p>{messages.deleteText}</p>
-		</ConfirmButton>
 	);
 }

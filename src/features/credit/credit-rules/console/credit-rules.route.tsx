@@ -1,16 +1,15 @@
 import { Link, useNavigate } from "react-router";
-import { DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatDay } from "#values/dates.ts";
 import { listRuleSets } from "../console-contract.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { ruleSetsMessages as messages } from "./messages.ts";
 import { NewRuleSet } from "./new-rule-set.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const ruleSets = defineList(listRuleSets, "ruleSets", {
 	name: "credit-rules",

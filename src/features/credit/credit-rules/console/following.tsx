@@ -18,7 +18,6 @@ export function Following({ ruleSet: { id, version }, following }: { ruleSet: Ru
 				<ConfirmButton
 					label={messages.apply(version)}
 					title={messages.applyTitle(version)}
-					cancel={messages.cancel}
 					variant="secondary"
 					busy={busy}
 					onConfirm={() => act({ params: { id: String(id) }, body: { version } })}

@@ -35,7 +35,6 @@ export const ruleSetMessages = {
 	delete: "Delete",
 	deleteTitle: (name: string) => `Delete “${name}”?`,
 	deleteText: "New programs no longer follow these rules. Published programs and issued certificates keep them.",
-	cancel: "Cancel",
 	confirmNotice: {
 		title: "Some values are not from the body's own documents",
 		text: "Check each value marked “Confirm with the body”, and then select its checkbox.",

@@ -1,14 +1,13 @@
 import { useParams } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { defineList, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getCourseEvaluations, listEvaluations } from "../console-contract.ts";
 import { evaluationsMessages, courseEvaluationsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** The evaluations of a course, question by question, with the comments. */
 export default function CourseEvaluationsPage() {
@@ -56,7 +55,7 @@ function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations>
 			<h2 id="results" className="text-xl">
 				{messages.results}
 			</h2>
-			<DataTable label={messages.results} columns={resultColumns} rows={rows} rowKey={({ question }) => question} empty={null} />
+			<DataTable label={messages.results} columns={resultColumns} rows={rows} rowKey="question" empty={null} />
 		</section>
 	);
 }

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { defineList, ListExport, ListSection, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListExport, ListSection, useList } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { listCourseEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { evaluationsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Results of evaluations by course and by instructor. */
 export default function EvaluationsPage() {

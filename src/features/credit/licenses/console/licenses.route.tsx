@@ -1,10 +1,9 @@
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { listLicenses } from "../console-contract.ts";
 import { customerColumn, numberColumn, otherColumns } from "./license-columns.tsx";
 import { licensesConsoleMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const licenses = defineList(listLicenses, "licenses", {
 	name: "licenses",

@@ -104,7 +104,6 @@ export const programMessages = {
 	delete: "Delete",
 	deleteTitle: (name: string) => `Delete the program ${name}?`,
 	deleteText: "Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides.",
-	cancel: "Cancel",
 	groups: {
 		numbers: "Program number",
 		content: "Content",

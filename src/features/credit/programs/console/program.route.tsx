@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
@@ -8,13 +8,12 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteProgram, type EditedProgram, listCoursePrograms } from "../console-contract.ts";
 import { programMessages as messages } from "./messages.ts";
 import { ProgramForm } from "./program-form.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** A program of a course, or a new one for the body and method in the address. */
 export default function ProgramPage() {
@@ -82,7 +81,6 @@ function Delete({ program: { id, accreditingBody, method }, onDeleted }: { progr
 		<ConfirmButton
 			label={messages.delete}
 			title={messages.deleteTitle(messages.editTitle(accreditingBody, methodNames[method]))}
-			cancel={messages.cancel}
 			busy={busy}
 			onConfirm={remove}
 		>

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatDay } from "#values/dates.ts";
 import { listAllPrograms } from "../console-contract.ts";
 import { programsMessages as messages } from "./messages.ts";
 import { MissingBadge } from "./missing-badge.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const programs = defineList(listAllPrograms, "programs", {
 	name: "programs",

@@ -1,16 +1,14 @@
-import { DialogButton, defineList, ListPage, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
-import { type Approval, deleteApproval, listApprovals } from "../console-contract.ts";
+import { deleteApproval, listApprovals } from "../console-contract.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 import { approvalsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const approvals = defineList(listApprovals, "approvals", {
 	name: "provider-approvals",
@@ -51,7 +49,15 @@ const approvals = defineList(listApprovals, "approvals", {
 					<DialogButton variant="quiet" label={messages.edit} subject={approval.accreditingBody} title={messages.editTitle(approval.accreditingBody)}>
 						{(close) => <ApprovalForm bodies={[]} current={approval} onDone={() => close(messages.saved)} />}
 					</DialogButton>
-					<Delete approval={approval} />
+					<ConfirmCall
+						call={deleteApproval}
+						input={{ params: { id: String(approval.id) } }}
+						changes={[listApprovals]}
+						label={messages.delete}
+						of={approval.accreditingBody}
+						title={messages.deleteTitle(approval.accreditingBody)}
+						text={messages.deleteText}
+					/>
 				</div>
 			),
 		},
@@ -86,21 +92,5 @@ export default function ProviderApprovalsPage() {
 				)
 			}
 		/>
-	);
-}
-
-function Delete({ approval: { id, accreditingBody } }: { approval: Approval }) {
-	const { act, busy } = useAct(deleteApproval, { changes: [listApprovals], done: ({ message }) => message });
-	return (
-		<ConfirmButton
-			label={messages.delete}
-			of={accreditingBody}
-			title={messages.deleteTitle(accreditingBody)}
-			cancel={messages.cancel}
-			busy={busy}
-			onConfirm={() => act({ params: { id: String(id) } })}
-		>
-			<p>{messages.deleteText}</p>
-		</ConfirmButton>
 	);
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { findCertificates } from "../console-contract.ts";
 import type { EvidenceReview } from "../rules/evidence-review.ts";
@@ -10,7 +9,7 @@ import { KeepCertificate } from "./keep-certificate.tsx";
 import { certificatesMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const certificates = defineList(findCertificates, "certificates", {
 	name: "certificates",

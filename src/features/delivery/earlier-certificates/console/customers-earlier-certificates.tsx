@@ -16,10 +16,10 @@ const columns: readonly Column<EarlierCertificate>[] = [
 			</>
 		),
 	},
-	{ id: "title", header: messages.columns.course, sortValue: ({ title }) => title, cell: ({ title }) => title },
-	{ id: "issuedOn", header: messages.columns.issuedOn, sortValue: ({ issuedOn }) => issuedOn, cell: ({ issuedOn }) => formatDay(issuedOn) },
+	{ id: "title", header: messages.columns.course, sortValue: "title", cell: "title" },
+	{ id: "issuedOn", header: messages.columns.issuedOn, sortValue: "issuedOn", cell: ({ issuedOn }) => formatDay(issuedOn) },
 	{ id: "hours", header: messages.columns.hours, align: "end", cell: ({ hours }) => hours ?? "" },
-	{ id: "issuer", header: messages.columns.issuer, cell: ({ issuer }) => issuer },
+	{ id: "issuer", header: messages.columns.issuer, cell: "issuer" },
 ];
 
 /** A customer's certificates that were issued elsewhere; nothing without one. */
@@ -32,7 +32,7 @@ export function CustomersEarlierCertificates({ userId }: { userId: number }) {
 			<h2 id="earlier-certificates" className="text-xl">
 				{shared.title}
 			</h2>
-			<DataTable label={shared.title} columns={columns} rows={data.certificates} rowKey={({ id }) => String(id)} empty={null} />
+			<DataTable label={shared.title} columns={columns} rows={data.certificates} empty={null} />
 		</section>
 	);
 }

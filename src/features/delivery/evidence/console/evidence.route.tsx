@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DialogButton, defineList, ListSection, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, DialogButton, defineList, ListSection, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -7,14 +7,13 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { getHold, type Hold, listHolds } from "../contract.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import { evidenceMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/evidence`: for how long evidence of credit is kept, and what is kept of deleted accounts. */
 export default function EvidencePage() {

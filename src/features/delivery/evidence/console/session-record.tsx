@@ -71,8 +71,8 @@ function Polls({ sessionId, isRunning }: Props) {
 function Results({ poll: { question, options, answers, state } }: { poll: Poll }) {
 	const rows = options.map((option, index) => ({ option, count: answers[index] ?? 0 }));
 	const columns: Column<(typeof rows)[number]>[] = [
-		{ id: "option", header: messages.option, cell: ({ option }) => option },
-		{ id: "count", header: messages.count, align: "end", cell: ({ count }) => count.toLocaleString("en-US") },
+		{ id: "option", header: messages.option, cell: "option" },
+		{ id: "count", header: messages.count, align: "end", cell: "count" },
 	];
 	return (
 		<div className="grid max-w-text gap-2">
@@ -81,7 +81,7 @@ function Results({ poll: { question, options, answers, state } }: { poll: Poll }
 				{state === "open" && <Badge tone="success">{messages.open}</Badge>}
 				<span className="text-sm font-normal text-muted">{messages.answers(answers.reduce((sum, count) => sum + count, 0))}</span>
 			</h3>
-			<DataTable label={question} columns={columns} rows={rows} rowKey={({ option }) => option} empty={null} />
+			<DataTable label={question} columns={columns} rows={rows} rowKey="option" empty={null} />
 		</div>
 	);
 }

@@ -1,15 +1,14 @@
 import { useParams } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listHandouts } from "../console-contract.ts";
 import { AddHandout } from "./add-handout.tsx";
 import { HandoutRow } from "./handout-row.tsx";
 import { handoutsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+export const meta = consoleMeta(messages.pageTitle);
 
 /** Manages the handouts of a course. */
 export default function Handouts() {

@@ -23,7 +23,7 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 	{
 		id: "attendee",
 		header: messages.attendee,
-		sortValue: ({ fullName }) => fullName,
+		sortValue: "fullName",
 		cell: ({ userId, fullName, email }) => (
 			<>
 				<Link to={`/console/people/${userId}`} className="link inline-flex min-h-6 font-semibold">
@@ -36,10 +36,10 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 	{
 		id: "joined",
 		header: messages.joined,
-		sortValue: ({ joinedAt }) => joinedAt,
+		sortValue: "joinedAt",
 		cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : messages.notJoined),
 	},
-	{ id: "minutes", header: messages.minutes, align: "end", sortValue: ({ minutes }) => minutes, cell: ({ minutes }) => minutes ?? messages.notCounted },
+	{ id: "minutes", header: messages.minutes, align: "end", sortValue: "minutes", cell: ({ minutes }) => minutes ?? messages.notCounted },
 	{
 		id: "evidence",
 		header: messages.evidence,

@@ -10,6 +10,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listSessions } from "../contract.ts";
 import { Announcements } from "./announcements/announcements.tsx";
@@ -58,7 +59,7 @@ export function SessionPage({ parts }: Props) {
 			back={back}
 			lead={
 				<span className="flex flex-wrap items-center gap-3">
-					<time dateTime={session.startsAt}>{formatSiteTime(session.startsAt)}</time>
+					<SiteTime at={session.startsAt} />
 					{(session.state !== "scheduled" || !hasStarted) && <Badge>{messages.states[session.state]}</Badge>}
 				</span>
 			}

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listSessions, sessionsPerPage } from "../contract.ts";
 import { sessionsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 type Session = ResponseOf<typeof listSessions>[number];
 

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
@@ -12,7 +11,7 @@ import { fileMessages, mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
-export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+export const meta = consoleMeta(messages.pageTitle);
 
 /** Milliseconds between polls while the server is working. */
 const soon = 1_000;

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { listReviews } from "../console-contract.ts";
 import { Decision } from "./decision.tsx";
 import { reviewListMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const tones = { pending: "warn", approved: "success", rejected: "neutral" } as const;
 
@@ -48,9 +47,7 @@ const reviews = defineList(listReviews, "reviews", {
 					<Link to={`/console/people/${userId}`} className="link">
 						{author}
 					</Link>
-					<time dateTime={writtenAt} className="block text-muted">
-						{formatSiteTime(writtenAt)}
-					</time>
+					<SiteTime at={writtenAt} className="block text-muted" />
 				</>
 			),
 		},

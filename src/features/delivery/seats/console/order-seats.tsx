@@ -77,7 +77,7 @@ function LineSeats({ line: { lineId, title, sessionType, total, seats } }: { lin
 	return (
 		<div className="grid gap-2">
 			<h3 className="wrap-anywhere">{label}</h3>
-			<DataTable label={label} columns={columnsFor(lineId)} rows={seats} rowKey={({ seat }) => String(seat)} empty={null} />
+			<DataTable label={label} columns={columnsFor(lineId)} rows={seats} rowKey="seat" empty={null} />
 			{total > 1 && <p className="text-sm text-muted">{messages.free(total - seats.length, total)}</p>}
 		</div>
 	);

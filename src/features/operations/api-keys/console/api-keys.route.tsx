@@ -1,14 +1,13 @@
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { listApiKeys } from "../console-contract.ts";
 import { stateTones } from "./key-state.ts";
 import { apiKeyStateMessages, apiKeyListMessages as messages, suspendedHint } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const apiKeys = defineList(listApiKeys, "keys", {
 	name: "api-keys",
@@ -80,5 +79,5 @@ export default function ApiKeys() {
 }
 
 function Time({ at, none }: { at: string | null; none: string }) {
-	return at === null ? <span className="text-muted">{none}</span> : <time dateTime={at}>{formatSiteTime(at)}</time>;
+	return at === null ? <span className="text-muted">{none}</span> : <SiteTime at={at} />;
 }

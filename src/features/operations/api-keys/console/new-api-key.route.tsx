@@ -1,16 +1,15 @@
 import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type createApiKey, listScopes } from "../console-contract.ts";
 import { CreatedKey } from "./created-key.tsx";
 import { apiKeyListMessages, createdKeyMessages, newApiKeyMessages as messages } from "./messages.ts";
 import { NewKeyForm } from "./new-key-form.tsx";
 import { groupScopes } from "./scope-choices.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Creates an API key, and then shows it once. */
 export default function NewApiKey() {

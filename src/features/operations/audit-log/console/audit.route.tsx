@@ -1,15 +1,14 @@
-import { defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { AuditEvent } from "./audit-event.tsx";
 import { auditLogMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const toHistoryLink = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
 

@@ -1,13 +1,12 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readConnections } from "../console-contract.ts";
 import { EmailServerSection } from "./email-server-section.tsx";
 import { connectionsMessages as messages } from "./messages.ts";
 import { StripeSection } from "./stripe-section.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/connections`: connects Stripe and an email server. */
 export default function ConnectionsPage() {

@@ -16,7 +16,7 @@ interface Props {
 export function DisconnectButton({ call, of, title, text, done }: Props) {
 	const { act, busy } = useAct(call as typeof disconnectStripe, { changes: [readConnections], done: () => done });
 	return (
-		<ConfirmButton label={messages.disconnect} of={of} title={title} cancel={messages.cancel} variant="secondary" busy={busy} onConfirm={() => act({})}>
+		<ConfirmButton label={messages.disconnect} of={of} title={title} variant="secondary" busy={busy} onConfirm={() => act({})}>
 			<p>{text}</p>
 		</ConfirmButton>
 	);

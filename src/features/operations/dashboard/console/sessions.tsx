@@ -57,7 +57,7 @@ export function Sessions() {
 					label={sessionsMessages.heading}
 					columns={columns}
 					rows={data?.sessions}
-					rowKey={({ courseID }) => String(courseID)}
+					rowKey="courseID"
 					empty={
 						<EmptyState level={3} title={sessionsMessages.none}>
 							{sessionsMessages.noneText}

@@ -1,13 +1,12 @@
 import { useParams } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getEmailText } from "../console-contract.ts";
 import { EmailTextEditor } from "./email-text-editor.tsx";
 import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Lets owners edit, preview and test the text of one email. */
 export default function EmailTextPage() {

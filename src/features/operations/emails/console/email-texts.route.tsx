@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { listEmailTexts } from "../console-contract.ts";
 import { emailTextListMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const emailTexts = defineList(listEmailTexts, "emails", {
 	name: "email-texts",
@@ -38,8 +37,7 @@ const emailTexts = defineList(listEmailTexts, "emails", {
 			id: "changed",
 			header: messages.columns.changed,
 			sortValue: "updatedAt",
-			cell: ({ updatedAt }) =>
-				updatedAt ? <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> : <span className="text-muted">{messages.never}</span>,
+			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">{messages.never}</span>),
 		},
 	],
 	rowKey: "kind",

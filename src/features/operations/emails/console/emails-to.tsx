@@ -36,5 +36,5 @@ export function EmailsTo({ addresses }: { addresses: readonly [current: string, 
 function List({ address, label, children }: { address: string; label: string; children: ReactNode }) {
 	const { rows, failed, more } = useRows(listEmails, { search: address }, ({ emails, next }) => ({ rows: emails, next }));
 	if (failed) return failed;
-	return <DataTable label={label} columns={columns} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={children} />;
+	return <DataTable label={label} columns={columns} rows={rows} more={more} empty={children} />;
 }

@@ -1,13 +1,12 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listEmailTemplates } from "../contract.ts";
 import { labels } from "./labels.ts";
 import { RecentEmails } from "./recent-emails.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 
-export const meta = pageMeta({ title: labels.title, hidden: true });
+export const meta = consoleMeta(labels.title);
 
 export default function Emails() {
 	const { data, failed } = useConsoleQuery(listEmailTemplates, {});

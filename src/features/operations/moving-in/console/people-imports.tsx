@@ -22,7 +22,7 @@ const columns: Column<Import>[] = [
 		),
 	},
 	{ id: "kind", header: messages.kind, cell: ({ kind }) => movingInMessages.kinds[kind] },
-	{ id: "added", header: messages.added, align: "end", cell: ({ added }) => added.toLocaleString("en-US") },
+	{ id: "added", header: messages.added, align: "end", cell: "added" },
 	{ id: "state", header: messages.state, cell: ({ undoneAt, left }) => (undoneAt === null ? messages.done : messages.undone(left)) },
 	{ id: "actions", header: messages.actions, cell: (run) => <Undo run={run} /> },
 ];
@@ -38,7 +38,7 @@ export function PeopleImports() {
 			<h2 id={id} className="font-serif text-xl">
 				{messages.title}
 			</h2>
-			<DataTable label={messages.title} columns={columns} rows={data.imports} rowKey={(run) => String(run.id)} empty={null} />
+			<DataTable label={messages.title} columns={columns} rows={data.imports} empty={null} />
 		</section>
 	);
 }

@@ -9,7 +9,6 @@ export const notesMessages = {
 	deleteNote: (author: string) => `the note by ${author}`,
 	deleteTitle: "Delete this note?",
 	deleteText: "It can't be restored.",
-	cancel: "Cancel",
 	none: "No notes yet.",
 	loading: "Loading the notes...",
 	more: "Show earlier notes",

@@ -4,7 +4,7 @@ import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 import { notesMessages as messages } from "./messages.ts";
@@ -72,7 +72,7 @@ function NoteItem({ note: { id, author, text, writtenAt, canDelete } }: { note: 
 	return (
 		<li className="grid gap-2 rounded-lg bg-sunken p-4">
 			<p className="text-sm text-muted">
-				<strong className="font-semibold text-ink">{author}</strong> · <time dateTime={writtenAt}>{formatSiteTime(writtenAt)}</time>
+				<strong className="font-semibold text-ink">{author}</strong> · <SiteTime at={writtenAt} />
 			</p>
 			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 			{canDelete && (
@@ -81,7 +81,6 @@ function NoteItem({ note: { id, author, text, writtenAt, canDelete } }: { note: 
 						label={messages.delete}
 						of={messages.deleteNote(author)}
 						title={messages.deleteTitle}
-						cancel={messages.cancel}
 						busy={busy}
 						onConfirm={() => act({ params: { id: String(id) } })}
 					>

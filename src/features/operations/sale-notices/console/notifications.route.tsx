@@ -1,12 +1,11 @@
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getNotices, setNotices } from "../contract.ts";
 import { notificationsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/notifications`: the emails that the current staff member receives. Changes apply at once. */
 export default function Notifications() {

@@ -1,13 +1,12 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type Finding, readSettingsPage, type Setting } from "../contract.ts";
 import { settingRowMessages, settingsMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: settingsMessages.title, hidden: true });
+export const meta = consoleMeta(settingsMessages.title);
 
 const states = {
 	ok: ["success", "OK"],

@@ -1,6 +1,7 @@
 import { defineList, ListExport, ListFilters, ListTable, ListViews, useAct, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 import { logMessages as messages } from "./messages.ts";
@@ -18,7 +19,7 @@ const deliveries = defineList(listDeliveries, "deliveries", {
 				<>
 					<code className="text-sm font-semibold">{delivery.eventType}</code>
 					<p className="text-sm text-muted">
-						<time dateTime={delivery.createdAt}>{formatSiteTime(delivery.createdAt)}</time>
+						<SiteTime at={delivery.createdAt} />
 					</p>
 					<Details delivery={delivery} />
 				</>
@@ -95,7 +96,7 @@ function Details({ delivery: { messageId, body, attempts } }: { delivery: Delive
 					<dt className="font-semibold">{messages.attempts}</dt>
 					{attempts.map(({ at, error, status, milliseconds }) => (
 						<dd key={at}>
-							<time dateTime={at}>{formatSiteTime(at)}</time>: {error ?? messages.delivered(status, milliseconds)}
+							<SiteTime at={at} />: {error ?? messages.delivered(status, milliseconds)}
 						</dd>
 					))}
 				</div>

@@ -1,7 +1,5 @@
-import { useNavigate } from "react-router";
-import { useAct } from "#console-kit/index.ts";
+import { ConfirmCall, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { webhookMessages as messages } from "./messages.ts";
@@ -26,27 +24,18 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 				{enabled ? messages.turnOff : messages.turnOn}
 			</Button>
 			<RotateSecret id={id} />
-			<DeleteButton id={id} />
+			<ConfirmCall
+				call={deleteWebhook}
+				input={{ params }}
+				changes={[listWebhooks]}
+				label={messages.delete}
+				confirm={messages.deleteSubmit}
+				title={messages.deleteTitle}
+				text={messages.deleteText}
+				cancel={messages.keep}
+				variant="secondary"
+				to="/console/webhooks"
+			/>
 		</>
-	);
-}
-
-function DeleteButton({ id }: { id: number }) {
-	const navigate = useNavigate();
-	const { act, busy } = useAct(deleteWebhook, { changes: [listWebhooks], done: ({ message }) => message });
-	return (
-		<ConfirmButton
-			label={messages.delete}
-			confirm={messages.deleteSubmit}
-			title={messages.deleteTitle}
-			cancel={messages.keep}
-			variant="secondary"
-			busy={busy}
-			onConfirm={async () => {
-				if (await act({ params: { id: String(id) } })) void navigate("/console/webhooks");
-			}}
-		>
-			<p>{messages.deleteText}</p>
-		</ConfirmButton>
 	);
 }

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
@@ -13,7 +12,7 @@ import { webhookMessages as messages, webhookFieldMessages, webhookListMessages 
 import { WebhookActions } from "./webhook-actions.tsx";
 import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** The settings and the delivery log of one webhook. */
 export default function WebhookPage() {

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { listWebhooks } from "../console-contract.ts";
 import { webhookListMessages as messages } from "./messages.ts";
 import { NewWebhook } from "./new-webhook.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const webhooks = defineList(listWebhooks, "webhooks", {
 	name: "webhooks",

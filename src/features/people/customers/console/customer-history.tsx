@@ -6,7 +6,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { listCustomerHistory } from "../contract.ts";
 import { customerHistoryMessages as messages } from "./messages.ts";
 
@@ -62,9 +62,7 @@ export function CustomerHistory({ id }: { id: string }) {
 									text
 								)}
 							</span>
-							<time dateTime={at} className="text-sm text-muted sm:text-end">
-								{formatSiteTime(at)}
-							</time>
+							<SiteTime at={at} className="text-sm text-muted sm:text-end" />
 						</li>
 					))}
 				</ol>

@@ -4,7 +4,7 @@ import { DialogButton } from "#console-kit/index.ts";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import type { OwnedCourse } from "../contract.ts";
 import { ownedCoursesMessages } from "./messages.ts";
 
@@ -19,7 +19,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 	{
 		id: "title",
 		header: ownedCoursesMessages.course,
-		sortValue: ({ title }) => title,
+		sortValue: "title",
 		cell: ({ title, sessionType, state, granted, earlier, seat, seats, seatsTaken }) => (
 			<>
 				<span className="font-semibold">{title}</span>
@@ -41,7 +41,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 			session ? (
 				<div className="grid justify-items-start">
 					<Link to={`/console/sessions/${session.sessionId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
-						<time dateTime={session.startsAt}>{formatSiteTime(session.startsAt)}</time>
+						<SiteTime at={session.startsAt} />
 						<span className="sr-only">: {title}</span>
 					</Link>
 					<span>{sessionText(session)}</span>
@@ -58,7 +58,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 	{
 		id: "progress",
 		header: ownedCoursesMessages.watched,
-		sortValue: ({ watchedMinutes }) => watchedMinutes,
+		sortValue: "watchedMinutes",
 		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
 	},
 	{
@@ -76,7 +76,7 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 	{
 		id: "order",
 		header: ownedCoursesMessages.order,
-		sortValue: ({ orderId }) => orderId,
+		sortValue: "orderId",
 		cell: ({ orderId, title }) => (
 			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 				{orderId}
@@ -107,7 +107,6 @@ export function OwnedCourses({ userId, courses, more, evidence }: Props) {
 				label={ownedCoursesMessages.courses}
 				columns={columns}
 				rows={courses}
-				rowKey={({ id }) => String(id)}
 				more={more}
 				empty={
 					<EmptyState level={3} title={ownedCoursesMessages.none}>

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { roleNames } from "#values/roles.ts";
 import { type ListedStaffMember, listStaff } from "../contract.ts";
 import { AddStaffMember } from "./add-staff-member.tsx";
@@ -11,7 +10,7 @@ import { staffMessages as messages } from "./messages.ts";
 import { useStaffMember } from "./staff-member.ts";
 import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const staff = defineList(listStaff, "staff", {
 	name: "team",

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import { CallRefused, defineList, ListExport, useConsoleQuery, useFilters } from "#console-kit/index.ts";
+import { CallRefused, consoleMeta, defineList, ListExport, useConsoleQuery, useFilters } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
 import { accountingMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const filters = { from: 10, to: 10, by: ["day", "month"] } as const;
 

@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 				{title}
 			</h2>
 			{order.grantReason && <p>{messages.reason(order.grantReason)}</p>}
-			<DataTable label={title} columns={columns} rows={order.lines} rowKey={({ id }) => String(id)} empty={null} />
+			<DataTable label={title} columns={columns} rows={order.lines} empty={null} />
 			<dl className="ms-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
 				{order.promo && (
 					<>

@@ -6,9 +6,10 @@ import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
-import { stateTones, when } from "./formats.ts";
+import { stateTones } from "./formats.ts";
 import { orderMessages as messages, orderStateMessages } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundPart } from "./refund-part.tsx";
@@ -58,7 +59,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 				<span className="flex flex-wrap items-center gap-2">
 					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
 					{order.source === "granted" && <Badge tone="offer">{order.isEarlier ? messages.earlier : messages.granted}</Badge>}
-					<time dateTime={order.createdAt}>{when(order.createdAt)}</time>
+					<SiteTime at={order.createdAt} />
 				</span>
 			}
 			actions={order.source === "granted" ? <RevokePart order={order} /> : <RefundPart order={order} />}

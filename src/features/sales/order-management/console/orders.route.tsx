@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { orderListMessages as messages } from "./messages.ts";
 import { orders } from "./order-table.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Seconds between updates of the visible list. */
 const pollSeconds = 10;

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/feedback/badge.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import type { TimelineEntry } from "../contract.ts";
-import { when } from "./formats.ts";
 import { orderMessages as messages } from "./messages.ts";
 
 /** The history of an order, earliest first. */
@@ -26,7 +26,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 							)}
 						</p>
 						<p className="text-sm text-muted wrap-anywhere">
-							<time dateTime={entry.at}>{when(entry.at)}</time>
+							<SiteTime at={entry.at} />
 							{entry.detail && ` · ${entry.detail}`}
 						</p>
 					</li>

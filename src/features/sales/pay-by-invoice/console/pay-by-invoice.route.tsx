@@ -1,4 +1,4 @@
-import { typedNumber, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { consoleMeta, typedNumber, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -7,11 +7,10 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { changeInvoiceSettings, getInvoiceSettings, type InvoiceSettings } from "../console-contract.ts";
 import { invoiceSettingsMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Reads days that are separated by commas or spaces. Anything else becomes NaN, which the contract rejects. */
 const days = {

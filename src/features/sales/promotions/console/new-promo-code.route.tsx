@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
@@ -11,7 +10,7 @@ import { promoFormMessages as messages, promoListMessages } from "./messages.ts"
 import { PromoFields } from "./promo-fields.tsx";
 import { usePromoForm } from "./use-promo-form.ts";
 
-export const meta = pageMeta({ title: messages.newTitle, hidden: true });
+export const meta = consoleMeta(messages.newTitle);
 
 /** Creates a promo code. */
 export default function NewPromoCode() {

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { toCents } from "#values/money.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
@@ -19,7 +18,7 @@ import { PromoUses } from "./promo-uses.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const back = { to: "/console/promo-codes", label: promoListMessages.title };
 

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { listPromoCodes } from "../console-contract.ts";
@@ -11,7 +10,7 @@ import { promoListMessages as messages, promoStateMessages } from "./messages.ts
 import { discountText, span, stateTones } from "./promo-state.ts";
 import { SwitchButton } from "./switch-button.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Called while a page renders, because a heading names the provider's time zone. */
 const promoCodes = () =>

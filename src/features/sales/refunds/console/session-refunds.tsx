@@ -24,7 +24,7 @@ const columns: Column<RefundableLine>[] = [
 	{
 		id: "order",
 		header: messages.order,
-		sortValue: ({ orderId }) => orderId,
+		sortValue: "orderId",
 		cell: ({ orderId }) => (
 			<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
 				{messages.orderNumber(orderId)}
@@ -34,7 +34,7 @@ const columns: Column<RefundableLine>[] = [
 	{
 		id: "customer",
 		header: messages.customer,
-		sortValue: ({ buyer }) => buyer,
+		sortValue: "buyer",
 		cell: ({ buyer, email }) => (
 			<>
 				<span className="font-semibold">{buyer || messages.deleted}</span>
@@ -42,9 +42,9 @@ const columns: Column<RefundableLine>[] = [
 			</>
 		),
 	},
-	{ id: "sessionType", header: messages.sessionType, sortValue: ({ sessionType }) => sessionType, cell: ({ sessionType }) => sessionType },
-	{ id: "seats", header: messages.seats, align: "end", sortValue: ({ seats }) => seats, cell: ({ seats }) => seats },
-	{ id: "amount", header: messages.amount, align: "end", sortValue: ({ amount }) => amount, cell: ({ amount }) => formatDollars(amount) },
+	{ id: "sessionType", header: messages.sessionType, sortValue: "sessionType", cell: "sessionType" },
+	{ id: "seats", header: messages.seats, align: "end", sortValue: "seats", cell: "seats" },
+	{ id: "amount", header: messages.amount, align: "end", sortValue: "amount", cell: ({ amount }) => formatDollars(amount) },
 ];
 
 const refreshMs = 3_000;
@@ -88,7 +88,7 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 						label={messages.title}
 						columns={columns}
 						rows={data.lines}
-						rowKey={({ lineId }) => String(lineId)}
+						rowKey="lineId"
 						ticked={{ keys: chosen, onChange: setChosen, nameRow: (key) => messages.choose(toOrderName(data, key)) }}
 						empty={
 							<EmptyState level={3} title={messages.none}>
@@ -102,14 +102,7 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 								{isAll ? messages.refundAll(count, amount) : messages.refundChosen(count, amount)}
 							</Button>
 							{!data.kept && (
-								<ConfirmButton
-									label={messages.keep}
-									title={messages.keepTitle}
-									cancel={messages.cancel}
-									variant="secondary"
-									busy={keep.busy}
-									onConfirm={() => keep.act({ params })}
-								>
+								<ConfirmButton label={messages.keep} title={messages.keepTitle} variant="secondary" busy={keep.busy} onConfirm={() => keep.act({ params })}>
 									<p>{messages.keepText}</p>
 								</ConfirmButton>
 							)}

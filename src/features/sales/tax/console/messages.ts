@@ -34,7 +34,6 @@ export const rateMessages = {
 	deleteTitle: "Delete this rate?",
 	deleteText: "New orders use the rate before it, or none. Earlier orders keep their tax.",
 	deleted: "The rate was deleted.",
-	cancel: "Cancel",
 	add: "Add a rate",
 	place: "State or country",
 	choose: "Choose...",

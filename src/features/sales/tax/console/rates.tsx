@@ -26,8 +26,8 @@ const columns: Column<Rate>[] = [
 		sortValue: ({ placeName }) => placeName,
 	},
 	{ id: "kind", header: messages.columns.kind, cell: ({ kind }) => taxKindNames[kind], sortValue: ({ kind }) => taxKindNames[kind] },
-	{ id: "percent", header: messages.columns.percent, align: "end", cell: ({ percent }) => messages.percent(percent), sortValue: ({ percent }) => percent },
-	{ id: "startsOn", header: messages.columns.startsOn, cell: ({ startsOn }) => formatDay(startsOn), sortValue: ({ startsOn }) => startsOn },
+	{ id: "percent", header: messages.columns.percent, align: "end", cell: ({ percent }) => messages.percent(percent), sortValue: "percent" },
+	{ id: "startsOn", header: messages.columns.startsOn, cell: ({ startsOn }) => formatDay(startsOn), sortValue: "startsOn" },
 	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
 	{ id: "delete", header: messages.columns.delete, cell: (rate) => <DeleteButton rate={rate} /> },
 ];
@@ -44,7 +44,6 @@ export function Rates({ rates }: { rates: Rate[] }) {
 				label={messages.title}
 				columns={columns}
 				rows={rates}
-				rowKey={({ id }) => String(id)}
 				empty={
 					<EmptyState level={3} title={messages.none}>
 						{messages.noneText}
@@ -63,7 +62,6 @@ function DeleteButton({ rate: { id, placeName, kind, startsOn } }: { rate: Rate 
 			label={messages.delete}
 			of={messages.deleteOf(placeName, taxKindNames[kind], formatDay(startsOn))}
 			title={messages.deleteTitle}
-			cancel={messages.cancel}
 			busy={busy}
 			onConfirm={() => act({ params: { id: String(id) } })}
 		>

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
-import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";
 import { taxMessages as messages } from "./messages.ts";
 import { Rates } from "./rates.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/tax`: how orders are taxed, the rates, and the exemptions that wait for staff. */
 export default function Tax() {

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";
 import { articleMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: articleMessages.title, hidden: true });
+export const meta = consoleMeta(articleMessages.title);
 
 export default function Article({ params }: Route.ComponentProps) {
 	return <Opened key={params.id} id={params.id} />;

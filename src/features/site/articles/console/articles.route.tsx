@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";
 import { stateLabels } from "./labels.ts";
 import { articlesMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: articlesMessages.title, hidden: true });
+export const meta = consoleMeta(articlesMessages.title);
 
 type Row = ResponseOf<typeof listAllArticles>["articles"][number];
 

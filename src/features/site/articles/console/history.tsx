@@ -4,7 +4,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { changeLabels } from "./labels.ts";
@@ -90,7 +90,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 						{version}: {changeLabels[action] ?? action}
 					</p>
 					<p className="text-sm text-muted">
-						<time dateTime={at}>{formatSiteTime(at)}</time>
+						<SiteTime at={at} />
 						{by && `, ${by}`}
 						{changed.length > 0 && historyMessages.changed(changed.map((name) => fieldNames[name]).join(", "))}
 					</p>

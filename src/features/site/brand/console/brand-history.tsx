@@ -3,7 +3,7 @@ import { useAct, useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { type BrandVersion, listBrandVersions, type PublishedBrand, readBrand, restoreBrand } from "../console-contract.ts";
 import { brandHistoryMessages as messages } from "./messages.ts";
 
@@ -62,7 +62,7 @@ function Version({ version, current, isChanged, onDone, onConflict }: Props & { 
 				<p className="font-semibold">{version ? messages.version(number, messages.actions[version.action]) : messages.defaults}</p>
 				{version && (
 					<p className="text-sm text-muted">
-						<time dateTime={version.at}>{formatSiteTime(version.at)}</time>
+						<SiteTime at={version.at} />
 						{version.by && `, ${version.by}`}
 						{`: ${version.brand.siteName ?? messages.unnamed}, ${[version.brand.accent, version.brand.neutral].filter(Boolean).join(", ") || messages.defaultColors}`}
 					</p>

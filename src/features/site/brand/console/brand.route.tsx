@@ -1,12 +1,11 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readBrand } from "../console-contract.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 import { brandMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: brandMessages.title, hidden: true });
+export const meta = consoleMeta(brandMessages.title);
 
 /** Lets owners edit, preview, publish and restore the site's brand. */
 export default function BrandPage() {

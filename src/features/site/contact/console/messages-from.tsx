@@ -30,5 +30,5 @@ function Kind({ kind, address }: { kind: "contact" | "estimate"; address: string
 	if (failed) return failed;
 	// One empty state is enough for both kinds.
 	const empty = kind === "estimate" ? null : <EmptyState level={3} title={messages.none} />;
-	return <DataTable label={messages.kinds[kind]} columns={columns[kind]} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
+	return <DataTable label={messages.kinds[kind]} columns={columns[kind]} rows={rows} more={more} empty={empty} />;
 }

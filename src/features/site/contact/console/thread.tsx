@@ -1,5 +1,5 @@
 import { Badge } from "#ui/feedback/badge.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 import { threadMessages } from "./messages.ts";
@@ -45,7 +45,7 @@ function Said({ entry }: { entry: Entry }) {
 function Head({ who, what, at }: { who: string; what: string; at: string }) {
 	return (
 		<p className="text-sm text-muted">
-			<strong className="font-semibold text-ink">{who}</strong> {what} · <time dateTime={at}>{formatSiteTime(at)}</time>
+			<strong className="font-semibold text-ink">{who}</strong> {what} · <SiteTime at={at} />
 		</p>
 	);
 }

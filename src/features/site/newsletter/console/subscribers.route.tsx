@@ -1,13 +1,12 @@
-import { defineList, ListExport, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListExport, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { countSubscribers, listSubscribers } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
-export const meta = pageMeta({ title: text.title, hidden: true });
+export const meta = consoleMeta(text.title);
 
 const tones = { waiting: "warn", confirmed: "success", unsubscribed: "neutral", phone: "info" } as const;
 

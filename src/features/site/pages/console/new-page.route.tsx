@@ -1,17 +1,16 @@
 import { useNavigate } from "react-router";
-import { useContractForm } from "#console-kit/index.ts";
+import { consoleMeta, useContractForm } from "#console-kit/index.ts";
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
 import { newPageMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Creates a draft page. Its address follows its title until it is edited. */
 export default function NewPage() {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";
 import { stateLabels } from "./state-labels.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 	name: "pages",
@@ -29,8 +29,7 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 			id: "updated",
 			header: messages.lastUpdated,
 			sortValue: "updatedAt",
-			cell: ({ updatedAt }) =>
-				updatedAt ? <time dateTime={updatedAt}>{formatSiteTime(updatedAt)}</time> : <span className="text-muted">{messages.neverChanged}</span>,
+			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">{messages.neverChanged}</span>),
 		},
 	],
 	csv: ["title", { address: "path", status: "state" }, "publishedAt", "scheduledAt", "updatedAt"],

@@ -3,7 +3,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { versionListMessages as messages } from "./messages.ts";
 
 interface Row {
@@ -70,7 +70,7 @@ export function VersionList<R extends Row>({ list, current, defaults, formatTitl
 								{row.version === current.publishedVersion && <Badge tone="success">{messages.live}</Badge>}
 							</p>
 							<p className="text-sm text-muted">
-								<time dateTime={row.at}>{formatSiteTime(row.at)}</time>
+								<SiteTime at={row.at} />
 								{row.by && `, ${row.by}`}: {formatDetails(row)}
 							</p>
 						</>,

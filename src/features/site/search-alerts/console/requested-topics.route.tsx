@@ -1,9 +1,8 @@
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { listRequestedTopics } from "../contract.ts";
 import { requestedTopicsMessages as text } from "./messages.ts";
 
-export const meta = pageMeta({ title: text.title, hidden: true });
+export const meta = consoleMeta(text.title);
 
 const topics = defineList(listRequestedTopics, "topics", {
 	name: "requested-topics",

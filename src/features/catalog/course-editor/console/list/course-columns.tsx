@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Column } from "#ui/console/table/data-table.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatMoney } from "#values/money.ts";
 import type { CourseRow } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
@@ -34,7 +34,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		cell: (course) => (
 			<div className="grid justify-items-start gap-1">
 				<StateBadge state={course.state} />
-				{course.publishAt && <time dateTime={course.publishAt}>{formatSiteTime(course.publishAt)}</time>}
+				{course.publishAt && <SiteTime at={course.publishAt} />}
 			</div>
 		),
 	},
@@ -42,8 +42,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		id: "date",
 		sortBy: "date",
 		header: messages.date,
-		cell: ({ webinarDate }) =>
-			webinarDate ? <time dateTime={webinarDate}>{formatSiteTime(webinarDate)}</time> : <span className="text-muted">{messages.noDate}</span>,
+		cell: ({ webinarDate }) => (webinarDate ? <SiteTime at={webinarDate} /> : <span className="text-muted">{messages.noDate}</span>),
 	},
 	{
 		id: "price",
@@ -65,7 +64,7 @@ export const courseColumns: Column<CourseRow>[] = [
 		header: messages.updated,
 		cell: ({ changedAt, changedBy }) => (
 			<>
-				<time dateTime={changedAt}>{formatSiteTime(changedAt)}</time>
+				<SiteTime at={changedAt} />
 				{changedBy && <span className="block text-muted">{changedBy}</span>}
 			</>
 		),

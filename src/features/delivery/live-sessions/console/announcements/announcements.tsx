@@ -1,6 +1,6 @@
 import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { formatSiteTime } from "#values/date-time.ts";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { type Announcement, listAnnouncements } from "../../console-contract.ts";
 import { announcementsMessages as messages } from "../messages.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
@@ -44,7 +44,7 @@ function Sent({ announcement: { audience, subject, text, sentBy, sentAt, recipie
 		<li className="grid max-w-text gap-2 rounded-lg border border-line bg-surface p-5">
 			<h3 className="wrap-anywhere">{subject}</h3>
 			<p className="text-sm text-muted">
-				{messages.sentTo(messages.audiences[audience], recipients)} · {sentBy} · <time dateTime={sentAt}>{formatSiteTime(sentAt)}</time>
+				{messages.sentTo(messages.audiences[audience], recipients)} · {sentBy} · <SiteTime at={sentAt} />
 			</p>
 			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 		</li>

@@ -1,19 +1,18 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { type CaptionDraft, getCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 import { draftMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+export const meta = consoleMeta(messages.pageTitle);
 
 /** Milliseconds between questions for the progress. */
 const pollMs = 3_000;

@@ -129,11 +129,11 @@ function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
 	return (
 		<div className="flex flex-wrap gap-3">
 			{hasModel && (
-				<ConfirmButton label={messages.restart} title={messages.restartTitle} cancel={messages.cancel} busy={restart.busy} onConfirm={() => restart.act(input)}>
+				<ConfirmButton label={messages.restart} title={messages.restartTitle} busy={restart.busy} onConfirm={() => restart.act(input)}>
 					<p>{messages.restartText}</p>
 				</ConfirmButton>
 			)}
-			<ConfirmButton label={messages.discard} title={messages.discardTitle} cancel={messages.cancel} busy={discard.busy} onConfirm={() => discard.act(input)}>
+			<ConfirmButton label={messages.discard} title={messages.discardTitle} busy={discard.busy} onConfirm={() => discard.act(input)}>
 				<p>{messages.discardText}</p>
 			</ConfirmButton>
 		</div>

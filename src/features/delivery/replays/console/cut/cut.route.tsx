@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getRecordingCut } from "../../console-contract.ts";
 import { CutEditor } from "./cut-editor.tsx";
 import { cutMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
+export const meta = consoleMeta(messages.pageTitle);
 
 /** Milliseconds between questions for the progress. */
 const pollMs = 3_000;

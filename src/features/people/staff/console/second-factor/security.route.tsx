@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toQueryKey, useAct } from "#console-kit/index.ts";
+import { consoleMeta, toQueryKey, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getStaffMember, renewRecoveryCodes } from "../../contract.ts";
 import { codesSectionMessages, securityMessages } from "../messages.ts";
 import { useStaffMember } from "../staff-member.ts";
@@ -16,7 +15,7 @@ import { SecuritySection } from "./security-section.tsx";
 /** Recommends new codes below this number. */
 const few = 3;
 
-export const meta = pageMeta({ title: securityMessages.title, hidden: true });
+export const meta = consoleMeta(securityMessages.title);
 
 /** Manages the staff member's own authenticator app, passkeys and recovery codes. */
 export default function Security() {

@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
 import { nameOfField } from "../course-values.ts";
-import { FieldValue, when } from "../fields/field-value.tsx";
+import { FieldValue } from "../fields/field-value.tsx";
 import { conflictMessages as messages } from "../messages.ts";
 
 /** Two versions of a course with a common base. */
@@ -46,7 +47,7 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 			<p>
 				{name}
 				{messages.saved}
-				<time dateTime={at}>{when(at)}</time>
+				<SiteTime at={at} />
 				{messages.text}
 			</p>
 			<div className="flex flex-wrap gap-3">

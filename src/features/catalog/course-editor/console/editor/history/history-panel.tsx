@@ -5,9 +5,9 @@ import type { CourseAction } from "#features/catalog/courses/rules/stored-course
 import { Button } from "#ui/buttons/button.tsx";
 import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { nameOfField } from "../course-values.ts";
-import { when } from "../fields/field-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
@@ -70,7 +70,7 @@ function VersionRow({ version: { version, at, by, action, changedFields }, now, 
 					{now && <span className="text-muted">{messages.current}</span>}
 				</p>
 				<p className="text-sm text-muted">
-					<time dateTime={at}>{when(at)}</time>
+					<SiteTime at={at} />
 					{fields.length > 0 && `: ${fields.join(", ")}`}
 				</p>
 			</div>

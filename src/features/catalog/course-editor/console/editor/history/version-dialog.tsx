@@ -3,6 +3,7 @@ import { contentFields, type FieldName } from "#features/catalog/courses/fields.
 import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import {
 	type CourseContent,
 	type EditedCourse,
@@ -13,7 +14,7 @@ import {
 } from "../../../console-contract.ts";
 import { sameValue } from "../../../rules/course-differences.ts";
 import { fieldNames } from "../course-values.ts";
-import { FieldValue, when } from "../fields/field-value.tsx";
+import { FieldValue } from "../fields/field-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 
 interface Props {
@@ -46,7 +47,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 		<div className="grid gap-5">
 			<p className="text-muted">
 				{data.by ? `${data.by.name}, ` : ""}
-				<time dateTime={data.at}>{when(data.at)}</time>
+				<SiteTime at={data.at} />
 			</p>
 			{before && changed.length > 0 && (
 				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} left={before} right={content} />

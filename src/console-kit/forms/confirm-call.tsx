@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type * as z from "zod/mini";
+import type { Call, InputOf } from "#api/call.ts";
+import { useAct } from "#console-kit/api/console-api.tsx";
+import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+
+interface Props<C extends Call> extends Omit<ComponentProps<typeof ConfirmButton>, "busy" | "onConfirm" | "children"> {
+	call: C;
+	input: InputOf<C>;
+	/** Calls whose cached responses are stale afterwards. */
+	changes: readonly Call[];
+	/** What happens then. */
+	text: ReactNode;
+	/** The page that opens afterwards. */
+	to?: string;
+}
+
+/** A button that asks once before it makes a call, such as one that deletes a record. */
+export function ConfirmCall<C extends Call & { response: z.ZodMiniType<{ message: string }> }>({ call, input, changes, text, to, ...rest }: Props<C>) {
+	const navigate = useNavigate();
+	const { act, busy } = useAct(call, { changes, done: (answer) => (answer as { message: string }).message });
+	async function confirm() {
+		if ((await act(input)) && to) void navigate(to);
+	}
+	return (
+		<ConfirmButton {...rest} busy={busy} onConfirm={confirm}>
+			<p>{text}</p>
+		</ConfirmButton>
+	);
+}
