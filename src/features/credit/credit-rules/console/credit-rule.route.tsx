@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
-import { consoleMeta, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { getRuleSet } from "../console-contract.ts";
+import { deleteRuleSet, getRuleSet, listRuleSets } from "../console-contract.ts";
 import { Following } from "./following.tsx";
 import { ruleSetMessages as messages, ruleSetsMessages } from "./messages.ts";
 import { RuleSetForm } from "./rule-set-form.tsx";

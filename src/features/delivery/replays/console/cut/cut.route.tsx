@@ -40,7 +40,7 @@ export default function RecordingCutPage() {
 			) : isExpected(error) ? (
 				<EmptyState title={messages.unavailable}>{error.message}</EmptyState>
 			) : (
-				{ failed }
+				failed
 			)}
 		</ConsolePage>
 	);
