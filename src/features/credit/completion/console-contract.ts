@@ -61,7 +61,8 @@ export const getPersonCredit = declareCall({
 const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const CorrectionTerms = z.strictObject({
-	...{ enrollmentId: Id, programId: Id },
+	enrollmentId: Id,
+	programId: Id,
 	requirement: z.enum(requirementKinds, { error: "Choose a requirement." }),
 	/** Minutes, answered checks, entered codes, percent or credits; 1 or 0 for the rest. */
 	value: z

@@ -160,7 +160,11 @@ export const SessionFile = z.looseObject({
 	/** Code words: when the speaker got each, and gave it; null: the screen showed it instead. */
 	codes: z.array(
 		z.object({
-			...{ segment: z.int(), word: z.string(), dueAt: z.string(), revealedAt: z.nullable(z.string()), revealedBy: z.nullable(z.string()) },
+			segment: z.int(),
+			word: z.string(),
+			dueAt: z.string(),
+			revealedAt: z.nullable(z.string()),
+			revealedBy: z.nullable(z.string()),
 			onScreen: z.boolean(),
 		}),
 	),

@@ -67,18 +67,23 @@ export async function cleanPacks({ db, storage, clock }: Pick<AppContext, "db" |
 async function openSource({ db, storage, events, clock }: Context, { id, scope }: { id: number; scope: PackSource["scope"] }): Promise<PackSource> {
 	const sessions = await listSessions(db, scope);
 	return {
-		...{ db, storage, events, clock, scope, sessions, now: clock.now() },
+		db,
+		storage,
+		events,
+		clock,
+		scope,
+		sessions,
+		now: clock.now(),
 		courseIds: await listCourses(db, scope, sessions),
-		...{
-			missing: [],
-			drawn: [],
-			codes: new Set<string>(),
-			ruleFiles: new Map<string, string>(),
-			documents: new Map<string, string>(),
-			roster: [],
-			certificateLines: [],
-		},
-		...{ lastEntries: new Map<string, number>(), head: await certificateChain.findHead(db) },
+		missing: [],
+		drawn: [],
+		codes: new Set<string>(),
+		ruleFiles: new Map<string, string>(),
+		documents: new Map<string, string>(),
+		roster: [],
+		certificateLines: [],
+		lastEntries: new Map<string, number>(),
+		head: await certificateChain.findHead(db),
 		onPeople: async (people) => void (await saveState(db, id, { people })),
 	};
 }
@@ -135,8 +140,17 @@ async function* sealEntries(context: Context, { source, title }: Open, entries: 
 		files.push({ ...file, sha256: hash.digest("hex") });
 	}
 	const manifest: Manifest = {
-		...{ format: packFormat, title, scope: source.scope, provider: context.site().siteName, madeAt: source.now.toISOString() },
-		...{ timeZone: siteZones().first, people: source.roster.length, certificates: source.codes.size, chain: source.head, missing: source.missing, files },
+		format: packFormat,
+		title,
+		scope: source.scope,
+		provider: context.site().siteName,
+		madeAt: source.now.toISOString(),
+		timeZone: siteZones().first,
+		people: source.roster.length,
+		certificates: source.codes.size,
+		chain: source.head,
+		missing: source.missing,
+		files,
 	};
 	const bytes = Buffer.from(`${JSON.stringify(manifest, null, "\t")}\n`);
 	yield { name: "manifest.json", content: bytes };

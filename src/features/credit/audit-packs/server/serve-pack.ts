@@ -27,7 +27,9 @@ export function servePackFiles(app: FastifyInstance, { db, storage, signer }: Pi
 		schema: { hide: true },
 		config: describeFile({
 			summary: "An audit pack as ZIP, with a signed link",
-			...{ tag: "files", types: ["application/zip"], supports: "ranges" },
+			tag: "files",
+			types: ["application/zip"],
+			supports: "ranges",
 			refusals: { 403: "The link is invalid.", 410: "The link has expired, or the pack was deleted." },
 		}),
 		handler: async (request, reply) => {
@@ -38,7 +40,10 @@ export function servePackFiles(app: FastifyInstance, { db, storage, signer }: Pi
 			// A restored backup has the record of a pack without its file.
 			if (!pack || key === null || !(await storage.stat(key))) return sendRefusal(reply, request.id, gone);
 			return sendFile(request, reply, {
-				...{ bytes: Number(pack.bytes), contentType: "application/zip", tag: pack.digest ?? key, cacheSeconds: 0 },
+				bytes: Number(pack.bytes),
+				contentType: "application/zip",
+				tag: pack.digest ?? key,
+				cacheSeconds: 0,
 				filename: `audit-pack-${pack.id}-${toSlug(pack.title)}.zip`,
 				open: (span) => storage.read(key, span),
 			});

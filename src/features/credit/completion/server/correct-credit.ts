@@ -36,7 +36,9 @@ export const correct = (context: Context, actor: User, terms: CorrectionTerms, d
 		const id = await insertCorrection(trx, { ...terms, by: actor.fullName, now });
 		if (document) await attachDocument(trx, id, document);
 		await audit(context, trx, actor, {
-			...{ courseId: enrollment.courseId, enrollmentId: enrollment.id, action: "credit.corrected" },
+			courseId: enrollment.courseId,
+			enrollmentId: enrollment.id,
+			action: "credit.corrected",
 			write: (title) =>
 				`Corrected “${evidenceMessages.requirements[terms.requirement]}” of purchase ${enrollment.id} in “${title}” from ${requirement.have} to ${terms.value}`,
 		});
@@ -55,7 +57,9 @@ export const withdraw = (context: Context, actor: User, id: number): Promise<Enr
 		await lockClaims(trx, [enrollment.id]);
 		if (!(await withdrawCorrection(trx, id, { by: actor.fullName, now }))) return refuse(withdrawCredit, "already_withdrawn");
 		await audit(context, trx, actor, {
-			...{ courseId: enrollment.courseId, enrollmentId: enrollment.id, action: "credit.correction_withdrawn" },
+			courseId: enrollment.courseId,
+			enrollmentId: enrollment.id,
+			action: "credit.correction_withdrawn",
 			write: (title) => `Withdrew a correction of “${evidenceMessages.requirements[correction.requirement]}” of purchase ${enrollment.id} in “${title}”`,
 		});
 		await followChange(context, trx, [enrollment.id]);

@@ -124,16 +124,24 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
 	const corrections = chooseCorrections(recorded.corrections, id, session?.startsAt);
 	const hasExpired = isExpired({
-		...{ way, expirationDate: details.expirationDate, today: toDay(now) },
-		...{ sessionDay: session ? toDay(session.startsAt) : null, watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt) },
+		way,
+		expirationDate: details.expirationDate,
+		today: toDay(now),
+		sessionDay: session ? toDay(session.startsAt) : null,
+		watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt),
 		isCompleted: completed !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
 	});
 	const attendedAt = way === "live" ? session?.startsAt : watched.lastWatchedAt;
 	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
-		...{ day, approval: approval ? { from: approval.validFrom, to: approval.validTo } : null },
-		...{ way, credits: hasExpired ? 0 : credits, requiredPercent, uncountedMinutes: details.uncountedMinutes, groupViewing: method === "group_viewing" },
+		day,
+		approval: approval ? { from: approval.validFrom, to: approval.validTo } : null,
+		way,
+		credits: hasExpired ? 0 : credits,
+		requiredPercent,
+		uncountedMinutes: details.uncountedMinutes,
+		groupViewing: method === "group_viewing",
 		minutes: way === "live" ? (session?.length ?? 0) : Math.floor(watched.lengthSeconds / 60),
 		held: way === "live" && session ? { from: session.from, until: session.until } : null,
 		announcedChecks: way === "live" ? (recorded.plan?.announced ?? null) : null,
@@ -153,7 +161,9 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 	};
 	const isOver = way === "recording" || session === undefined || session.state !== "scheduled" || session.until <= now;
 	const ahead = findTimeAhead(rules.rule, {
-		...{ way, now, isActive: enrollment.isActive },
+		way,
+		now,
+		isActive: enrollment.isActive,
 		session: session && session.state === "scheduled" ? { from: session.from, until: session.until } : null,
 		checksLeft: session && recorded.plan ? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks) : null,
 	});
@@ -169,8 +179,12 @@ export async function decideAndSave(trx: Transaction, enrollmentIds: readonly nu
 	await saveDecisions(
 		trx,
 		decided.map(({ enrollment, program, record }) => ({
-			...{ enrollmentId: enrollment.id, programId: program.id, accreditingBody: program.accreditingBody, way: program.way },
-			...{ credits: record.decision.credits, record: canonicalJson(JSON.parse(JSON.stringify(record)) as Json) },
+			enrollmentId: enrollment.id,
+			programId: program.id,
+			accreditingBody: program.accreditingBody,
+			way: program.way,
+			credits: record.decision.credits,
+			record: canonicalJson(JSON.parse(JSON.stringify(record)) as Json),
 		})),
 		now,
 	);

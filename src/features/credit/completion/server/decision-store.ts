@@ -21,8 +21,14 @@ export async function saveDecisions(trx: Transaction, decisions: readonly NewDec
 		.insertInto("credit_decisions")
 		.values(
 			decisions.map(({ enrollmentId, programId, accreditingBody, way, credits, record }) => ({
-				...{ enrollment_id: enrollmentId, program_id: programId, accrediting_body: accreditingBody },
-				...{ way, credits, record, decided_at: now, earned_at: credits > 0 ? now : null },
+				enrollment_id: enrollmentId,
+				program_id: programId,
+				accrediting_body: accreditingBody,
+				way,
+				credits,
+				record,
+				decided_at: now,
+				earned_at: credits > 0 ? now : null,
 			})),
 		)
 		.onConflict((conflict) =>
@@ -85,7 +91,10 @@ const toEnrollment = ({
 	...row
 }: Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number]): DecidedEnrollment => ({
 	...row,
-	...{ userId: user_id, courseId: course_id, isActive: state === "active", grants: { live: grants_live, recording: grants_recording } },
+	userId: user_id,
+	courseId: course_id,
+	isActive: state === "active",
+	grants: { live: grants_live, recording: grants_recording },
 });
 
 /** Lists enrollments by id. */
@@ -256,7 +265,8 @@ export const listIncomplete = async (db: Reader, { after, limit }: { after: { en
 		...row,
 		userId: user_id as number,
 		method: record.program.method,
-		...{ day: record.facts.day, isApproved: record.facts.approval !== null },
+		day: record.facts.day,
+		isApproved: record.facts.approval !== null,
 		requiredFields: record.rules.rule.personFields,
 		enteredFields: record.evidence.personFields,
 	}));

@@ -18,18 +18,27 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 	const certificates = (await listCustomerCertificates(db, userId)).filter(({ state }) => state === "valid");
 	const certified = certificates.flatMap(({ code, title, heldAt, credits }) =>
 		credits.map(({ accreditingBody, name, number, hours, methodName, program }) => ({
-			...{ accreditingBody, name, number, hours, title, methodName, day: toDay(new Date(program?.heldAt ?? heldAt)), code },
+			accreditingBody,
+			name,
+			number,
+			hours,
+			title,
+			methodName,
+			day: toDay(new Date(program?.heldAt ?? heldAt)),
+			code,
 		})),
 	);
 	const rows = chooseBestOfCourse(await listReported(db, userId));
 	const names = await listBodyNames(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const reported = rows.map(({ accreditingBody, hours, title, record, earnedAt }) => ({
-		...{ accreditingBody, name: names.get(accreditingBody) ?? accreditingBody, number: record.program.number ?? "", hours, title },
-		...{
-			methodName: record.rules.rule.methodName || methodNames[record.program.method],
-			day: toDay(record.facts.held ? new Date(record.facts.held.from) : earnedAt),
-			code: null,
-		},
+		accreditingBody,
+		name: names.get(accreditingBody) ?? accreditingBody,
+		number: record.program.number ?? "",
+		hours,
+		title,
+		methodName: record.rules.rule.methodName || methodNames[record.program.method],
+		day: toDay(record.facts.held ? new Date(record.facts.held.from) : earnedAt),
+		code: null,
 	}));
 	return [...certified, ...reported];
 }

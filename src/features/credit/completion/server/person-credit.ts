@@ -40,7 +40,10 @@ export async function readEnrollments(
 		if (!recorded) return [];
 		return [
 			{
-				...{ enrollmentId: id, courseID: courseId, title: titles.get(courseId) ?? "", isActive },
+				enrollmentId: id,
+				courseID: courseId,
+				title: titles.get(courseId) ?? "",
+				isActive,
 				programs: progress.get(id) ?? [],
 				evidence: listEvidence(recorded),
 				corrections: recorded.corrections.map((row) => toCorrection(context, row, reader)),
@@ -53,7 +56,13 @@ export async function readEnrollments(
 function toCorrection(context: Context, row: CorrectionRow, reader: number): StoredCorrection {
 	const { id, program_id: programId, requirement, value, reason, corrected_by: by, corrected_at: at } = row;
 	return {
-		...{ id, programId, requirement, value, reason, by, at: at.toISOString() },
+		id,
+		programId,
+		requirement,
+		value,
+		reason,
+		by,
+		at: at.toISOString(),
 		document: row.document_name === null ? null : { name: row.document_name, url: documentLink(context, reader, id) },
 		withdrawn: row.withdrawn_at === null || row.withdrawn_by === null ? null : { by: row.withdrawn_by, at: row.withdrawn_at.toISOString() },
 	};

@@ -137,7 +137,10 @@ async function readRooms(
 		const groups = new Map((await roomRecords.listGroupViewing(db, { sessionId, userIds })).map((viewing) => [viewing.userId, viewing]));
 		for (const userId of userIds)
 			evidence.set(toKey(sessionId, userId), {
-				...{ minutes: attended?.get(userId)?.minutes, lastCountedAt: attended?.get(userId)?.lastCountedAt ?? null, plan, minutesOnAir },
+				minutes: attended?.get(userId)?.minutes,
+				lastCountedAt: attended?.get(userId)?.lastCountedAt ?? null,
+				plan,
+				minutesOnAir,
 				checks: (checks.get(userId) ?? []).filter((check) => isDecided(check, now)),
 				group: keepOfDate(groups.get(userId), startsAt),
 			});

@@ -28,7 +28,11 @@ export async function reviewCertificates(trx: Transaction, enrollmentIds: readon
 	const met: number[] = [];
 	for (const certificate of certificates) {
 		const decided = (decisions.get(toKey(certificate)) ?? []).map(({ accrediting_body: accreditingBody, credits, record }) => ({
-			...{ accreditingBody, credits, maxCredits: record.decision.maxCredits, announced: record.facts.credits, rule: record.rules },
+			accreditingBody,
+			credits,
+			maxCredits: record.decision.maxCredits,
+			announced: record.facts.credits,
+			rule: record.rules,
 		}));
 		const issuedOn = toDay(certificate.issuedAt);
 		const bodies = programs.flatMap(({ courseId, accreditingBody, firstPublishedOn }) =>

@@ -33,7 +33,9 @@ export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pi
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The document behind a correction of credit, with a signed link",
-			...{ tag: "files", types: Object.values(documentTypes).map(({ contentType }) => contentType), supports: "ranges" },
+			tag: "files",
+			types: Object.values(documentTypes).map(({ contentType }) => contentType),
+			supports: "ranges",
 			refusals: { 403: "The link is invalid.", 404: "The document is no longer kept.", 410: "The link has expired." },
 		}),
 		handler: async (request, reply) => {
@@ -46,7 +48,11 @@ export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pi
 			const { contentType, ending } = documentTypes[type as keyof typeof documentTypes];
 			reply.header("content-security-policy", inertPolicy);
 			return sendFile(request, reply, {
-				...{ bytes, contentType, tag, filename: `correction-${verdict.signed.asset}.${ending}`, cacheSeconds: 0 },
+				bytes,
+				contentType,
+				tag,
+				filename: `correction-${verdict.signed.asset}.${ending}`,
+				cacheSeconds: 0,
 				open: (span) => storage.read(key, span),
 			});
 		},
@@ -63,7 +69,9 @@ export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A customer's transcript of credit, with a signed link",
-			...{ tag: "files", types: ["application/pdf", "text/csv"], supports: "ranges" },
+			tag: "files",
+			types: ["application/pdf", "text/csv"],
+			supports: "ranges",
 			query: { format: "`csv` for CSV instead of PDF.", paper: "`a4` for A4 instead of US Letter." },
 			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
 		}),
@@ -78,18 +86,30 @@ export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site
 			if (request.query.format === "csv") {
 				const content = Buffer.from(writeCsv(credits));
 				return sendFile(request, reply, {
-					...{ bytes: content.length, contentType: "text/csv; charset=utf-8", filename: `${messages.file}.csv`, cacheSeconds: 0 },
+					bytes: content.length,
+					contentType: "text/csv; charset=utf-8",
+					filename: `${messages.file}.csv`,
+					cacheSeconds: 0,
 					tag: `${asset}-${content.length}-${clock.now().getTime()}`,
 					open: async (span) => Readable.from([span ? content.subarray(span.start, span.end + 1) : content]),
 				});
 			}
 			const { siteName, styles } = site();
 			const content: DrawnTranscript = {
-				...{ paper: request.query.paper === "a4" ? "A4" : "LETTER", siteName, styles: documentStyles(styles), name, credits, sums: sumByBody(credits) },
-				...{ from: filter.from ?? null, to: filter.to ?? null, now: startOfHour(clock.now()) },
+				paper: request.query.paper === "a4" ? "A4" : "LETTER",
+				siteName,
+				styles: documentStyles(styles),
+				name,
+				credits,
+				sums: sumByBody(credits),
+				from: filter.from ?? null,
+				to: filter.to ?? null,
+				now: startOfHour(clock.now()),
 			};
 			return sendDrawn(request, reply, {
-				...{ from: ["credit-transcript", content], filename: `${messages.file}.pdf`, cacheSeconds: 0 },
+				from: ["credit-transcript", content],
+				filename: `${messages.file}.pdf`,
+				cacheSeconds: 0,
 				draw: () => drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", content),
 			});
 		},

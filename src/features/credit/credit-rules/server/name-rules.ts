@@ -4,7 +4,8 @@ import type { CreditRule } from "../rules/credit-rule.ts";
 
 /** Names rules as certificates keep them: with a digest of what they say, so that a version can't be changed unnoticed. */
 export const nameRules = ({ name, version, rule }: { name: string; version: number; rule: CreditRule }) => ({
-	...{ name, version },
+	name,
+	version,
 	sha256: createHash("sha256")
 		.update(canonicalJson(JSON.parse(JSON.stringify(rule)) as Json))
 		.digest("hex"),

@@ -32,7 +32,9 @@ export function EvaluationForm({ evaluation: { required, instructors, answers },
 		const missing = fields.filter((field) => rating(field) === 0).map((field) => [field, messages.choose] as const);
 		if (show({ ...findFormErrors(event.currentTarget), ...Object.fromEntries(missing) })) return;
 		const body = {
-			...{ objectives: rating("objectives"), materials: rating("materials"), timeAllotted: rating("timeAllotted") },
+			objectives: rating("objectives"),
+			materials: rating("materials"),
+			timeAllotted: rating("timeAllotted"),
 			instructors: instructorFields.map(({ name, field }) => ({ name, rating: rating(field) })),
 			comment: String(data.get("comment") ?? ""),
 		};

@@ -29,7 +29,13 @@ export const listOwn = (db: Reader, userId: number): Promise<License[]> =>
 	db.selectFrom("licenses").select(columns).where("user_id", "=", userId).orderBy("id").execute();
 
 const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo }: LicenseDetails) => ({
-	...{ accrediting_body: accreditingBody, kind, state, number, comparable: toComparable(number), valid_from: validFrom, valid_to: validTo },
+	accrediting_body: accreditingBody,
+	kind,
+	state,
+	number,
+	comparable: toComparable(number),
+	valid_from: validFrom,
+	valid_to: validTo,
 });
 
 /** Returns undefined if the person has this number already. */

@@ -31,7 +31,9 @@ export async function listForStaff(db: Reader, { isShared = false, customer, bef
 	if (before !== undefined) query = query.where("licenses.id", "<", before);
 	if (isShared) query = query.where("checked_at", "is", null).where(sql<boolean>`${sharedWith} > 0`);
 	return (await query.execute()).map(({ userId, name, email, checked_at, ...license }) => ({
-		...{ ...license, customer: { id: userId, name, email }, isChecked: checked_at !== null },
+		...license,
+		customer: { id: userId, name, email },
+		isChecked: checked_at !== null,
 	}));
 }
 

@@ -44,8 +44,12 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 		const data = new FormData(event.currentTarget);
 		const text = (name: string) => String(data.get(name) ?? "").trim();
 		const details = {
-			...{ accreditingBody: code, kind, state: text("state") as "", number: text("number") || (kind === "consent" ? noConsent : "") },
-			...{ validFrom: text("validFrom") || null, validTo: text("validTo") || null },
+			accreditingBody: code,
+			kind,
+			state: text("state") as "",
+			number: text("number") || (kind === "consent" ? noConsent : ""),
+			validFrom: text("validFrom") || null,
+			validTo: text("validTo") || null,
 		};
 		setBusy(true);
 		try {

@@ -24,7 +24,8 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	const input = program ? { params: { id: String(program.id) } } : { params: { courseID } };
 	const isSaved = useRef(false);
 	const form = useContractForm(call, {
-		...{ values, input },
+		values,
+		input,
 		changes: [listCoursePrograms, listAllPrograms],
 		onDone: () => {
 			isSaved.current = true;

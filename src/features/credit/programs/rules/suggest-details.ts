@@ -17,11 +17,22 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 /** Suggests the details of a new program from what the course says already. */
 export function suggestDetails({ instructor, credentials, objectives, level, number }: SuggestingCourse): ProgramDetails {
 	return {
-		...{ numberPer: "course", numbers: number ? [{ number, from: null, to: null }] : [] },
-		...{ fieldsOfStudy: [], level: level && levels[level], objectives: listItems(objectives) },
-		...{ prerequisites: "", preparation: "", developer: { name: instructor.slice(0, 120), credentials: credentials.slice(0, 300) } },
-		...{ reviewer: { name: "", credentials: "" }, publicationDate: null, expirationDate: null, competency: "", wordCount: null, pilotMinutes: null },
-		...{ financialRelationships: "", uncountedMinutes: 0 },
+		numberPer: "course",
+		numbers: number ? [{ number, from: null, to: null }] : [],
+		fieldsOfStudy: [],
+		level: level && levels[level],
+		objectives: listItems(objectives),
+		prerequisites: "",
+		preparation: "",
+		developer: { name: instructor.slice(0, 120), credentials: credentials.slice(0, 300) },
+		reviewer: { name: "", credentials: "" },
+		publicationDate: null,
+		expirationDate: null,
+		competency: "",
+		wordCount: null,
+		pilotMinutes: null,
+		financialRelationships: "",
+		uncountedMinutes: 0,
 	};
 }
 

@@ -11,7 +11,10 @@ import { listFollowing, type ProgramRow, saveRuleChanges } from "./program-store
 const findApplied = (now: Date): Date => new Date(now.getTime() + opensBefore * 60_000);
 
 const toFollowing = (row: ProgramRow, now: Date): FollowingProgram => ({
-	...{ courseId: row.courseId, title: row.title, method: row.method, version: findVersion(row, findApplied(now)) ?? 0 },
+	courseId: row.courseId,
+	title: row.title,
+	method: row.method,
+	version: findVersion(row, findApplied(now)) ?? 0,
 });
 
 /** Answers `ProgramsFollowingRules`, with the version that counts for what is ahead. */

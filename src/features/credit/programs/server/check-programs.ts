@@ -38,10 +38,17 @@ export async function checkPrograms(
 		const find = (day: string) => findApproval(approvals, { accreditingBody, method, day });
 		const needed = way === "live" && sessionDay !== null && sessionDay > day ? [day, sessionDay] : [day];
 		const missing = listMissing({
-			...{ accreditingBody, way, details, day, hasRefundPolicy },
-			...{ rule: ruleSet?.rule ?? null, preset: (ruleSet && presets.get(ruleSet.id)) ?? null },
+			accreditingBody,
+			way,
+			details,
+			day,
+			hasRefundPolicy,
+			rule: ruleSet?.rule ?? null,
+			preset: (ruleSet && presets.get(ruleSet.id)) ?? null,
 			hours: credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null,
-			...{ approval: find(day), unapprovedDays: needed.filter((day) => !find(day)), sessionDay },
+			approval: find(day),
+			unapprovedDays: needed.filter((day) => !find(day)),
+			sessionDay,
 		});
 		return { ...program, missing };
 	});

@@ -35,7 +35,11 @@ export async function readPublicPrograms(
 			return [
 				{
 					...announced,
-					...{ accreditingBody, hours, way: toWay(method), method: rule.methodName || methodNames[method], statement: rule.statement },
+					accreditingBody,
+					hours,
+					way: toWay(method),
+					method: rule.methodName || methodNames[method],
+					statement: rule.statement,
 					requirements: [
 						...expired,
 						...describeAttendance(rule, toWay(method), { hours, minutes, uncountedMinutes, watchedPercent }),

@@ -52,7 +52,14 @@ const check = (context: Context, db: Parameters<typeof checkPrograms>[1], rows: 
 };
 
 const toEdited = ({ id, courseId, accreditingBody, method, details, firstPublishedOn, ruleSet, missing, version }: CheckedProgram): EditedProgram => ({
-	...{ id, courseID: courseId, accreditingBody, method, details, firstPublishedOn, missing, version },
+	id,
+	courseID: courseId,
+	accreditingBody,
+	method,
+	details,
+	firstPublishedOn,
+	missing,
+	version,
 	rules: ruleSet && { id: ruleSet.id, name: ruleSet.name, version: ruleSet.version },
 });
 
@@ -96,8 +103,19 @@ async function create(
 	if (wrong.length > 0) return refuse(createProgram, "not_valid", { details: wrong });
 	const { title, webinarDate } = course.content;
 	const row = {
-		...{ id: 0, courseId, accreditingBody, method, details, version: 1, firstPublishedOn: null, ruleSetId: null, ruleVersion: null, ruleChanges: [] },
-		...{ title, webinarDate: webinarDate === null ? null : new Date(webinarDate), publishedAt: course.publishedAt },
+		id: 0,
+		courseId,
+		accreditingBody,
+		method,
+		details,
+		version: 1,
+		firstPublishedOn: null,
+		ruleSetId: null,
+		ruleVersion: null,
+		ruleChanges: [],
+		title,
+		webinarDate: webinarDate === null ? null : new Date(webinarDate),
+		publishedAt: course.publishedAt,
 	};
 	const lacking = course.publishedAt === null ? [] : (await check(context, trx, [row])).flatMap(({ missing }) => missing);
 	if (lacking.length > 0) return refuse(createProgram, "not_complete", describeLacking(lacking));

@@ -24,9 +24,16 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		bodies.set(`${enrollment_id} ${program_id}`, accrediting_body);
 		const { program, rules, facts, evidence, decision } = record;
 		find(enrollment_id).credits.push({
-			...{ programId: program_id, accreditingBody: accrediting_body, method: program.method, number: program.number, way },
+			programId: program_id,
+			accreditingBody: accrediting_body,
+			method: program.method,
+			number: program.number,
+			way,
 			ruleFile: ruleFiles.get(`${rules.id}:${rules.version}`) ?? null,
-			...{ program: facts, evidence, decision, decidedAt: decided_at.toISOString() },
+			program: facts,
+			evidence,
+			decision,
+			decidedAt: decided_at.toISOString(),
 		});
 	}
 	for (const row of await listCorrections(db, enrollmentIds)) {
@@ -35,8 +42,13 @@ export async function readDecidedCredits({ db, ruleFiles, documents }: PackSourc
 		find(row.enrollment_id).corrections.push({
 			programId: row.program_id,
 			accreditingBody: bodies.get(`${row.enrollment_id} ${row.program_id}`) ?? null,
-			...{ requirement: row.requirement, value: row.value, reason: row.reason, by: row.corrected_by, at: row.corrected_at.toISOString() },
-			...{ document, documentSha256: row.document_digest && Buffer.from(row.document_digest, "base64url").toString("hex") },
+			requirement: row.requirement,
+			value: row.value,
+			reason: row.reason,
+			by: row.corrected_by,
+			at: row.corrected_at.toISOString(),
+			document,
+			documentSha256: row.document_digest && Buffer.from(row.document_digest, "base64url").toString("hex"),
 			withdrawn: row.withdrawn_at === null ? null : { by: row.withdrawn_by ?? "", at: row.withdrawn_at.toISOString() },
 		});
 	}

@@ -53,8 +53,11 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 		instructors: await listInstructors(db, [...new Set([course?.instructor ?? "", ...experts])]),
 		handouts,
 		media: (await storedMedia.listMediaFiles(db, courseId)).map(({ kind, bytes, digest, added_at, replaced_at }) => ({
-			...{ kind, bytes: Number(bytes), sha256: Buffer.from(digest, "base64url").toString("hex") },
-			...{ addedAt: added_at.toISOString(), replacedAt: replaced_at?.toISOString() ?? null },
+			kind,
+			bytes: Number(bytes),
+			sha256: Buffer.from(digest, "base64url").toString("hex"),
+			addedAt: added_at.toISOString(),
+			replacedAt: replaced_at?.toISOString() ?? null,
 		})),
 		evaluations: await summarizeCourse(db, courseId),
 		announcements,

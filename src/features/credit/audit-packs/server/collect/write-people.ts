@@ -242,7 +242,9 @@ async function readHeld(source: PackSource, requirements: Requirements, held: He
 		certificates: enrollments.flatMap(({ id, code }) =>
 			(certificates.get(id) ?? []).map((certificate) => ({
 				...certificate,
-				...{ name: byCode.get(code)?.name ?? "", licenses: byCode.get(code)?.licenses ?? [], personSalt: byCode.get(code)?.personSalt ?? null },
+				name: byCode.get(code)?.name ?? "",
+				licenses: byCode.get(code)?.licenses ?? [],
+				personSalt: byCode.get(code)?.personSalt ?? null,
 			})),
 		),
 	};

@@ -38,7 +38,12 @@ export async function* writeSession(source: PackSource, session: ScopedSession):
 		outages: (record?.outages ?? []).map(toTimes),
 		presence: record?.presence ? toPresence(record.presence) : null,
 		codes: (record?.codes ?? []).map(({ segment, word, due_at, revealed_at, revealed_by, on_screen }) => ({
-			...{ segment, word, dueAt: due_at.toISOString(), revealedAt: revealed_at?.toISOString() ?? null, revealedBy: revealed_by, onScreen: on_screen },
+			segment,
+			word,
+			dueAt: due_at.toISOString(),
+			revealedAt: revealed_at?.toISOString() ?? null,
+			revealedBy: revealed_by,
+			onScreen: on_screen,
 		})),
 		checks: { asked: record?.excuses.of ?? 0, excused: record?.excuses.excused ?? 0 },
 		polls: polls.map((poll) => ({ id: poll.id, question: poll.question, options: poll.options, answers: poll.answers })),
@@ -86,6 +91,11 @@ const nameSlide = (folder: string, deck: string, page: number) => `${folder}/sli
 const toTimes = ({ from, until }: { from: number; until: number }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString() });
 
 const toPresence = ({ terms, plan: { announced, takesMinutes }, fixedAt }: NonNullable<SessionRecord["presence"]>) => ({
-	...{ fixedAt: fixedAt.toISOString(), announcedChecks: announced, takesMinutes },
-	...{ minutesPerCheck: terms.minutesPerCheck, answeredPercent: terms.answeredPercent, acceptsPolls: terms.acceptsPolls, segmentMinutes: terms.segmentMinutes },
+	fixedAt: fixedAt.toISOString(),
+	announcedChecks: announced,
+	takesMinutes,
+	minutesPerCheck: terms.minutesPerCheck,
+	answeredPercent: terms.answeredPercent,
+	acceptsPolls: terms.acceptsPolls,
+	segmentMinutes: terms.segmentMinutes,
 });

@@ -34,9 +34,15 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 	const day = record.facts.day ?? toDay(now);
 	const approval = findApproval(approvals, { accreditingBody, method, day });
 	return {
-		...{ accreditingBody, way, hours: decision.credits, isCertified: rules.rule.outcome !== "report", number: record.program.number },
+		accreditingBody,
+		way,
+		hours: decision.credits,
+		isCertified: rules.rule.outcome !== "report",
+		number: record.program.number,
 		heldAt: findMoment(day, way === "live" ? recorded.session?.startsAt : recorded.watched.lastWatchedAt).toISOString(),
-		...{ rule: nameRules(rules), methodName: rules.rule.methodName, statement: rules.rule.statement },
+		rule: nameRules(rules),
+		methodName: rules.rule.methodName,
+		statement: rules.rule.statement,
 		program: {
 			fieldsOfStudy: splitCredits(decision.credits, details.fieldsOfStudy, rules.rule.increment),
 			sponsor: approval ? { name: approval.sponsorName, number: approval.sponsorNumber, address: approval.sponsorAddress } : null,

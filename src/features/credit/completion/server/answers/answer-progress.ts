@@ -28,9 +28,16 @@ function toProgress({ program, record, recorded, isOver, expiredOn }: DecidedPro
 	const { decision, rules, evidence } = record;
 	const { credits, maxCredits, reachableCredits, requirements } = decision;
 	return {
-		...{ programId: program.id, accreditingBody: program.accreditingBody, name: names.get(program.accreditingBody) ?? program.accreditingBody },
-		...{ number: record.program.number, way: program.way, methodName: methodNames[program.method] },
-		...{ credits, maxCredits, reachableCredits, isReported: rules.rule.outcome === "report" },
+		programId: program.id,
+		accreditingBody: program.accreditingBody,
+		name: names.get(program.accreditingBody) ?? program.accreditingBody,
+		number: record.program.number,
+		way: program.way,
+		methodName: methodNames[program.method],
+		credits,
+		maxCredits,
+		reachableCredits,
+		isReported: rules.rule.outcome === "report",
 		requirements: requirements.map((requirement) => {
 			const { kind, met, canStillMeet, corrected } = requirement;
 			const why = explainRequirement(requirement, { ...recorded, rule: rules.rule, evidence, isOver });

@@ -12,7 +12,11 @@ const relationships = restated(["disclosures"], "Standard 3 of all accredited co
 
 const medical: CreditRule = {
 	...plainRule,
-	...{ rounding: "nearest", claim: "learner", outcome: "both", evaluation: "offered", retentionYears: 6 },
+	rounding: "nearest",
+	claim: "learner",
+	outcome: "both",
+	evaluation: "offered",
+	retentionYears: 6,
 	personFields: ["license_number", "license_state", "birthday"],
 	optionalPersonFields: ["npi", "consent"],
 	disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
@@ -30,7 +34,10 @@ const medicalSources = [
 export const presets: readonly Preset[] = [
 	...nasbaPresets,
 	{
-		...{ code: "shrm", name: "SHRM professional development credits", methods: online, ...always },
+		code: "shrm",
+		name: "SHRM professional development credits",
+		methods: online,
+		...always,
 		rule: { ...plainRule, rounding: "nearest", evaluation: "offered", programFields: ["number", "competency", "objectives"], retentionYears: 3 },
 		sources: [
 			fromBody(
@@ -42,7 +49,10 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "hrci", name: "HRCI recertification credits", methods: online, ...always },
+		code: "hrci",
+		name: "HRCI recertification credits",
+		methods: online,
+		...always,
 		rule: { ...plainRule, rounding: "nearest", minMinutes: 45, programFields: ["number"] },
 		sources: [
 			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes", "programFields"], "HRCI, “Calculating credits” and pre-approved courses (hrci.org)"),
@@ -50,7 +60,10 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "raps", name: "RAPS recertification credits", methods: online, ...always },
+		code: "raps",
+		name: "RAPS recertification credits",
+		methods: online,
+		...always,
 		rule: { ...plainRule, increment: 0.5, programFields: ["number"] },
 		sources: [
 			fromBody(["programFields"], "RAPS, recertification and approved providers (raps.org)"),
@@ -58,10 +71,18 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "acpe", name: "ACPE contact hours (reported to CPE Monitor)", methods: online, ...always },
+		code: "acpe",
+		name: "ACPE contact hours (reported to CPE Monitor)",
+		methods: online,
+		...always,
 		rule: {
 			...plainRule,
-			...{ minMinutes: 15, ...assessment, evaluation: "required", outcome: "report", reportWithinDays: 60, retentionYears: 6 },
+			minMinutes: 15,
+			...assessment,
+			evaluation: "required",
+			outcome: "report",
+			reportWithinDays: 60,
+			retentionYears: 6,
 			personFields: ["nabp_id", "birthday"],
 			programFields: ["number", "objectives", "publication_date", "expiration_date"],
 			disclosures: ["financial_relationships"],
@@ -78,9 +99,14 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "ancc", name: "Nursing contact hours (ANCC)", methods: online, ...always },
+		code: "ancc",
+		name: "Nursing contact hours (ANCC)",
+		methods: online,
+		...always,
 		rule: {
-			...{ ...plainRule, evaluation: "required", retentionYears: 6 },
+			...plainRule,
+			evaluation: "required",
+			retentionYears: 6,
 			disclosures: ["objectives", "credits", "attendance_requirement", "statement", "financial_relationships"],
 		},
 		sources: [
@@ -89,11 +115,18 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "ama-pra", name: "AMA PRA Category 1 Credit, live", methods: ["group_internet", "simulive"], ...always },
-		...{ rule: medical, sources: medicalSources },
+		code: "ama-pra",
+		name: "AMA PRA Category 1 Credit, live",
+		methods: ["group_internet", "simulive"],
+		...always,
+		rule: medical,
+		sources: medicalSources,
 	},
 	{
-		...{ code: "ama-pra-recording", name: "AMA PRA Category 1 Credit, recording", methods: ["self_study"], ...always },
+		code: "ama-pra-recording",
+		name: "AMA PRA Category 1 Credit, recording",
+		methods: ["self_study"],
+		...always,
 		rule: { ...medical, ...assessment },
 		sources: [
 			...medicalSources,
@@ -102,7 +135,10 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{ code: "iacet", name: "IACET continuing education units", methods: online, ...always },
+		code: "iacet",
+		name: "IACET continuing education units",
+		methods: online,
+		...always,
 		rule: { ...plainRule, ...assessment, minutesPerCredit: 600, increment: 0.1, rounding: "nearest", firstIncrement: 0.1, minMinutes: 30, retentionYears: 7 },
 		sources: [
 			fromBody(["minutesPerCredit", "increment", "rounding", "minMinutes"], "IACET, “Six steps to submitting CEU calculations” of 2019 (iacet.org)"),
@@ -112,12 +148,10 @@ export const presets: readonly Preset[] = [
 		],
 	},
 	{
-		...{
-			code: "attendance",
-			name: "Attendance without an accrediting body's rule",
-			methods: ["group_in_person", ...online, "blended", "group_viewing"],
-			...always,
-		},
+		code: "attendance",
+		name: "Attendance without an accrediting body's rule",
+		methods: ["group_in_person", ...online, "blended", "group_viewing"],
+		...always,
 		rule: plainRule,
 		sources: [],
 	},
