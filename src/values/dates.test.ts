@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { proves } from "#tests/support/proves.ts";
-import { formatBusinessDate, formatDay, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed } from "./dates.ts";
+import { formatBusinessDate, formatDay, formatShortTime, formatSiteTimes, formatSiteTimesBracketed, formatSiteTimesSlashed } from "./dates.ts";
 import { defaultZones, setSiteZones } from "./time-zones/site-zones.ts";
 
 afterEach(() => setSiteZones(defaultZones));
@@ -29,6 +29,12 @@ it.each([
 	["noon", "2027-01-05T17:00:00Z", "January 5, 2027, 12:00 PM EST", "9:00 AM PST"],
 	["another day in the West", "2027-01-05T06:15:00Z", "January 5, 2027, 1:15 AM EST", "January 4, 2027, 10:15 PM PST"],
 ])("%s", proves("5.39, 5.40"), (_when, moment, first, second) => expect(formatSiteTimes(moment)).toEqual({ first, second }));
+
+it.each([
+	["winter", "2027-01-05T18:00:00Z", "Jan 5, 1:00 PM EST"],
+	["summer, in the evening", "2027-07-06T03:30:00Z", "Jul 5, 11:30 PM EDT"],
+	["a short month", "2027-05-12T16:00:00Z", "May 12, 12:00 PM EDT"],
+])("shows a time on one line: %s", (_when, moment, text) => expect(formatShortTime(moment)).toBe(text));
 
 it("shows the zones that the provider chose, in winter and in summer", () => {
 	setSiteZones({ first: "Europe/London", second: "Asia/Tokyo" });

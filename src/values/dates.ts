@@ -27,6 +27,12 @@ export function formatSiteTimes(moment: Moment): { first: string; second: string
 	};
 }
 
+/** Formats a time of the coming months for one line, in the site's time zone: `Jan 5, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+export function formatShortTime(moment: Moment): string {
+	const { date, time } = toParts(siteZones().first, moment);
+	return `${date.replace(/^(...)\w*( \d+).*/, "$1$2")}, ${time}`;
+}
+
 /** Joins the times of `formatSiteTimes`: `January 5, 2027, 1:00 PM EST / 10:00 AM PST`. */
 export function formatSiteTimesSlashed(moment: Moment): string {
 	const { first, second } = formatSiteTimes(moment);

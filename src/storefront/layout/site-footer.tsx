@@ -13,23 +13,27 @@ export const SiteFooter = memo(function SiteFooter() {
 	const config = useRouteLoaderData<typeof loader>("root");
 	const navigation = useNavigationContent();
 	return (
-		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
-			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_0.9fr_0.9fr_1.9fr]">
-				<div className="max-w-sm">
+		<footer className="mt-12 border-t border-line bg-sunken sm:mt-24 print-hidden">
+			<Container className="grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_0.9fr_0.9fr_1.9fr]">
+				<div className="max-w-sm max-sm:col-span-2">
 					<SiteLogo />
 					<p className="mt-4 text-sm text-muted">{navigation?.tagline}</p>
 				</div>
 				{navigation?.footer.map(({ label, links }) => (
 					<Links key={label} title={label} links={links} />
 				))}
-				<div>
-					<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
-					<div className="mt-3 mb-7">
-						<NewsletterForm />
+				<div className="max-sm:contents">
+					<div className="max-sm:order-last max-sm:col-span-2 sm:mb-7">
+						<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
+						<div className="mt-3">
+							<NewsletterForm />
+						</div>
 					</div>
-					<h2 className="font-sans text-sm font-semibold">Theme</h2>
-					<div className="mt-3">
-						<ThemeToggle />
+					<div>
+						<h2 className="font-sans text-sm font-semibold">Theme</h2>
+						<div className="mt-3">
+							<ThemeToggle />
+						</div>
 					</div>
 				</div>
 			</Container>

@@ -7,6 +7,7 @@ import { RecordingPart } from "#features/delivery/recordings/contract.ts";
 import { SeatSummary } from "#features/delivery/seats/contract.ts";
 import { User } from "#features/people/accounts/contract.ts";
 import { RefundedOrder } from "#features/sales/invoices/contract.ts";
+import { InvoiceOrder } from "#features/sales/pay-by-invoice/contract.ts";
 import { optionalText } from "#values/text.ts";
 
 /** A purchased course as its customer sees it (specification, section 3). */
@@ -76,6 +77,8 @@ export const getUser = declareCall({
 		/** The years of all purchases, latest first. */
 		years: z.array(z.int()),
 		refunds: z.array(RefundedOrder),
+		/** The orders by invoice that aren't paid, newest first. */
+		unpaid: z.array(InvoiceOrder),
 	}),
 	refusals: {
 		not_yours: { status: 403, message: "This belongs to another user." },

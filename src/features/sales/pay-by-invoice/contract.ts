@@ -26,7 +26,7 @@ export const readInvoiceOffer = declareCall({
 });
 
 /** An order by invoice as its customer sees it. Amounts in US dollars. */
-const InvoiceOrder = z.object({
+export const InvoiceOrder = z.object({
 	/** The reference of the order. */
 	order: z.string(),
 	/** The number of the order. */

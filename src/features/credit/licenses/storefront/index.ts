@@ -1,1 +1,1 @@
-export { NeededLicenses } from "./needed-licenses.tsx";
+export { useNeededLicenses } from "./needed-licenses.tsx";

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { useOwnData } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -7,9 +8,10 @@ import { describeNeeded } from "./describe-needed.ts";
 
 const request = () => ({});
 
-/** Asks for the license numbers that courses of the customer need. Nothing if none is missing, or while that isn't known. */
-export function NeededLicenses() {
+/** Asks for the license numbers that courses of the customer need. Null if none is missing, undefined until that is known. */
+export function useNeededLicenses(): ReactElement | null | undefined {
 	const { state } = useOwnData(listOwnLicenses, request);
+	if (state.is === "unread" || state.is === "loading") return undefined;
 	if (state.is !== "loaded" || state.response.needed.length === 0) return null;
 	return (
 		<Notice tone="warn" title={messages.needed} className="mb-6">

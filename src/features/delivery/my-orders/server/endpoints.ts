@@ -5,6 +5,7 @@ import { findAccount } from "#features/people/accounts/server/index.ts";
 import { auditOpenedRecord } from "#features/people/customers/server/index.ts";
 import { listRefundedOrders } from "#features/sales/invoices/server/index.ts";
 import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
+import { listUnpaidInvoices } from "#features/sales/pay-by-invoice/server/index.ts";
 import type { Database } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -22,17 +23,18 @@ export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "cl
 		if (!isSelf && !supportsCustomers(user)) return refuse(getUser, "not_yours");
 		const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
 		// In parallel, so that the queries of concurrent requests share batches.
-		const [account, found, years, refunds] = await Promise.all([
+		const [account, found, years, refunds, unpaid] = await Promise.all([
 			findAccount(db, userId),
 			listEnrolledCourses(context, userId, { before, limit: limit + 1, search: search || undefined, year, orderId }),
 			purchaseYears(db, userId),
 			isSelf && before === undefined ? listRefundedOrders(context, userId, clock.now()) : [],
+			isSelf && before === undefined ? listUnpaidInvoices(context, userId) : [],
 		]);
 		if (!account) return refuse(getUser, "not_found");
 		if (!isSelf) await auditOpenedRecord(db, clock, user, userId);
 		const courses = found.slice(0, limit);
 		if (found.length > limit) nextPage(buildCallAddress(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit, search, year, checkout } }));
-		return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds };
+		return { ...account, enrolledCourses: isSelf ? courses : courses.map(withoutLinks), years, refunds, unpaid };
 	});
 }
 

@@ -6,6 +6,9 @@ export const ordersMessages = {
 	noneText: "The courses you buy appear here, with their recordings, transcripts and invoices.",
 	browse: "Browse Training",
 	next: "Next webinars",
+	coursePage: "Course page",
+	upgrade: (price: string) => `See upgrades from ${price}`,
+	statusOf: { earned: "Certificate earned", open: "Open now", moved: "Moved to", canceled: "Canceled", ended: "Ended", attended: "Attended" },
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",
@@ -25,7 +28,6 @@ export const ordersMessages = {
 		handouts: "Handouts",
 		seats: "Seats",
 		certificate: "Certificate",
-		upgrade: "Upgrade",
 		documents: "Documents",
 	},
 	search: {
@@ -46,6 +48,15 @@ export const ordersMessages = {
 	invoice: "View Invoice",
 	of: (title: string) => `: ${title}`,
 	newTab: " (opens in a new tab)",
+};
+
+/** What comes next, above the list. */
+export const agendaMessages = {
+	title: "Agenda",
+	next: (time: string, days: number) => `Next: ${time}, ${days > 1 ? `in ${days} days` : days === 1 ? "tomorrow" : "today"}`,
+	watched: (percent: number) => `${percent}% watched`,
+	begun: (watched: string) => `Continue: ${watched}`,
+	go: "Continue",
 };
 
 /** What to do after a purchase, on the page after the payment. */

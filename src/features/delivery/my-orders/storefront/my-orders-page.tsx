@@ -14,8 +14,8 @@ import { OrderSearch } from "./order-search.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { isFiltering, noFilter, useMyOrders } from "./use-my-orders.ts";
 
-/** From this many purchases on, they can be searched. */
-const manyCourses = 4;
+/** From this many purchases on, they can be searched: fewer lines are read faster. */
+const manyCourses = 8;
 
 const load = () => import("./order-list.tsx");
 const KeepOffline = lazyPart(() => import("./offline/keep-offline.tsx").then((part) => part.KeepOffline));
@@ -27,58 +27,53 @@ const OrderList = lazyPart(() => load().then((list) => list.OrderList));
 
 export const myOrdersMeta = pageMeta({ title: messages.title, hidden: true });
 
-/**
- * My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2).
- *
- * @param notices what other features ask of the customer
- */
-export function MyOrdersPage({ notices }: { notices: ReactNode }) {
+interface Props {
+	/** What other features ask of the customer. Undefined until that is known: the page shows everything at once, so that nothing moves. */
+	notices: ReactNode;
+}
+
+/** My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2). */
+export function MyOrdersPage({ notices }: Props) {
 	const [filter, setFilter] = useState(noFilter);
-	const [unpaidInvoices, setUnpaidInvoices] = useState(0);
 	const own = useMyOrders(filter);
 	const { state, retry } = own;
 	const coming = state.is === "loading";
+	const filtering = isFiltering(filter);
 	useEffect(() => {
 		// Preloads the list in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
 	}, [coming]);
 	return (
-		<Container className="pb-8">
+		<Container>
 			<PageHeading title={messages.title} />
-			<OwnDataPart own={own} skeleton={<OrdersSkeleton />} what={messages.logInFor} describeFailure={messages.error} />
-			{state.is === "loaded" && !isFiltering(filter) && (
-				<Suspense fallback={null}>
-					{notices}
-					<OpenInvoices onCount={setUnpaidInvoices} />
-				</Suspense>
-			)}
-			{state.is === "loaded" && state.response.years.length + state.response.refunds.length + unpaidInvoices === 0 && (
-				<>
-					<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
-						{messages.noneText}
-					</EmptyState>
-					<RelatedCourses title={messages.next} courseIDs={[]} />
-				</>
-			)}
-			{state.is === "loaded" && (
-				<Suspense fallback={<OrdersSkeleton />}>
-					{(isFiltering(filter) || state.response.enrolledCourses.length >= manyCourses || state.response.years.length > 1) && (
-						<OrderSearch filter={filter} years={state.response.years} onChange={setFilter} />
-					)}
-					{isFiltering(filter) && <Found courses={state.response.enrolledCourses.length} hasMore={state.hasMore} />}
-					{state.response.enrolledCourses.length > 0 && (
-						<OrderList userId={state.response.user.id} first={state.response.enrolledCourses} hasMore={state.hasMore} filter={filter} onChange={retry} />
-					)}
-					{!isFiltering(filter) && <RefundedList refunds={state.response.refunds} />}
-					{state.response.enrolledCourses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
-					{!isFiltering(filter) && state.response.enrolledCourses.length > 0 && <KeepOffline courses={state.response.enrolledCourses} />}
-				</Suspense>
-			)}
-			{state.is === "loaded" && !isFiltering(filter) && (
-				<Suspense fallback={null}>
-					<EarlierCertificates />
-				</Suspense>
-			)}
+			<OwnDataPart own={own} skeleton={<OrdersSkeleton />} what={messages.logInFor} describeFailure={messages.error}>
+				{({ user, enrolledCourses: courses, years, refunds, unpaid }) =>
+					notices === undefined ? (
+						<OrdersSkeleton />
+					) : (
+						<Suspense fallback={<OrdersSkeleton />}>
+							{!filtering && notices}
+							{!filtering && years.length + refunds.length + unpaid.length === 0 && (
+								<>
+									<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
+										{messages.noneText}
+									</EmptyState>
+									<RelatedCourses title={messages.next} courseIDs={[]} />
+								</>
+							)}
+							<OrderList userId={user.id} first={courses} hasMore={state.is === "loaded" && state.hasMore} filter={filter} onChange={retry}>
+								{!filtering && <OpenInvoices unpaid={unpaid} onChange={retry} />}
+								{(filtering || courses.length >= manyCourses || years.length > 1) && <OrderSearch filter={filter} years={years} onChange={setFilter} />}
+								{filtering && <Found courses={courses.length} hasMore={state.is === "loaded" && state.hasMore} />}
+							</OrderList>
+							{!filtering && <RefundedList refunds={refunds} />}
+							{courses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
+							{!filtering && courses.length > 0 && <KeepOffline courses={courses} />}
+							{!filtering && <EarlierCertificates />}
+						</Suspense>
+					)
+				}
+			</OwnDataPart>
 		</Container>
 	);
 }

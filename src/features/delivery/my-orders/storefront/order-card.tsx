@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { CertificatePart } from "#features/delivery/certificates/storefront/index.ts";
 import { HandoutList } from "#features/delivery/handouts/storefront/index.ts";
@@ -7,11 +6,10 @@ import { LivePart } from "#features/delivery/live-sessions/storefront/index.ts";
 import { WatchedPart } from "#features/delivery/recordings/storefront/index.ts";
 import { ReviewLink } from "#features/delivery/reviews/storefront/index.ts";
 import { SeatsPart } from "#features/delivery/seats/storefront/index.ts";
-import type { Upgrade } from "#features/delivery/upgrades/contract.ts";
-import { UpgradeList } from "#features/delivery/upgrades/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
@@ -20,139 +18,138 @@ import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { describeStatus } from "./describe-status.ts";
 import { isAttended } from "./is-attended.ts";
 import { ordersMessages as messages } from "./messages.ts";
-import { orderLayout } from "./order-layout.ts";
+import { orderSummary } from "./order-layout.ts";
 
 interface Props {
 	course: EnrolledCourse;
-	upgrades: Upgrade[];
+	isOpen: boolean;
+	/** What the cheapest upgrade costs, in US dollars; undefined without one. */
+	upgradesFrom: number | undefined;
 	/** Opens the video, or the transcript if `toRead`. */
 	onOpen: (toRead: boolean) => void;
 	/** Reloads the list after a change. */
 	onChange: () => void;
 }
 
-export function OrderCard({ course, upgrades, onOpen, onChange }: Props) {
+/** One line for a purchase that opens: on top what it is and where the customer stands, below what they can do with it. */
+export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Props) {
 	return (
-		<article className={orderLayout}>
-			<img
-				src={course.imageSrc}
-				{...pictureSet(course.imageSrc, "(min-width: 40rem) 16rem, 100vw")}
-				alt=""
-				width={480}
-				height={270}
-				loading="lazy"
-				decoding="async"
-				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
-			/>
-			<div className="flex min-w-0 flex-col">
-				<h2 className="text-xl">
-					<Link to={`/training/${course.courseID}`} className="hover:text-brand hover:underline" prefetch="intent">
-						{course.title}
-					</Link>
-				</h2>
-				<p className="mt-1 text-muted">{course.instructor}</p>
-				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-					<Badge tone="info">{course.sessionType}</Badge>
-					{course.seats > 1 && <span>{messages.seats(course.seats)}</span>}
-					<span>{messages.duration(course.duration)}</span>
-					{course.invoiceUrl && (
+		<article>
+			<details open={isOpen} className="group">
+				<summary className={orderSummary}>
+					<img
+						src={course.imageSrc}
+						{...pictureSet(course.imageSrc, "(min-width: 40rem) 9rem, 3.5rem")}
+						alt=""
+						width={480}
+						height={270}
+						loading="lazy"
+						decoding="async"
+						className="aspect-video w-full rounded-sm border border-line bg-sunken object-cover sm:row-span-2"
+					/>
+					<h2 className="min-w-0 text-base leading-snug sm:text-lg">{course.title}</h2>
+					<ChevronDownIcon size={20} className="text-muted group-open:rotate-180" />
+					<div className="col-span-full grid min-w-0 gap-1 text-sm sm:col-span-2">
+						<p className="flex flex-wrap gap-x-3 text-muted">
+							<span>{course.instructor}</span>
+							<span>{messages.duration(course.duration)}</span>
+							{course.invoiceUrl && <span>{formatMoney(toCents(course.price))}</span>}
+						</p>
+						<p className="flex flex-wrap gap-x-3">
+							<span>{course.sessionType}</span>
+							<span className="font-semibold">{describeStatus(course)}</span>
+						</p>
+					</div>
+				</summary>
+				<div className="border-t border-line px-4 pt-4 pb-5 sm:px-5">
+					<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 						<span>
-							{course.paid === course.price ? (
-								<span className="font-semibold">{formatMoney(toCents(course.price))}</span>
-							) : (
-								<>
-									<s className="text-muted">{formatMoney(toCents(course.price))}</s>{" "}
-									<span className="font-semibold">{messages.paid(formatMoney(toCents(course.paid)))}</span>
-								</>
-							)}
+							{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
+							{course.orderNumber && messages.orderNumber(course.orderNumber)}
+							{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
 						</span>
-					)}
-				</div>
-				<p className="mt-2 text-sm text-muted">
-					{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
-					{course.orderNumber && messages.orderNumber(course.orderNumber)}
-					{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
-				</p>
-				{isAttended(course) && (
-					<p className="mt-2 -ml-2">
-						<ReviewLink courseID={course.courseID} title={course.title} />
-						{course.certificate && course.certificate.accreditingBodies.length > 0 && (
-							<Link to={`/evaluations/${course.reference}`} className={buttonVariants({ variant: "quiet" })}>
+						{course.paid !== course.price && <span>{messages.paid(formatMoney(toCents(course.paid)))}</span>}
+						{course.seats > 1 && <span>{messages.seats(course.seats)}</span>}
+					</p>
+					<p className="-ms-3 flex flex-wrap">
+						<ButtonLink to={`/training/${course.courseID}`} variant="quiet">
+							{upgradesFrom === undefined ? messages.coursePage : messages.upgrade(formatMoney(toCents(upgradesFrom)))}
+							<span className="sr-only">{messages.of(course.title)}</span>
+						</ButtonLink>
+						{isAttended(course) && <ReviewLink courseID={course.courseID} title={course.title} />}
+						{isAttended(course) && course.certificate && course.certificate.accreditingBodies.length > 0 && (
+							<ButtonLink to={`/evaluations/${course.reference}`} variant="quiet">
 								{messages.evaluate}
 								<span className="sr-only">{messages.of(course.title)}</span>
-							</Link>
+							</ButtonLink>
 						)}
 					</p>
-				)}
-				{course.seats === 1 && !course.grants.live && !course.grants.recording && !course.grants.transcript && (
-					<p className="mt-3 text-sm text-muted">{messages.seatMoved}</p>
-				)}
-				<dl className="mt-5 grid gap-5">
-					{course.live && (
-						<Group title={messages.groups.when}>
-							<LivePart live={course.live} title={course.title} onOpen={onChange} />
-						</Group>
+					{course.seats === 1 && !course.grants.live && !course.grants.recording && !course.grants.transcript && (
+						<p className="mt-3 text-sm text-muted">{messages.seatMoved}</p>
 					)}
-					{(course.videoLink || course.transcriptReads || course.grants.recording) && (
-						<Group title={course.videoLink || course.grants.recording ? messages.groups.watch : messages.groups.read}>
-							{course.grants.recording && !course.videoLink && <p className="text-sm text-muted">{messages.recordingSoon}</p>}
-							{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
-							<div className="flex flex-wrap gap-3 empty:hidden">
-								{course.videoLink && (
-									<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
-										{messages.play}
-										<span className="sr-only">{messages.of(course.title)}</span>
-									</Button>
-								)}
-								{course.transcriptReads && (
-									<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
-										{messages.read}
-										<span className="sr-only">{messages.of(course.title)}</span>
-									</Button>
-								)}
-							</div>
-						</Group>
-					)}
-					{course.handouts.length > 0 && (
-						<Group title={messages.groups.handouts}>
-							<HandoutList handouts={course.handouts} />
-						</Group>
-					)}
-					{course.seatList && (
-						<Group title={messages.groups.seats}>
-							<SeatsPart seatList={course.seatList} title={course.title} onBuyerSeatChange={onChange} />
-						</Group>
-					)}
-					{course.certificate && (
-						<Group title={messages.groups.certificate}>
-							<CertificatePart certificate={course.certificate} title={course.title} />
-						</Group>
-					)}
-					{upgrades.length > 0 && (
-						<Group title={messages.groups.upgrade}>
-							<UpgradeList upgrades={upgrades} />
-						</Group>
-					)}
-					{(course.transcriptLink || course.invoiceUrl) && (
-						<Group title={messages.groups.documents}>
-							<div className="flex flex-wrap gap-3">
-								{course.transcriptLink && (
-									<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
-										{messages.pdf}
-									</OpenLink>
-								)}
-								{course.invoiceUrl && (
-									<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
-										{messages.invoice}
-									</OpenLink>
-								)}
-							</div>
-						</Group>
-					)}
-				</dl>
-			</div>
+					<dl className="mt-3 grid gap-5">
+						{course.live && (
+							<Group title={messages.groups.when}>
+								<LivePart live={course.live} title={course.title} onOpen={onChange} />
+							</Group>
+						)}
+						{(course.videoLink || course.transcriptReads || course.grants.recording) && (
+							<Group title={course.videoLink || course.grants.recording ? messages.groups.watch : messages.groups.read}>
+								{course.grants.recording && !course.videoLink && <p className="text-sm text-muted">{messages.recordingSoon}</p>}
+								{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
+								<div className="flex flex-wrap gap-3 empty:hidden">
+									{course.videoLink && (
+										<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
+											{messages.play}
+											<span className="sr-only">{messages.of(course.title)}</span>
+										</Button>
+									)}
+									{course.transcriptReads && (
+										<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
+											{messages.read}
+											<span className="sr-only">{messages.of(course.title)}</span>
+										</Button>
+									)}
+								</div>
+							</Group>
+						)}
+						{course.handouts.length > 0 && (
+							<Group title={messages.groups.handouts}>
+								<HandoutList handouts={course.handouts} />
+							</Group>
+						)}
+						{course.seatList && (
+							<Group title={messages.groups.seats}>
+								<SeatsPart seatList={course.seatList} title={course.title} onBuyerSeatChange={onChange} />
+							</Group>
+						)}
+						{course.certificate && (
+							<Group title={messages.groups.certificate}>
+								<CertificatePart certificate={course.certificate} title={course.title} />
+							</Group>
+						)}
+						{(course.transcriptLink || course.invoiceUrl) && (
+							<Group title={messages.groups.documents}>
+								<div className="flex flex-wrap gap-3">
+									{course.transcriptLink && (
+										<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
+											{messages.pdf}
+										</OpenLink>
+									)}
+									{course.invoiceUrl && (
+										<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
+											{messages.invoice}
+										</OpenLink>
+									)}
+								</div>
+							</Group>
+						)}
+					</dl>
+				</div>
+			</details>
 		</article>
 	);
 }

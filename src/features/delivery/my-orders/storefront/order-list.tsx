@@ -1,15 +1,20 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Progress } from "#features/delivery/recordings/contract.ts";
 import { type Opening, prepareStudy, StudyDialog } from "#features/delivery/recordings/storefront/index.ts";
 import { useUpgrades } from "#features/delivery/upgrades/storefront/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { EnrolledCourse } from "../contract.ts";
+import { Agenda } from "./agenda.tsx";
 import { earnsCertificate } from "./earns-certificate.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { OrderCard } from "./order-card.tsx";
-import type { OrderFilter } from "./use-my-orders.ts";
+import { orderList } from "./order-layout.ts";
+import { isFiltering, type OrderFilter } from "./use-my-orders.ts";
 import { useOlderCourses } from "./use-older-courses.ts";
 import { withProgress } from "./with-progress.ts";
+
+/** Up to this many purchases, each is open, and nothing has to be found. */
+const fewCourses = 2;
 
 interface Props {
 	userId: number;
@@ -18,10 +23,12 @@ interface Props {
 	filter: OrderFilter;
 	/** Reloads the list after a change. */
 	onChange: () => void;
+	/** Shown between the agenda and the list. */
+	children: ReactNode;
 }
 
 /** Lists the purchases, with the player or the transcript above them while one is open. */
-export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
+export function OrderList({ userId, first, hasMore, filter, onChange, children }: Props) {
 	const { courses, more } = useOlderCourses(userId, first, hasMore, filter);
 	const [opening, open] = useState<Opening | null>(null);
 	/** Whether the open course had no certificate when it was opened. */
@@ -31,21 +38,27 @@ export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
 	const isReady = waits && opened?.certificate?.issued?.revoked === false;
 	const upgrades = useUpgrades();
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
+	const openCourse = (course: EnrolledCourse, toRead: boolean) => {
+		open({ course, toRead });
+		setWaits(course.certificate?.issued === null);
+	};
 	useEffect(() => {
 		if (opens) prepareStudy();
 	}, [opens]);
 	return (
 		<>
-			<ul className="grid gap-5">
+			{courses.length > fewCourses && !isFiltering(filter) && (
+				<Agenda courses={courses.map((course) => withProgress(course, watched[course.reference]))} onOpen={(course) => openCourse(course, false)} />
+			)}
+			{children}
+			<ul aria-label={messages.title} className={orderList}>
 				{courses.map((course) => (
 					<li key={course.id}>
 						<OrderCard
 							course={withProgress(course, watched[course.reference])}
-							upgrades={upgrades.filter(({ purchase }) => purchase === course.id)}
-							onOpen={(toRead) => {
-								open({ course, toRead });
-								setWaits(course.certificate?.issued === null);
-							}}
+							isOpen={courses.length <= fewCourses}
+							upgradesFrom={upgrades.flatMap(({ purchase, price }) => (purchase === course.id ? [price] : [])).sort((one, other) => one - other)[0]}
+							onOpen={(toRead) => openCourse(course, toRead)}
 							onChange={onChange}
 						/>
 					</li>

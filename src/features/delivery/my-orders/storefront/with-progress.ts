@@ -1,5 +1,6 @@
 import type { Progress } from "#features/delivery/recordings/contract.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { watchedPercent } from "./find-agenda.ts";
 
 type Watched = Pick<EnrolledCourse, "progress" | "certificate">;
 
@@ -12,6 +13,5 @@ export function withProgress<Purchase extends Watched>(purchase: Purchase, progr
 	if (!progress || progress.watchedSeconds < (purchase.progress?.watchedSeconds ?? 0)) return purchase;
 	const { certificate } = purchase;
 	if (!certificate || certificate.requirement.watchedPercent === null || progress.lengthSeconds === 0) return { ...purchase, progress };
-	const watchedPercent = Math.min(100, Math.floor((progress.watchedSeconds / progress.lengthSeconds) * 100));
-	return { ...purchase, progress, certificate: { ...certificate, watchedPercent } };
+	return { ...purchase, progress, certificate: { ...certificate, watchedPercent: watchedPercent(progress) } };
 }

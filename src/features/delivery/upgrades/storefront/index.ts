@@ -1,3 +1,2 @@
-export { UpgradeList } from "./upgrade-list.tsx";
 export { UpgradeOffer } from "./upgrade-offer.tsx";
 export { useUpgrades } from "./use-upgrades.ts";

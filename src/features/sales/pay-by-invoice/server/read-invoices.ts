@@ -32,6 +32,10 @@ export async function readCustomerInvoices(context: ReadContext, userId: number)
 	}));
 }
 
+/** Lists the orders by invoice on which a customer owes money. */
+export const listUnpaidInvoices = async (context: ReadContext, userId: number): Promise<InvoiceOrder[]> =>
+	(await readCustomerInvoices(context, userId)).filter(({ owed }) => owed > 0);
+
 /** Reads the balance of an order placed by invoice; null for other orders. */
 export async function readBalance(context: ReadContext, orderId: number, staffId: number): Promise<Balance | null> {
 	const { db } = context;

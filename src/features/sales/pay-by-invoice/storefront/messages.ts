@@ -41,8 +41,6 @@ export const purchaseOrderMessages = {
 /** The unpaid invoices in My Orders. */
 export const openInvoicesMessages = {
 	title: "Unpaid invoices",
-	failed: "We couldn't load your unpaid invoices.",
-	tryAgain: "Try again",
 	invoice: (number: string) => `Invoice ${number}`,
 	newTab: " (opens in a new tab)",
 	order: (id: number, purchaseOrder: string | null) => (purchaseOrder ? `Order ${id} · Purchase order ${purchaseOrder}` : `Order ${id}`),

@@ -1,54 +1,50 @@
-import { useEffect } from "react";
-import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { type InvoiceOrder, listInvoiceOrders } from "../contract.ts";
+import type { InvoiceOrder } from "../contract.ts";
 import { openInvoicesMessages as messages } from "./messages.ts";
 import { PurchaseOrderUpload } from "./purchase-order-upload.tsx";
 
-const toRequest = () => ({});
+interface Props {
+	/** The orders whose invoices aren't paid. */
+	unpaid: InvoiceOrder[];
+	/** Reloads the orders after an upload. */
+	onChange: () => void;
+}
 
-/** The unpaid invoices of the customer, in My Orders; nothing without one. `onCount` reports how many there are. */
-export function OpenInvoices({ onCount }: { onCount: (count: number) => void }) {
-	const { state, retry } = useOwnData(listInvoiceOrders, toRequest);
-	const unpaid = state.is === "loaded" ? state.response.orders.filter(({ owed }) => owed > 0) : [];
-	const count = unpaid.length;
-	useEffect(() => onCount(count), [count, onCount]);
-	if (state.is === "failed")
-		return (
-			<Notice tone="danger" live className="mb-8">
-				<p>{messages.failed}</p>
-				<Button variant="quiet" className="-ms-3 mt-1" onClick={retry}>
-					{messages.tryAgain}
-				</Button>
-			</Notice>
-		);
-	if (count === 0) return null;
+/** The unpaid invoices of the customer, in My Orders, as rows that open; nothing without one. */
+export function OpenInvoices({ unpaid, onChange }: Props) {
+	if (unpaid.length === 0) return null;
 	return (
-		<section aria-labelledby="unpaid-invoices" className="mb-10 grid gap-4">
-			<h2 id="unpaid-invoices" className="text-2xl">
+		<section aria-labelledby="unpaid-invoices" className="mb-6">
+			<h2 id="unpaid-invoices" className="text-xl">
 				{messages.title}
 			</h2>
-			<ul className="grid gap-4">
+			<div className="mt-3 rounded-lg border border-line bg-surface px-4 sm:px-5 [&>:last-child]:border-0">
 				{unpaid.map((order) => (
-					<li key={order.order} className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6">
-						<OpenInvoice order={order} />
-						<PurchaseOrderUpload order={order.order} file={order.file} onUploaded={retry} />
-					</li>
+					<Disclosure key={order.order} title={<Owed order={order} />} open={unpaid.length === 1}>
+						<div className="grid gap-5 pb-5 sm:grid-cols-2">
+							<OpenInvoice order={order} />
+							<PurchaseOrderUpload order={order.order} file={order.file} onUploaded={onChange} />
+						</div>
+					</Disclosure>
 				))}
-			</ul>
+			</div>
 		</section>
 	);
 }
 
+const format = (dollars: number) => formatMoney(toCents(dollars));
+
+function Owed({ order: { owed, dueOn, isOverdue } }: { order: InvoiceOrder }) {
+	return (
+		<span className={isOverdue ? "text-sm text-danger" : "text-sm"}>{(isOverdue ? messages.overdue : messages.owed)(format(owed), formatDay(dueOn))}</span>
+	);
+}
+
 function OpenInvoice({ order }: { order: InvoiceOrder }) {
-	const format = (dollars: number) => formatMoney(toCents(dollars));
-	const [owed, due] = [format(order.owed), formatDay(order.dueOn)];
 	return (
 		<div className="grid min-w-0 content-start gap-1">
-			<p className={order.isOverdue ? "font-semibold text-danger" : "font-semibold"}>{(order.isOverdue ? messages.overdue : messages.owed)(owed, due)}</p>
 			{order.paid > 0 && <p className="text-sm text-muted">{messages.paid(format(order.paid))}</p>}
 			<p className="text-sm text-muted wrap-anywhere">{messages.order(order.id, order.purchaseOrderNumber)}</p>
 			<a href={order.invoiceUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center justify-self-start">

@@ -52,38 +52,38 @@ export function KeepOffline({ courses }: { courses: EnrolledCourse[] }) {
 		setState({ is: "off" });
 	};
 
-	if (state.is === "reading") return null;
+	if (!canKeepFiles()) return null;
 	const isOn = state.is === "on";
 	const missing = isOn ? courses.filter(({ transcriptLink }) => transcriptLink).length - state.kept.courses.filter(({ transcript }) => transcript).length : 0;
 	return (
-		<section aria-labelledby="offline-title" className="mt-12 grid max-w-text justify-items-start gap-4 border-t border-line pt-8 print-hidden">
-			<h2 id="offline-title" className="text-2xl">
-				{messages.title}
-			</h2>
-			<p className="text-muted">{messages.text}</p>
-			<div role="status" className="w-full empty:hidden">
-				{isOn && missing <= 0 && (
-					<Notice tone="success" title={messages.saved(formatBusinessDate(state.kept.savedAt))}>
-						<Link to="/offline" className="underline">
-							{messages.open}
-						</Link>
-					</Notice>
-				)}
-				{missing > 0 && <Notice tone="warn">{messages.missing(missing)}</Notice>}
-				{state.is === "failed" && <Notice tone="danger">{messages.failed}</Notice>}
+		<details open={state.is === "failed" || missing > 0} className="mt-3 rounded-lg border border-line bg-surface print-hidden">
+			<summary className="min-h-11 cursor-pointer rounded-lg px-5 py-3 font-semibold sm:px-6">{messages.title}</summary>
+			<div className="grid max-w-text justify-items-start gap-4 border-t border-line p-5 sm:p-6">
+				<p className="text-sm text-muted">{messages.text}</p>
+				<div role="status" className="w-full empty:hidden">
+					{isOn && missing <= 0 && (
+						<Notice tone="success" title={messages.saved(formatBusinessDate(state.kept.savedAt))}>
+							<Link to="/offline" className="underline">
+								{messages.open}
+							</Link>
+						</Notice>
+					)}
+					{missing > 0 && <Notice tone="warn">{messages.missing(missing)}</Notice>}
+					{state.is === "failed" && <Notice tone="danger">{messages.failed}</Notice>}
+				</div>
+				<div className="flex flex-wrap gap-3">
+					{(!isOn || missing > 0) && (
+						<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={state.is === "saving" || state.is === "reading"} onClick={keep}>
+							{messages.save}
+						</Button>
+					)}
+					{isOn && (
+						<Button variant="secondary" icon={<TrashIcon size={20} />} busy={state.updating} onClick={remove}>
+							{messages.remove}
+						</Button>
+					)}
+				</div>
 			</div>
-			<div className="flex flex-wrap gap-3">
-				{(!isOn || missing > 0) && (
-					<Button variant="secondary" icon={<DownloadIcon size={20} />} busy={state.is === "saving"} onClick={keep}>
-						{messages.save}
-					</Button>
-				)}
-				{isOn && (
-					<Button variant="secondary" icon={<TrashIcon size={20} />} busy={state.updating} onClick={remove}>
-						{messages.remove}
-					</Button>
-				)}
-			</div>
-		</section>
+		</details>
 	);
 }

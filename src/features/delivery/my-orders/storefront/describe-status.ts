@@ -1,0 +1,18 @@
+import { seatMessages } from "#features/delivery/seats/messages.ts";
+import { formatShortTime } from "#values/dates.ts";
+import type { EnrolledCourse } from "../contract.ts";
+import { watchedPercent } from "./find-agenda.ts";
+import { agendaMessages, ordersMessages } from "./messages.ts";
+
+const { statusOf: messages } = ordersMessages;
+
+/** Says where a customer stands with a purchase, in a few words: the certificate, the session, what was watched or the seats. */
+export function describeStatus({ certificate, live, progress, seatList }: Pick<EnrolledCourse, "certificate" | "live" | "progress" | "seatList">): string {
+	if (certificate?.issued && !certificate.issued.revoked) return messages.earned;
+	if (live?.joinUrl) return messages.open;
+	if (live?.state === "canceled") return messages.canceled;
+	if (live && live.state !== "over") return `${live.state === "moved" ? `${messages.moved} ` : ""}${formatShortTime(live.startsAt)}`;
+	if (progress && progress.watchedSeconds > 0) return agendaMessages.watched(watchedPercent(progress));
+	if (seatList) return seatMessages.counts(seatList);
+	return live ? (live.attended ? messages.attended : messages.ended) : "";
+}

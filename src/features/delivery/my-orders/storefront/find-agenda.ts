@@ -1,0 +1,29 @@
+import { siteZones } from "#values/time-zones/site-zones.ts";
+import { readZoneClock } from "#values/time-zones/zone-clock.ts";
+import type { EnrolledCourse } from "../contract.ts";
+
+type Planned = Pick<EnrolledCourse, "live" | "progress" | "videoLink">;
+
+const isAhead = ({ live }: Planned): boolean => live !== null && (live.state === "scheduled" || live.state === "moved");
+
+/** Returns how much of a recording was watched, in whole percent. */
+export const watchedPercent = ({ watchedSeconds, lengthSeconds }: NonNullable<Planned["progress"]>): number =>
+	lengthSeconds === 0 ? 0 : Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100));
+
+/** Counts the days of the site's calendar from one moment to another. Milliseconds since the epoch. */
+const countDays = (from: number, to: number): number => dayOf(to) - dayOf(from);
+const dayOf = (time: number): number => Math.floor(readZoneClock(siteZones().first, time).localTime.getTime() / 86_400_000);
+
+/**
+ * Finds what a customer does next: the live session that starts first, and the newest purchase whose recording was begun.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function findAgenda<Purchase extends Planned>(courses: readonly Purchase[], now: number) {
+	const begun = courses.find(
+		({ progress, videoLink }) => videoLink !== null && progress !== null && progress.watchedSeconds > 0 && watchedPercent(progress) < 95,
+	);
+	const [first] = courses.filter(isAhead).sort((one, other) => (one.live?.startsAt ?? "").localeCompare(other.live?.startsAt ?? ""));
+	const next = first?.live ? { course: first, live: first.live, days: countDays(now, Date.parse(first.live.startsAt)) } : null;
+	return { next, begun: begun?.progress ? { course: begun, progress: begun.progress } : null };
+}
