@@ -13,7 +13,9 @@ const stepMs = 1_000;
 
 /** Waits for a server that restarts, and only gives up when the address no longer admits. */
 const retry: RetryConfig = {
-	...{ maxNumRetry: 600, retryDelayMs: retryMs, maxRetryDelayMs: retryMs },
+	maxNumRetry: 600,
+	retryDelayMs: retryMs,
+	maxRetryDelayMs: retryMs,
 	shouldRetry: (_config, _count, _isTimeout, response) => response?.code !== 403,
 };
 const patience = { default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: retry, errorRetry: retry } };

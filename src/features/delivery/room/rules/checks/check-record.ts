@@ -37,7 +37,14 @@ export interface RecordedCheck {
 }
 
 export const toCheckRecord = ({ askedAt, closesAt, answeredAt, excuse, number, kind, seen, outcome, cause, tries }: RecordedCheck): PresenceCheckRecord => ({
-	...{ number, kind, seen, outcome, cause, tries },
-	...{ askedAt: askedAt.toISOString(), closesAt: closesAt?.toISOString() ?? null, answeredAt: answeredAt?.toISOString() ?? null },
+	number,
+	kind,
+	seen,
+	outcome,
+	cause,
+	tries,
+	askedAt: askedAt.toISOString(),
+	closesAt: closesAt?.toISOString() ?? null,
+	answeredAt: answeredAt?.toISOString() ?? null,
 	excuse: excuse && { ...excuse, at: excuse.at.toISOString() },
 });

@@ -46,7 +46,9 @@ export function countAnswers(checks: readonly CountedCheck[], { announced, ahead
 	const expected = Math.min(announced ?? Number.POSITIVE_INFINITY, base.length + ahead) - unseen;
 	const extra = [...silent.slice(base.length), ...checks.filter(({ kind }) => kind === "content" && acceptsPolls)].filter(isAnswered).length;
 	return {
-		...{ expected, answered: base.filter(isAnswered).length + extra, shown: expected + extra },
+		expected,
+		answered: base.filter(isAnswered).length + extra,
+		shown: expected + extra,
 		needed: Math.max(1, Math.ceil((expected * answeredPercent) / 100 - 1e-6)),
 	};
 }

@@ -53,7 +53,14 @@ export async function saveChecks(db: Reader, { sessionId, userId }: Attendee, ch
 		.insertInto("live_checks")
 		.values(
 			checks.map(({ number, kind, askedAt, closesAt, seen }) => ({
-				...{ session_id: sessionId, user_id: userId, number, kind, asked_at: askedAt, closes_at: closesAt, seen, answered_at: null },
+				session_id: sessionId,
+				user_id: userId,
+				number,
+				kind,
+				asked_at: askedAt,
+				closes_at: closesAt,
+				seen,
+				answered_at: null,
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())

@@ -28,7 +28,11 @@ async function read(context: GiveContext, { room, isOpen }: OpenStudio): Promise
 	const { state: codeState, from: opens, until: closes, onScreen } = readState(latest, now);
 	return {
 		code: {
-			...{ segment: latest.segment, segments: countSegments((until - from) / 60_000, terms.segmentMinutes), word: latest.word, state: codeState, onScreen },
+			segment: latest.segment,
+			segments: countSegments((until - from) / 60_000, terms.segmentMinutes),
+			word: latest.word,
+			state: codeState,
+			onScreen,
 			secondsLeft: Math.max(0, Math.ceil(((codeState === "speaker" ? opens : closes) - now.getTime()) / 1000)),
 			entered: await countEntered(context.db, room.id, firstCode + latest.segment),
 		},

@@ -37,8 +37,12 @@ export async function listChecks(
 		const listSigns = (wanted: "stalled" | "lost" | "left") => attendeeSigns.filter(({ kind }) => kind === wanted).map(toSpan);
 		const verdicts = judgeChecks(
 			checks.map(({ kind, asked_at, closes_at, answered_at, seen, excused_at }) => ({
-				...{ kind, askedAt: asked_at.getTime(), closesAt: closes_at?.getTime() ?? null, answeredAt: answered_at?.getTime() ?? null },
-				...{ wasSeen: seen, isExcused: excused_at !== null },
+				kind,
+				askedAt: asked_at.getTime(),
+				closesAt: closes_at?.getTime() ?? null,
+				answeredAt: answered_at?.getTime() ?? null,
+				wasSeen: seen,
+				isExcused: excused_at !== null,
 			})),
 			{
 				stays: attendeeStays.map(toSpan),

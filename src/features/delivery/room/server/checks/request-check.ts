@@ -88,7 +88,10 @@ async function announce(db: Database, { room, userId, terms, checks: stored, now
 	};
 	const { expected, needed, answered } = countAnswers(checks, measure);
 	return {
-		...{ expected, answered, countsPolls: terms.acceptsPolls, takesMinutes },
+		expected,
+		answered,
+		countsPolls: terms.acceptsPolls,
+		takesMinutes,
 		needed: terms.answeredPercent === null ? null : needed,
 		missed: silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [{ at: askedAt.toISOString(), cause }] : [])),
 		codes: terms.segmentMinutes === null ? 0 : countSegments((until - from) / 60_000, terms.segmentMinutes),

@@ -24,7 +24,11 @@ export async function saveUnseenChecks({ keyFor, clock }: Pick<AppContext, "keyF
 	const until = room.replay ? time.until : Math.min(time.until, room.endedAt?.getTime() ?? (room.lastSegmentAt ?? room.starts_at).getTime());
 	await saveLeftOpen(trx, sessionId, new Date(until));
 	const shared: NewCheck[] = (await listContentChecks(trx, sessionId)).map(({ number, askedAt, closesAt }) => ({
-		...{ number, kind: "content", askedAt, closesAt, seen: false },
+		number,
+		kind: "content",
+		askedAt,
+		closesAt,
+		seen: false,
 	}));
 	for (const code of await listCodes(trx, sessionId)) {
 		const { state, from, until: closes } = readState(code, clock.now());

@@ -19,7 +19,8 @@ interface Asking {
 async function readGroup({ db, publicUrl }: GroupContext, { id, code }: { id: number; code: string }): Promise<HostedGroup> {
 	const members = await listMembers(db, id);
 	return {
-		...{ code, address: `${publicUrl}/group/${code}` },
+		code,
+		address: `${publicUrl}/group/${code}`,
 		members: members.map(({ userId, name, confirmedAt }) => ({ userId, name, isConfirmed: confirmedAt !== null })),
 	};
 }

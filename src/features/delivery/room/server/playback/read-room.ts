@@ -49,7 +49,10 @@ export async function readRoom(
 	const checks = await requestChecks(context, { room, userId, isLive: state === "live", now });
 	const endsAt = new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString();
 	return {
-		...{ state, startsIn, endsAt, extendedMinutes: room.extended_minutes },
+		state,
+		startsIn,
+		endsAt,
+		extendedMinutes: room.extended_minutes,
 		...checks,
 		check: state === "live" ? checks.check : null,
 		group: group && { hostName: group.hostName },

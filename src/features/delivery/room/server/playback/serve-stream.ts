@@ -51,7 +51,9 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 			schema: { hide: true },
 			config: describeFile({
 				summary: `The playlist of a live session${hasPicture ? "" : ", sound only"}, with an attendee's signed link`,
-				...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid, or the seat is gone." } },
+				tag: "media",
+				types: ["application/vnd.apple.mpegurl"],
+				refusals: { 403: "The link is invalid, or the seat is gone." },
 			}),
 			handler: async (request, reply) => {
 				const session = await findSession(request);
@@ -67,7 +69,9 @@ export function serveStream(app: FastifyInstance, context: StreamContext, { admi
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A part of a live session, with an attendee's signed link",
-			...{ tag: "media", types: Object.values(partTypes), supports: "ranges" },
+			tag: "media",
+			types: Object.values(partTypes),
+			supports: "ranges",
 			refusals: { 403: "The link is invalid, or the seat is gone.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {
