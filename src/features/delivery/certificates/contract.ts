@@ -20,7 +20,9 @@ export const CreditProgress = z.object({
 	/** The delivery method, which tells programs of one body apart. */
 	methodName: z.string(),
 	/** Credits that the evidence earns now, that the program grants at most, and that can still be reached. */
-	...{ credits: z.number(), maxCredits: z.number(), reachableCredits: z.number() },
+	credits: z.number(),
+	maxCredits: z.number(),
+	reachableCredits: z.number(),
 	/** Whether the body gets a report instead of a certificate. */
 	isReported: z.boolean(),
 	requirements: z.array(

@@ -15,13 +15,16 @@ export const ProgramTerms = z.object({
 	signatory: z.nullable(z.object({ name: z.string(), title: z.string() })),
 	evidence: z.array(z.enum(evidenceKinds)),
 	/** How and when it was earned; undefined on certificates that predate these fields, which say it for all of their credits. ISO 8601, UTC. */
-	...{ way: z.optional(z.enum(["live", "recording"])), heldAt: z.optional(z.string()) },
+	way: z.optional(z.enum(["live", "recording"])),
+	heldAt: z.optional(z.string()),
 });
 export type ProgramTerms = z.infer<typeof ProgramTerms>;
 
 /** A credit on a certificate, with the accrediting body's name, kind of credit and logo when it was issued. */
 export const CertifiedCredit = z.extend(Credit, {
-	...{ name: z.string(), kind: z.string(), logo: z.nullable(z.string()) },
+	name: z.string(),
+	kind: z.string(),
+	logo: z.nullable(z.string()),
 	/** The rules of the body that the credit was granted under, with a digest of what they say; null without a program. */
 	rule: z.nullable(z.object({ name: z.string(), version: z.int(), sha256: z.optional(z.string()) })),
 	/** The delivery method in the body's words; empty if it has none. */
@@ -48,7 +51,12 @@ export type StoredCredit = Credit & Partial<CertifiedCredit>;
 /** Completes the credits of a certificate that was issued without names. */
 export const nameCredits = (credits: readonly StoredCredit[]): CertifiedCredit[] =>
 	credits.map((credit) => ({
-		...{ rule: null, methodName: "", statement: "", kind: "", logo: null, program: null },
+		rule: null,
+		methodName: "",
+		statement: "",
+		kind: "",
+		logo: null,
+		program: null,
 		...credit,
 		name: credit.name ?? credit.accreditingBody,
 	}));

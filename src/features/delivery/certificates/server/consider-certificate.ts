@@ -133,7 +133,12 @@ const toProgramCredit = (
 	credit: ChosenCredit<Earned>["credit"],
 	{ hours, number, rule, methodName, statement, program, way, heldAt }: Earned,
 ): StoredCredit => ({
-	...{ ...credit, hours, number: number ?? credit.number, rule, methodName, statement },
+	...credit,
+	hours,
+	number: number ?? credit.number,
+	rule,
+	methodName,
+	statement,
 	program: { ...program, way, heldAt, fieldsOfStudy: [...program.fieldsOfStudy], evidence: [...program.evidence] },
 });
 
@@ -148,7 +153,10 @@ async function sendCertificate(
 ): Promise<void> {
 	const { title, full_name: fullName, email } = candidate;
 	const facts = {
-		...{ fullName, title, hours, credits: nameCredits(credits) },
+		fullName,
+		title,
+		hours,
+		credits: nameCredits(credits),
 		code: formatCertificateCode(code),
 		verifyUrl: verifyAddress(context.publicUrl, code),
 	};

@@ -24,7 +24,8 @@ export async function listCustomerCertificates(db: Database | Transaction, userI
 		const watched = row.way === "recording" ? await watchFacts(db, row.enrollment_id) : null;
 		certificates.push({
 			...certificate,
-			...{ licenses: row.licenses, personSalt: proofs.get(row.code)?.personSalt ?? null },
+			licenses: row.licenses,
+			personSalt: proofs.get(row.code)?.personSalt ?? null,
 			watchedSeconds: watched?.watchedSeconds ?? null,
 			recordingSeconds: watched?.lengthSeconds ?? null,
 		});

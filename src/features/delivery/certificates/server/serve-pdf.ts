@@ -35,7 +35,10 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A customer's certificate as PDF, with a signed link",
-			...{ tag: "files", types: ["application/pdf"], supports: "ranges", query: { paper: "`a4` for A4 instead of US Letter." } },
+			tag: "files",
+			types: ["application/pdf"],
+			supports: "ranges",
+			query: { paper: "`a4` for A4 instead of US Letter." },
 			refusals: { 403: "The link is invalid.", 410: "The link has expired, or the certificate was revoked.", 503: "Too many documents are being drawn." },
 		}),
 		handler: async (request, reply) => {
@@ -81,8 +84,19 @@ async function readContent(
 	const pictures = drawn ?? (await drawLogos(db, [certificate]));
 	const link = await findLink(db, code);
 	return {
-		...{ paper, siteName, styles: documentStyles(styles), verifyUrl: verifyAddress(publicUrl, code), code: formatCertificateCode(code) },
-		...{ name, title, instructor, way, heldAt, evidence, hours, issuedAt },
+		paper,
+		siteName,
+		styles: documentStyles(styles),
+		verifyUrl: verifyAddress(publicUrl, code),
+		code: formatCertificateCode(code),
+		name,
+		title,
+		instructor,
+		way,
+		heldAt,
+		evidence,
+		hours,
+		issuedAt,
 		link: link ? { position: Number(link.position), hash: link.hash ?? "" } : null,
 		credits: nameCredits(credits).map((credit) => ({
 			...credit,
