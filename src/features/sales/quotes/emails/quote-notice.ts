@@ -44,7 +44,12 @@ export const quoteNoticeMail = mailTemplate({
 		link: { label: "Link to the estimate request", link: ({ estimateId }, { publicUrl }) => `${publicUrl}/console/estimates/${estimateId}` },
 	},
 	sample: () => ({
-		...{ outcome: "paid" as const, estimateId: 118, number: "Q-00012", title: "Private session on data integrity", total: 480_000 },
-		...{ name: "Jordan Okafor", email: "jordan.okafor@example.com" },
+		outcome: "paid" as const,
+		estimateId: 118,
+		number: "Q-00012",
+		title: "Private session on data integrity",
+		total: 480_000,
+		name: "Jordan Okafor",
+		email: "jordan.okafor@example.com",
 	}),
 });

@@ -67,7 +67,10 @@ async function emailQuotePaid(
 		trx,
 		quotePaidMail.order(
 			{
-				...{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },
+				key,
+				to: buyer.email,
+				replyTo: mail.site.supportEmail,
+				attachments: [{ maker: "invoice", data: { orderId } }],
 				about: { order: orderId, quote: quoteId },
 			},
 			{ orderId, name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: order.total_cents, invoice },

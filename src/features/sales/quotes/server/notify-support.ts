@@ -23,8 +23,13 @@ export async function notifySupport(
 		quoteNoticeMail.order(
 			{ key: `quote-notice:${quoteId}:${outcome}`, to, replyTo: row.customer_email, about: { quote: quoteId } },
 			{
-				...{ outcome, estimateId: row.message_id, number: quoteNumber(quoteId), title: row.title, total: order?.total_cents ?? computeTotal(row) },
-				...{ name: row.customer_name, email: row.customer_email },
+				outcome,
+				estimateId: row.message_id,
+				number: quoteNumber(quoteId),
+				title: row.title,
+				total: order?.total_cents ?? computeTotal(row),
+				name: row.customer_name,
+				email: row.customer_email,
 			},
 		),
 	);
