@@ -49,7 +49,15 @@ export interface RowSettings {
 export type ReadMovedRow = { value: MovedRow } | { error: string } | { skip: true };
 
 const maxLengths: Partial<Record<MoveColumn, number>> = {
-	...{ name: 200, phone: 40, company: 120, reference: 60, title: 300, order: 60, number: 100, issuer: 200, consent: 1_000 },
+	name: 200,
+	phone: 40,
+	company: 120,
+	reference: 60,
+	title: 300,
+	order: 60,
+	number: 100,
+	issuer: 200,
+	consent: 1_000,
 };
 const needed: Readonly<Record<MoveKind, readonly MoveColumn[]>> = {
 	customers: ["email"],
@@ -112,10 +120,23 @@ function readRow(found: readonly string[], settings: RowSettings): ReadMovedRow 
 	const day = (column: MoveColumn) => dates.get(column) ?? null;
 	return {
 		value: {
-			...{ email: email.data, name, phone: get("phone"), company: get("company"), since: day("since") },
-			...{ reference: get("reference"), title: get("title"), access: decided.access, boughtOn: day("boughtOn"), order: get("order") },
-			...{ number: get("number"), issuedOn: day("issuedOn"), hours, issuer: get("issuer") },
-			...{ consentedOn: day("consentedOn"), consent: get("consent"), isSubscribed },
+			email: email.data,
+			name,
+			phone: get("phone"),
+			company: get("company"),
+			since: day("since"),
+			reference: get("reference"),
+			title: get("title"),
+			access: decided.access,
+			boughtOn: day("boughtOn"),
+			order: get("order"),
+			number: get("number"),
+			issuedOn: day("issuedOn"),
+			hours,
+			issuer: get("issuer"),
+			consentedOn: day("consentedOn"),
+			consent: get("consent"),
+			isSubscribed,
 		},
 	};
 }

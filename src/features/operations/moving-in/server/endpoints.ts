@@ -22,7 +22,14 @@ export function serveMovingIn(serve: Serve, context: AppContext): void {
 	serve(importCall, ({ body }, { user }) => importPeople(context, user, body));
 	serve(listPeopleImports, async () => ({
 		imports: (await listImportRows(db)).map(({ id, kind, at, by, file_name, added, left, undone_at }) => ({
-			...{ id, kind, at: at.toISOString(), by, fileName: file_name, added, left, undoneAt: undone_at?.toISOString() ?? null },
+			id,
+			kind,
+			at: at.toISOString(),
+			by,
+			fileName: file_name,
+			added,
+			left,
+			undoneAt: undone_at?.toISOString() ?? null,
 		})),
 	}));
 	serve(undoCall, ({ params }, { user }) => undoPeopleImport(context, user, params.id));

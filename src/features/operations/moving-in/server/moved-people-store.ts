@@ -44,8 +44,12 @@ export async function listPriceOptions(db: Database | Transaction, courseIds: re
 		.orderBy("id")
 		.execute();
 	const options = rows.map((row) => ({
-		...{ courseId: row.course_id, id: row.id, sessionType: row.session_type },
-		...{ live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
+		courseId: row.course_id,
+		id: row.id,
+		sessionType: row.session_type,
+		live: row.grants_live,
+		recording: row.grants_recording,
+		transcript: row.grants_transcript,
 	}));
 	return Map.groupBy(options, ({ courseId }) => courseId);
 }

@@ -183,7 +183,9 @@ export async function savePlan(
 		items.subscriber = await importedSubscribers.insertImported(
 			trx,
 			added.map(({ value: { email, name, isSubscribed, consentedOn, consent } }) => ({
-				...{ email, name, consentText: consent },
+				email,
+				name,
+				consentText: consent,
 				consentedAt: isSubscribed && consentedOn !== null ? startOfDay(consentedOn) : null,
 			})),
 			now,
@@ -241,9 +243,14 @@ async function savePurchases(
 				.get(course.id)
 				?.find(({ live, recording, transcript }) => live === access.live && recording === access.recording && transcript === access.transcript);
 			return {
-				...{ userId: findUserId(row), course, pricingId: option?.id ?? 0, sessionType: option?.sessionType ?? nameAccess(access) },
-				...{ access, grants: { ...access, live: opensLive(row, settings) } },
-				...{ boughtAt: startOfDay(value.boughtOn as Day), reason: messages.purchaseReason(value.order) },
+				userId: findUserId(row),
+				course,
+				pricingId: option?.id ?? 0,
+				sessionType: option?.sessionType ?? nameAccess(access),
+				access,
+				grants: { ...access, live: opensLive(row, settings) },
+				boughtAt: startOfDay(value.boughtOn as Day),
+				reason: messages.purchaseReason(value.order),
 			};
 		}),
 		settings.now,
