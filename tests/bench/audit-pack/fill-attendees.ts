@@ -37,6 +37,7 @@ async function addCourse(db: Database): Promise<void> {
 		...{ numberPer: "course", numbers: [{ number: "27-ABCDE", from: null, to: null }], fieldsOfStudy: [], level: "basic", objectives: ["Name three duties"] },
 		...{ prerequisites: "None", preparation: "None", developer: { name: "Ann Example", credentials: "JD" }, reviewer: { name: "Ben", credentials: "CPA" } },
 		...{ publicationDate: null, expirationDate: null, competency: "", wordCount: null, pilotMinutes: null },
+		...{ financialRelationships: "", uncountedMinutes: 0 },
 	};
 	await sql`insert into instructors (name, slug) values ('Ann Example', 'ann-example')`.execute(db);
 	await sql`insert into courses (id, category_id, title, instructor, duration_minutes, price_cents)
