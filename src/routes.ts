@@ -7,6 +7,7 @@ const composed: FeatureRoutes = {
 		"archive/:id": "storefront/pages/course/archive-detail.route.tsx",
 		"lifesciences/:id": "storefront/pages/course/life-sciences-detail.route.tsx",
 		"payment-success/:paramsid": "storefront/pages/payment-success.route.tsx",
+		"order-placed/:order": "storefront/pages/order-placed.route.tsx",
 		myOrders: "storefront/pages/my-orders.route.tsx",
 		login: "storefront/pages/login.route.tsx",
 		"login/callback/:provider": "storefront/pages/login-callback.route.tsx",

@@ -49,8 +49,22 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await number.fill("PO-7781");
 	await page.getByRole("textbox", { name: "Company" }).fill("General Hospital");
 	await checkScreen(page, "cart-pay-by-invoice");
+	await main.getByRole("button", { name: "Pay by invoice" }).press("Enter");
+	const review = page.getByRole("dialog", { name: "Review your invoice" });
+	await expect(review).toContainText("General Hospital");
+	await expect(review.getByRole("term")).toHaveText(["Due", "PO number"]);
+	await expect(review.getByRole("definition").last()).toHaveText("PO-7781");
+	await expect(review.getByRole("list", { name: "Courses" })).toContainText("Live session for a group of 10");
+	await expect(review.getByText(/^By placing this order, you agree to pay \$[\d,.]+ by \w+ \d+, \d+\. Your courses open right away\.$/)).toBeVisible();
+	await checkScreen(page, "invoice-review");
+	await review.getByRole("button", { name: "Back to cart" }).click();
+	await expect(review).toBeHidden();
+	// Nothing was ordered yet.
+	expect((await hospital.call("GET", "/account/invoice-orders")).body.orders).toEqual([]);
 	await main.getByRole("button", { name: "Pay by invoice" }).click();
+	await review.getByRole("button", { name: "Place order" }).click();
 	await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "What happens next" }).getByRole("button", { name: /^Invite colleagues/ })).toBeVisible();
 	const file = { name: "PO 7781.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a purchase order") };
 	await page.getByLabel("Upload your purchase order").setInputFiles(file);
 	await expect(page.getByText("Uploaded: PO 7781.pdf")).toBeVisible();
@@ -59,6 +73,12 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await expect(page.getByRole("heading", { name: "Unpaid invoices" })).toBeVisible();
 	await expect(main.getByRole("article")).toHaveCount(1);
 	await checkScreen(page, "orders-unpaid-invoice");
+	// The next order has its own purchase order.
+	await page.evaluate((items) => localStorage.setItem("cart", items), cart);
+	await page.goto(`${url}/cart`);
+	await main.getByText("Billing details").click();
+	await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("General Hospital");
+	await expect(number).toHaveValue("");
 
 	await signIn(page, url, owner);
 	await page.goto(`${url}/console/orders?state=invoiced`);

@@ -17,6 +17,8 @@ export const readInvoiceOffer = declareCall({
 				from: z.number(),
 				/** Days until the invoice is due. */
 				netDays: z.int(),
+				/** The day on which it is due if the order is placed today, such as `2027-01-30`. */
+				dueOn: z.string(),
 				/** Whether the courses open when the order is placed, or when it is paid. */
 				accessOpens: z.enum(accessOpens),
 				purchaseOrderRequired: z.boolean(),

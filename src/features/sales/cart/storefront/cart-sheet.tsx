@@ -142,6 +142,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					promo={session ? promo : null}
 					tax={tax}
 					busy={busy || (session !== null && promo.applying)}
+					billing={billing}
 					onCheckout={() => {
 						setCorrected(null);
 						void checkout(cart.items, code, known);

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from "react";
 import { Link } from "react-router";
+import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import type { CartTax } from "#features/sales/checkout/storefront/index.ts";
@@ -26,12 +27,13 @@ interface Props {
 	promo: Promo | null;
 	tax: CartTax;
 	busy: boolean;
+	billing: RefObject<BillingHandle | null>;
 	onCheckout: () => void;
 	onInvoice: () => void;
 }
 
 /** The promo code, the total after the discount, and the Checkout button. */
-export function CartSummary({ cart, promo, tax, busy, onCheckout, onInvoice }: Props) {
+export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInvoice }: Props) {
 	const { testMode, emptyPages, refunds } = useSite();
 	const refundText = describeRefunds(refunds, messages.refund);
 	const applied = promo?.applied ?? null;
@@ -72,7 +74,17 @@ export function CartSummary({ cart, promo, tax, busy, onCheckout, onInvoice }: P
 			</Button>
 			{promo && (
 				<Suspense fallback={null}>
-					<InvoiceChoice total={total} busy={busy} onChoose={onInvoice} />
+					<InvoiceChoice
+						lines={cart.items.map((item) => ({ title: item.course_name, detail: describeOption(item), amount: toCents(item.discounted_price ?? item.price) }))}
+						sums={[
+							...(applied ? [{ label: applied.code, amount: net - subtotal }] : []),
+							...(isKnown ? [{ label: tax.is === "exempt" ? messages.exempt : messages.tax(tax.place), amount: tax.tax }] : []),
+						]}
+						total={total}
+						busy={busy}
+						billing={billing}
+						onPlace={onInvoice}
+					/>
 				</Suspense>
 			)}
 			<div className="grid gap-3 text-sm text-muted">
@@ -99,5 +111,7 @@ export function CartSummary({ cart, promo, tax, busy, onCheckout, onInvoice }: P
 	);
 }
 
-const describeItem = ({ course_name, selectedPricing: { sessionType, seats = 1, perSeat } }: CartItem): string =>
-	`${course_name} (${perSeat ? messages.seats(sessionType, seats) : sessionType})`;
+const describeItem = (item: CartItem): string => `${item.course_name} (${describeOption(item)})`;
+
+const describeOption = ({ selectedPricing: { sessionType, seats = 1, perSeat } }: CartItem): string =>
+	perSeat ? messages.seats(sessionType, seats) : sessionType;

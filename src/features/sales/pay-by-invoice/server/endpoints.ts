@@ -6,6 +6,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import { addDays, toDay } from "#values/business-days.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import * as calls from "../console-contract.ts";
 import { listInvoiceOrders, readInvoiceOffer } from "../contract.ts";
@@ -24,10 +25,11 @@ export function servePayByInvoice(serve: Serve, context: PayByInvoiceContext): v
 	const { db, clock } = context;
 
 	serve(readInvoiceOffer, async (_input, { user }) => {
-		const offer = await findInvoiceOffer(db, user.userId, clock.now());
+		const now = clock.now();
+		const offer = await findInvoiceOffer(db, user.userId, now);
 		if (!offer) return { offer: null };
 		const { netDays, accessOpens, purchaseOrderRequired } = offer.settings;
-		return { offer: { from: toDollars(offer.minimum), netDays, accessOpens, purchaseOrderRequired } };
+		return { offer: { from: toDollars(offer.minimum), netDays, dueOn: addDays(toDay(now), netDays), accessOpens, purchaseOrderRequired } };
 	});
 	serve(listInvoiceOrders, async (_input, { user }) => ({ orders: await readCustomerInvoices(context, user.userId) }));
 

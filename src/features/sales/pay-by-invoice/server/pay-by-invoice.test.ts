@@ -104,7 +104,7 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 	test("is offered to those whom the settings or staff allow it", async () => {
 		const buyer = await signUp(product.url);
 		const readOffer = async () => (await buyer.call("GET", "/account/pay-by-invoice")).body.offer;
-		expect(await readOffer()).toEqual({ from: 500, netDays: 30, accessOpens: "placed", purchaseOrderRequired: true });
+		expect(await readOffer()).toEqual({ from: 500, netDays: 30, dueOn: addDays(today(), 30), accessOpens: "placed", purchaseOrderRequired: true });
 		const small = await order({ of: [101, "Recorded session"], who: buyer });
 		expect([small.reply.status, small.reply.body.code]).toEqual([409, "invoice_not_offered"]);
 		await change({ everyoneFrom: null });

@@ -9,13 +9,30 @@ export const invoiceChoiceMessages = {
 		]
 			.filter(Boolean)
 			.join(" "),
+	numberMissing: "Please enter your purchase order number.",
+};
+
+/** The step before an order is placed by invoice. */
+export const invoiceReviewMessages = {
+	title: "Review your invoice",
+	billedTo: "Billed to",
+	due: "Due",
+	purchaseOrder: "PO number",
+	costCenter: "Cost center",
+	copyTo: "Copy to",
+	none: "None",
+	lines: "Courses",
+	total: "Total",
+	agree: (amount: string, day: string, opensAtOnce: boolean) =>
+		`By placing this order, you agree to pay ${amount} by ${day}. ${opensAtOnce ? "Your courses open right away." : "Your courses open when it's paid."}`,
+	back: "Back to cart",
+	place: "Place order",
 };
 
 /** The page after an order was placed by invoice. */
 export const orderPlacedMessages = {
 	metaTitle: "Order placed",
 	title: "Your order is placed",
-	loading: "Loading your order",
 	unknown: "We couldn't find this order in your account.",
 	failed: "We couldn't load your order.",
 	invoice: (number: string, amount: string, day: string) => `Invoice ${number} for ${amount} is due ${day}. We've emailed it to you, with how to pay.`,
@@ -23,7 +40,6 @@ export const orderPlacedMessages = {
 	waiting: "Your courses open when the invoice is paid.",
 	openInvoice: "Open the invoice",
 	myOrders: "My Orders",
-	home: "Go to the home page",
 	logIn: "your order",
 };
 

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import { useOwnData } from "#storefront-kit/index.ts";
@@ -15,13 +15,18 @@ import { type InvoiceOrder, listInvoiceOrders } from "../contract.ts";
 import { orderPlacedMessages as messages } from "./messages.ts";
 import { PurchaseOrderUpload } from "./purchase-order-upload.tsx";
 
-export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
+export const orderPlacedMeta = pageMeta({ title: messages.metaTitle, hidden: true });
 
 const toRequest = () => ({});
 
+interface Props {
+	reference: string;
+	/** What to do next, below. */
+	after: ReactNode;
+}
+
 /** Order placed: the invoice, when it is due, and the upload of the purchase order. */
-export default function OrderPlaced() {
-	const { order: reference = "" } = useParams();
+export function OrderPlaced({ reference, after }: Props) {
 	const own = useOwnData(listInvoiceOrders, toRequest);
 	const { state, retry } = own;
 	const order = state.is === "loaded" ? state.response.orders.find((placed) => placed.order === reference) : undefined;
@@ -32,6 +37,7 @@ export default function OrderPlaced() {
 			<OwnDataPart own={own} skeleton={<Skeleton className="h-96 w-full" />} what={messages.logIn} describeFailure={() => messages.failed} />
 			{state.is === "loaded" && !order && <Notice tone="warn">{messages.unknown}</Notice>}
 			{order && <Placed order={order} onUploaded={retry} />}
+			{order && <div className="mt-12">{after}</div>}
 		</Container>
 	);
 }
