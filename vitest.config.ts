@@ -39,7 +39,7 @@ export default defineConfig({
 		cache: false,
 		sequence: { sequencer: LongestFirst },
 		// Vitest refuses other tags.
-		tags: readStatements(readFileSync(new URL("docs/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
+		tags: readStatements(readFileSync(new URL("docs/developing/specification.md", import.meta.url), "utf8")).map(({ number }) => ({ name: number })),
 		projects: [
 			// The files of a worker share its modules: loading and compiling them again for each file takes a third of the CPU time.
 			{ extends: true, test: { name: "shared", include: every, exclude: [...excluded, ...isolated], isolate: false } },

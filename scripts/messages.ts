@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-// Writes docs/messages.md: every message of the product, by feature and screen, for an editor. It is not in git.
+// Writes docs/developing/messages.md: every message of the product, by feature and screen, for an editor. It is not in git.
 const root = fileURLToPath(new URL("..", import.meta.url));
-const target = "docs/messages.md";
+const target = "docs/developing/messages.md";
 
 const introduction = `# Messages
 

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { readBrowser, readUnit } from "./test/reports.ts";
 import { fillProofs } from "./test/specification.ts";
 
-// Writes the column of tests in docs/specification.md. `npm test` fails while it is out of date.
+// Writes the column of tests in docs/developing/specification.md. `npm test` fails while it is out of date.
 const root = fileURLToPath(new URL("..", import.meta.url));
-const target = join(root, "docs/specification.md");
+const target = join(root, "docs/developing/specification.md");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const run = (name: string, ...args: string[]) =>
 	execFileSync(bin(name), args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });

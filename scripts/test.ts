@@ -142,7 +142,7 @@ function proveSpecification() {
 	if (missing.length > 0)
 		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
 	const tests = testChecks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
-	const { passed, skipped = 0, errors } = checkSpecification(read("docs/specification.md"), tests, isCompleteRun, providePrograms().length > 0);
+	const { passed, skipped = 0, errors } = checkSpecification(read("docs/developing/specification.md"), tests, isCompleteRun, providePrograms().length > 0);
 	const stale = isCompleteRun ? findStaleQuarantine(tests, quarantine) : [];
 	return { passed, skipped, failed: [...errors.map((error) => `${specification}: ${error}`), ...stale] };
 }

@@ -6,7 +6,7 @@ const root = new URL("../", import.meta.url);
 const domains = ["catalog", "sales", "delivery", "people", "site", "operations"];
 
 test.each(domains)("the table of domains lists every feature of %s", async (domain) => {
-	const text = await readFile(new URL("docs/architecture.md", root), "utf8");
+	const text = await readFile(new URL("docs/developing/architecture.md", root), "utf8");
 	const row = text.split("\n").find((line) => line.startsWith(`| \`${domain}\` |`));
 	const listed = row
 		?.split("|")[3]

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { withEvents } from "#scripts/architecture/events.ts";
 import { features } from "./features.ts";
 
-const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../docs/developing/architecture.md", import.meta.url), "utf8");
 
-test("docs/architecture.md lists every event and question; node scripts/architecture/events.ts writes the lists", () => {
+test("docs/developing/architecture.md lists every event and question; node scripts/architecture/events.ts writes the lists", () => {
 	expect(withEvents(page)).toBe(page);
 });
 

@@ -1,5 +1,5 @@
 // Computes what evidence is worth under the rule of an accrediting body, from the rule's data in the pack. Written from the
-// description of the rules in docs/what-earns-credit.md, without the product's code. Credits are whole hundredths: 0.1 has no exact number.
+// description of the rules in docs/using/what-earns-credit.md, without the product's code. Credits are whole hundredths: 0.1 has no exact number.
 
 const hundredths = (credits) => Math.round(credits * 100);
 

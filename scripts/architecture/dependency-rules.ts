@@ -1,7 +1,7 @@
 import { exceptions } from "./exceptions.ts";
 import { domains, findCycles, type Import, listSources, readImports, readSource, toDomain, toFeature } from "./source-imports.ts";
 
-/** A dependency rule (docs/architecture.md). `npm test` checks all of them. */
+/** A dependency rule (docs/developing/architecture.md). `npm test` checks all of them. */
 export interface Rule {
 	name: string;
 	because: string;
@@ -96,7 +96,7 @@ function queriesOutsideStores(): Map<string, number> {
 	return new Map(files.map((path) => [path, [...readSource(path).matchAll(query)].length] as const).filter(([, count]) => count > 0));
 }
 
-/** Reports can read tables of several features (docs/decisions/0016-reports-read-several-tables.md). */
+/** Reports can read tables of several features (docs/developing/decisions/0016-reports-read-several-tables.md). */
 const reports = [
 	"src/features/operations/dashboard/server/figures-store.ts",
 	"src/features/operations/dashboard/server/upcoming-store.ts",

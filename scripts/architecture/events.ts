@@ -4,9 +4,9 @@ import { features } from "#features.ts";
 import { arrangeFeatures } from "#platform/feature/arrange-features.ts";
 import type { EventHandler } from "#platform/feature/events/events.ts";
 
-// Writes the lists of events and questions into docs/architecture.md:
+// Writes the lists of events and questions into docs/developing/architecture.md:
 //   node scripts/architecture/events.ts
-const page = fileURLToPath(new URL("../../docs/architecture.md", import.meta.url));
+const page = fileURLToPath(new URL("../../docs/developing/architecture.md", import.meta.url));
 
 /** Lists every event with its publisher and its handlers, in the order in which they run. */
 function listEvents(): string {
@@ -37,7 +37,7 @@ function listQuestions(): string {
 const replaceBetween = (text: string, mark: string, list: string): string => {
 	const [begin, end] = [`<!-- ${mark}: begin -->`, `<!-- ${mark}: end -->`];
 	const [before, after] = [text.split(begin)[0], text.split(end)[1]];
-	if (before === undefined || after === undefined) throw new Error(`docs/architecture.md has no ${begin} and ${end}.`);
+	if (before === undefined || after === undefined) throw new Error(`docs/developing/architecture.md has no ${begin} and ${end}.`);
 	return `${before}${begin}\n${list}\n${end}${after}`;
 };
 

@@ -6,7 +6,7 @@ export interface Reported {
 	/** From the outermost on, joined by ` › `. */
 	title: string;
 	outcome: "passed" | "failed" | "not run";
-	/** Numbers of the statements in `docs/specification.md` that the test proves. */
+	/** Numbers of the statements in `docs/developing/specification.md` that the test proves. */
 	tags: string[];
 }
 

@@ -3,7 +3,7 @@ import { type BrowserReport, readBrowser, readUnit, type UnitReport } from "#scr
 import { checkSpecification, fillProofs } from "#scripts/test/specification.ts";
 import { expandNumbers, proves } from "#tests/support/proves.ts";
 
-// Tests the check of `npm test` that compares docs/specification.md with the tests that ran.
+// Tests the check of `npm test` that compares docs/developing/specification.md with the tests that ran.
 const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Tests |", "| --- | --- | --- |", ...rows, ""].join("\n");
 const unitTest = (title: string, tags: string[], status = "passed") => ({ ancestorTitles: ["the cart", "totals"], title, status, tags });
 const spec = (title: string, tags: string[], ...statuses: string[]) => ({ title, file: "cart.spec.ts", tags, tests: statuses.map((status) => ({ status })) });

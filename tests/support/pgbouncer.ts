@@ -16,7 +16,7 @@ export interface TestPgBouncer {
 export const pgBouncerProgram = findProgram("PgBouncer");
 
 /**
- * Starts PgBouncer in transaction mode in front of a test database, with the settings of `docs/many-nodes.md`.
+ * Starts PgBouncer in transaction mode in front of a test database, with the settings of `docs/using/many-nodes.md`.
  *
  * @param connections the maximum number of connections to the database
  * @throws PgBouncer's log if it does not start
@@ -27,7 +27,7 @@ export async function startPgBouncer(databaseUrl: string, { connections = 10 } =
 	const directory = mkdtempSync(join(tmpdir(), "lectern-pgbouncer-"));
 	const identity = ordinaryUser();
 	const port = await freePort();
-	const guide = readFileSync(new URL("../../docs/many-nodes.md", import.meta.url), "utf8").match(/```ini\n(\[databases\][\s\S]*?)```/)?.[1];
+	const guide = readFileSync(new URL("../../docs/using/many-nodes.md", import.meta.url), "utf8").match(/```ini\n(\[databases\][\s\S]*?)```/)?.[1];
 	if (!guide) throw new Error("The guide has no configuration of PgBouncer.");
 	const changed: Record<string, string> = {
 		listen_addr: "127.0.0.1",

@@ -1,5 +1,5 @@
 /**
- * Tags a test of Vitest or Playwright with the statements of `docs/specification.md` that it proves.
+ * Tags a test of Vitest or Playwright with the statements of `docs/developing/specification.md` that it proves.
  *
  * @param statements their numbers, such as "2.1, 2.4-2.6"
  */

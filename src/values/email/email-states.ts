@@ -1,2 +1,2 @@
-/** The delivery states of an email (docs/email.md). */
+/** The delivery states of an email (docs/using/email.md). */
 export const emailStates = ["queued", "sending", "sent", "failed", "bounced", "stopped"] as const;

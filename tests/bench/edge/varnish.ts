@@ -9,12 +9,12 @@ export interface Varnish {
 	stop(): Promise<void>;
 }
 
-const guide = new URL("../../../docs/edge-caching.md", import.meta.url);
+const guide = new URL("../../../docs/using/edge-caching.md", import.meta.url);
 
 /** Starts Varnish with the documented configuration, except for the product's port. */
 export async function startVarnish(directory: string, port: number, productPort: number): Promise<Varnish> {
 	const text = readFileSync(guide, "utf8").match(/```vcl\n([\s\S]*?)```/)?.[1];
-	if (!text) throw new Error("The configuration in docs/edge-caching.md is missing.");
+	if (!text) throw new Error("The configuration in docs/using/edge-caching.md is missing.");
 	const file = join(directory, "varnish.vcl");
 	writeFileSync(file, text.replace('"3000"', `"${productPort}"`));
 	const options = ["-F", "-j", "none", "-n", join(directory, "varnish"), "-f", file, "-a", `127.0.0.1:${port}`, "-s", "malloc,64m"];

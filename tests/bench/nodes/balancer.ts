@@ -15,7 +15,7 @@ export interface Balancer {
 	stop(): Promise<void>;
 }
 
-const guide = new URL("../../../docs/many-nodes.md", import.meta.url);
+const guide = new URL("../../../docs/using/many-nodes.md", import.meta.url);
 
 /** Finds the program. Returns undefined if it is not installed. */
 export function findHaproxy(): string | undefined {
@@ -27,7 +27,7 @@ export function findHaproxy(): string | undefined {
 export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
 	const program = findHaproxy();
-	if (!text || !program) throw new Error("HAProxy, or its configuration in docs/many-nodes.md, is missing.");
+	if (!text || !program) throw new Error("HAProxy, or its configuration in docs/using/many-nodes.md, is missing.");
 	const socket = join(directory, "haproxy.sock");
 	const configuration = text
 		.replace(/^ {4}(log|option httplog).*\n/gm, "")

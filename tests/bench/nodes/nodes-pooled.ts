@@ -41,7 +41,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 		const written = emails.written.reduce((sum, count) => sum + count, 0);
 		return {
 			title: "Behind PgBouncer in transaction mode",
-			note: `2 nodes started together on an empty database, through PgBouncer with the configuration of docs/many-nodes.md and ${connections} connections to PostgreSQL.`,
+			note: `2 nodes started together on an empty database, through PgBouncer with the configuration of docs/using/many-nodes.md and ${connections} connections to PostgreSQL.`,
 			rows: [
 				row("complete purchases with invoice, two sequential and ten concurrent", 12, 12, true),
 				row("change visible on each node, slowest, ms", round(Math.max(...times)), 1_000, Math.max(...times) <= 1_000),

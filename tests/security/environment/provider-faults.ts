@@ -8,7 +8,7 @@ import type { Opened, Shop } from "./shop-scenario.ts";
 
 const errors: Behavior[] = ["returns 500", "hangs", "trickles", "resets", "loses its responses"];
 
-/** Seconds within which every request gets a response, whatever the provider does (docs/operating.md). */
+/** Seconds within which every request gets a response, whatever the provider does (docs/using/operating.md). */
 const [soon, refundSoon] = [35, 16];
 
 /** A customer's limit of open checkouts; one more ends the oldest. */

@@ -31,9 +31,9 @@ export interface Cluster {
 	stop(): Promise<void>;
 }
 
-const guide = readFileSync(new URL("../../../docs/many-nodes.md", import.meta.url), "utf8");
+const guide = readFileSync(new URL("../../../docs/using/many-nodes.md", import.meta.url), "utf8");
 
-/** Starts the cluster with the settings of `docs/many-nodes.md`, except for addresses and the watchdog device. */
+/** Starts the cluster with the settings of `docs/using/many-nodes.md`, except for addresses and the watchdog device. */
 export async function startCluster(): Promise<Cluster> {
 	const etcd = await startEtcd();
 	const members = [await startMember("db1", etcd.url), await startMember("db2", etcd.url)];

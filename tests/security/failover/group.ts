@@ -25,7 +25,7 @@ const buyers = 20;
 /** Kills and switches the primary of a real cluster while 20 customers buy through two nodes. */
 export const failover: Group = {
 	name: "failover",
-	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
+	about: `Patroni, etcd and HAProxy as in docs/using/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
 	async run() {
 		const missing = providePrograms(programs, { mayInstall: true });
 		if (missing.length > 0) throw new Error(missing.join("\n"));

@@ -17,7 +17,7 @@ interface SignedKind {
 	named?: false;
 }
 
-/** Every kind of signed link with its documented end: `docs/threat-model.md`, `docs/operating.md`. */
+/** Every kind of signed link with its documented end: `docs/developing/threat-model.md`, `docs/using/operating.md`. */
 const kinds: readonly SignedKind[] = [
 	{ key: "recording link", expired: 410, refunded: 403 },
 	{ key: "transcript link", expired: 410, refunded: 403 },

@@ -5,7 +5,7 @@ import { checkPeople } from "./people.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
-// @long: the short form of `npm run security -- model`. To replay a failure, see docs/security-testing.md.
+// @long: the short form of `npm run security -- model`. To replay a failure, see docs/developing/security-testing.md.
 
 const seconds = Number(process.env.MODEL_SECONDS ?? 12);
 const random = Math.floor(Math.random() * 2 ** 31);

@@ -83,9 +83,9 @@ const anyText = [
 ];
 
 describe("settings", () => {
-	test("are all listed in .env.example, docs/settings.md and this file, with no others", () => {
+	test("are all listed in .env.example, docs/using/settings.md and this file, with no others", () => {
 		const inExample = [...read(".env.example").matchAll(/^([A-Z][A-Z_0-9]+)=/gm)].map(([, name]) => name);
-		const inDocs = [...read("docs/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(([, first = "", last = ""]) =>
+		const inDocs = [...read("docs/using/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(([, first = "", last = ""]) =>
 			[...(first + last).matchAll(/`([A-Z][A-Z_0-9]{3,})`/g)].map(([, name]) => name),
 		);
 		const known = [...names].sort();

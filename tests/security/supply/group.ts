@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Group, Verdict } from "../verdict.ts";
 import { inspectLock, readLock } from "./read-lock.ts";
 
-/** Packages whose `npm audit` findings are answered in docs/operating.md. */
+/** Packages whose `npm audit` findings are answered in docs/using/operating.md. */
 const answered: string[] = [];
 
 /** Dependencies: the lock file, and what a registry knows about the packages. */

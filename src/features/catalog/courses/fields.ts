@@ -35,7 +35,7 @@ export interface CourseField {
 	noOption?: string;
 	/** What the editor and other programs send. */
 	input: z.ZodMiniType;
-	/** The value of a new course, of versions from before the field existed, and of an empty cell. */
+	/** The value of a new course, and of versions from before the field existed. */
 	empty: unknown;
 	/** What a catalog file has in the column of the same name. Without it, files have the field in another form. */
 	file?: z.ZodMiniType;

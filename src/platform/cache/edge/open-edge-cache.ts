@@ -21,7 +21,7 @@ export function openEdgeCache({ EDGE_CACHE, EDGE_PURGE_URL = "", EDGE_PURGE_TOKE
 	}
 }
 
-/** @param addresses one per Varnish, whose configuration is in docs/edge-caching.md */
+/** @param addresses one per Varnish, whose configuration is in docs/using/edge-caching.md */
 function openVarnish(addresses: readonly string[]): EdgeCache {
 	return {
 		header: { name: "surrogate-key", separator: " " },

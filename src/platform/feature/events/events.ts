@@ -8,7 +8,7 @@ type After = readonly string[] | "all others";
 
 export interface EventHandler {
 	event: DomainEvent<object>;
-	/** For the list in docs/architecture.md, such as `creates enrollments`. */
+	/** For the list in docs/developing/architecture.md, such as `creates enrollments`. */
 	does: string;
 	handle: (context: AppContext, trx: Transaction, payload: never) => Promise<void>;
 	after?: After | undefined;
@@ -16,7 +16,7 @@ export interface EventHandler {
 
 export interface QuestionAnswer {
 	question: Question<object, unknown>;
-	/** For the list in docs/architecture.md, such as `finds courses that were sold`. */
+	/** For the list in docs/developing/architecture.md, such as `finds courses that were sold`. */
 	does: string;
 	find: (context: AppContext, trx: Transaction, payload: never) => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { listNamedFiles } from "./stored-files.ts";
 
 /** Backups contain their files. */
 const contained = ["course_media", "credit_corrections", "handouts", "purchase_order_files", "recording_streams", "replaced_media", "tax_certificates"];
-/** Audit packs can be made again, segments are not backed up (docs/live.md), and recordings are media of their course. */
+/** Audit packs can be made again, segments are not backed up (docs/using/live.md), and recordings are media of their course. */
 const leftOut = ["audit_packs", "live_recordings", "live_segments", "live_streams", "live_takes", "recordings"];
 
 describe.each(storeDatabases)("the files of a backup (%s)", (kind) => {

@@ -10,7 +10,7 @@ export interface Bounce {
 type Json = { [name: string]: unknown };
 
 /**
- * Parses a webhook's body: the product's own format (docs/email.md), or those of Amazon SES (through SNS), Mailgun,
+ * Parses a webhook's body: the product's own format (docs/using/email.md), or those of Amazon SES (through SNS), Mailgun,
  * Postmark and SendGrid. Ignores other notices.
  *
  * @returns null if the format is unknown

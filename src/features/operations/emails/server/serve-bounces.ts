@@ -31,7 +31,7 @@ const described = describeOperation({
 });
 
 /**
- * Serves `POST /api/mails/webhook`, which receives bounces and complaints (docs/email.md). The provider sends the
+ * Serves `POST /api/mails/webhook`, which receives bounces and complaints (docs/using/email.md). The provider sends the
  * shared secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
  */
 export async function serveBounces(app: FastifyInstance, { db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } }: BouncesContext): Promise<void> {

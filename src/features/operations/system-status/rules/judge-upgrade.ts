@@ -77,7 +77,7 @@ function judgeBackup({ applied, pending, backupHours }: UpgradeFacts): Judged {
 
 function judgeSettings({ unknownSettings }: UpgradeFacts): Judged {
 	if (unknownSettings.length === 0) return ["ok", "All settings are valid."];
-	return ["warn", `.env contains ${unknownSettings.join(", ")}, which this version does not read. See docs/settings.md.`];
+	return ["warn", `.env contains ${unknownSettings.join(", ")}, which this version does not read. See docs/using/settings.md.`];
 }
 
 /** Judges whether a deployment can be upgraded: not if a finding is bad. */

@@ -6,7 +6,7 @@ import { decideCredit } from "./decide-credit.ts";
 import type { EvidenceOfCheck, PersonEvidence, PersonField, ProgramFacts } from "./person-evidence.ts";
 
 // The cases are the tables of the page that compliance officers read.
-const page = readFileSync(new URL("../../../../../../docs/credit-cases.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../../../docs/using/credit-cases.md", import.meta.url), "utf8");
 const sections = new Map(
 	page
 		.split(/^## /m)

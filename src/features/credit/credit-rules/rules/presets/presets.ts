@@ -30,7 +30,7 @@ const medicalSources = [
 	assumed(["statement", "evaluation", "arrivalMinutes"]),
 ];
 
-/** The rule sets that ship with the product, by body. `docs/credit.md` lists their sources. */
+/** The rule sets that ship with the product, by body. `docs/using/credit.md` lists their sources. */
 export const presets: readonly Preset[] = [
 	...nasbaPresets,
 	{

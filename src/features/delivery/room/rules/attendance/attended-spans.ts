@@ -22,7 +22,7 @@ export interface AttendeeSigns {
 
 /**
  * Returns when an attendee attended: in the room, while the session was on the air, without the times of missed checks of the
- * site's setting. It is the only place that decides this. `docs/live.md` has the cases.
+ * site's setting. It is the only place that decides this. `docs/using/live.md` has the cases.
  */
 export function attendedSpans(attendee: AttendeeSigns, room: RoomSigns): TimeSpan[] {
 	const { present, absent } = readPresence(attendee, room);

@@ -35,7 +35,7 @@ export interface AnswerCount {
 
 /**
  * Counts the checks of an attendee. It is the only place that does: for the room, for My Orders, and for the decision about the credit.
- * What was announced is the base. What comes on top can only help. `docs/live.md` has the cases.
+ * What was announced is the base. What comes on top can only help. `docs/using/live.md` has the cases.
  *
  * @param checks of the session, without codes that other rules count
  */
