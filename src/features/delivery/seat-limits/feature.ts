@@ -2,7 +2,7 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
 import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { ReserveSeats, SeatsLeft } from "#features/sales/orders/questions.ts";
-import { OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { OrdersPaid } from "#features/sales/payments/events.ts";
 import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -24,7 +24,7 @@ export const feature = defineFeature({
 	],
 	handlers: [
 		on(SeatsReleased, "shows the seats left", (context, trx, { courseIds }) => refreshSeats(context, trx, courseIds)),
-		on(OrdersInvoiced, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
+		on(OrdersPaid, "finds late payments for full sessions", (context, trx, { orders, now }) => admitLate(context, trx, orders, now)),
 		on(QuoteCoursesOpened, "finds late payments for full sessions", (context, trx, { orders }) => admitLate(context, trx, orders, context.clock.now())),
 		on(CourseGranted, "shows the seats left", (context, trx, { lines }) => refreshSeats(context, trx, liveCourses(lines)), { after: ["delivery/fulfillment"] }),
 		...[EarlierPurchasesRecorded, EarlierPurchasesUndone].map((event) =>

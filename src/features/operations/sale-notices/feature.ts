@@ -1,6 +1,6 @@
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
-import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
-import { OrdersInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import { OrdersInvoiced } from "#features/sales/pay-by-invoice/events.ts";
+import { OrdersPaid, QuotePaid } from "#features/sales/payments/events.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -13,8 +13,8 @@ export const feature = defineFeature({
 	name: "operations/sale-notices",
 	endpoints: ({ serve }, context) => serveSaleNotices(serve, context),
 	handlers: [
+		on(OrdersPaid, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
 		on(OrdersInvoiced, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
-		on(OrdersPlaced, "emails staff about the sale", (context, trx, { orders }) => sendSaleNotices(context, trx, orders)),
 		on(QuotePaid, "emails staff about the sale", (context, trx, { orderId }) => sendQuoteNotices(context, trx, orderId)),
 	],
 	emails: [saleNoticeMail],

@@ -1,4 +1,4 @@
-import { OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { OrdersPaid } from "#features/sales/payments/events.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { on } from "#platform/feature/events/events.ts";
 import { invoiceCopyEmail } from "./emails/invoice-copy.ts";
@@ -9,7 +9,7 @@ import { endOpenPayments, hasOpenPayment } from "./server/index.ts";
 export const feature = defineFeature({
 	name: "sales/checkout",
 	emails: [invoiceCopyEmail],
-	handlers: [on(OrdersInvoiced, "sends copies of invoices to accounts payable", emailInvoiceCopies)],
+	handlers: [on(OrdersPaid, "sends copies of invoices to accounts payable", emailInvoiceCopies)],
 	endpoints: ({ serve }, context) => serveCheckout(serve, context),
 	personalData: { name: "openPayments", beforeErase: (context, subject) => endOpenPayments(context, subject), blocksErase: hasOpenPayment },
 });

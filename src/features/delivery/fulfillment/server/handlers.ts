@@ -6,8 +6,8 @@ import { endUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import { CourseGranted, EarlierPurchasesRecorded, EarlierPurchasesUndone, GrantRevoked } from "#features/sales/grants/events.ts";
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
-import { OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
-import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { OrdersInvoiced } from "#features/sales/pay-by-invoice/events.ts";
+import { AccessOpened, OrdersPaid } from "#features/sales/payments/events.ts";
 import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { EndAccess } from "#features/sales/refunds/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
@@ -27,9 +27,9 @@ interface Lost {
 
 export const fulfillmentHandlers: readonly EventHandler[] = [
 	on(AccessOpened, "creates enrollments and books live sessions", enrollBuyers),
-	on(OrdersInvoiced, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
+	on(OrdersPaid, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
 
-	on(OrdersPlaced, "sends the confirmations of orders whose courses are open", (context, trx, { orders, now }) =>
+	on(OrdersInvoiced, "sends the confirmations of orders whose courses are open", (context, trx, { orders, now }) =>
 		confirmPlaced(context, trx, { orders: orders.filter(({ order }) => order.user_id !== null && order.access_opened_at !== null), now }),
 	),
 	on(QuoteCoursesOpened, "sends the confirmations", confirmPlaced),

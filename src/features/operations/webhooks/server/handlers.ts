@@ -2,8 +2,8 @@ import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { CourseGranted, GrantRevoked } from "#features/sales/grants/events.ts";
-import { InvoicePaid, OrdersPlaced } from "#features/sales/pay-by-invoice/events.ts";
-import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import { InvoicePaid, OrdersInvoiced } from "#features/sales/pay-by-invoice/events.ts";
+import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
 import { type EventHandler, on } from "#platform/feature/events/events.ts";
@@ -14,10 +14,10 @@ import { queueMessages } from "./queue-messages.ts";
 const queues = "queues webhook messages";
 
 const handlers: readonly EventHandler[] = [
-	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
+	on(OrdersPaid, queues, (context, trx, { orders }) =>
 		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
 	),
-	on(OrdersPlaced, queues, (context, trx, { orders }) =>
+	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
 		queueMessages(context, trx, "order.placed", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
 	),
 	on(InvoicePaid, queues, (context, trx, { order: { order, invoice } }) =>

@@ -1,6 +1,6 @@
 import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { type BoughtOrder, invoiceLedger, lockBoughtOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { AccessOpened, OrdersInvoiced } from "#features/sales/payments/events.ts";
+import { AccessOpened, OrdersPaid } from "#features/sales/payments/events.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { InvoicePaid } from "../events.ts";
@@ -22,7 +22,7 @@ export async function completeInvoice(context: OrderContext, trx: Transaction, o
 	if (opening.length === 0) return context.events.publish(trx, InvoicePaid, { order: { ...bought, invoice }, now });
 	const opened = { ...bought, lines: opening };
 	await context.events.publish(trx, AccessOpened, { orders: [opened], now });
-	await context.events.publish(trx, OrdersInvoiced, { orders: [{ ...opened, invoice }], now });
+	await context.events.publish(trx, OrdersPaid, { orders: [{ ...opened, invoice }], now });
 }
 
 /** Releases the seats of an order that waited for its money, until some of it arrives after all. */

@@ -5,7 +5,7 @@ import { spendUses } from "#features/sales/promotions/server/index.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { invoiceEmail } from "../emails/invoice.ts";
-import { OrdersPlaced } from "../events.ts";
+import { OrdersInvoiced } from "../events.ts";
 import { readInvoiceSettings } from "./settings-store.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function placeOrder(context: OrderContext, trx: Transaction, orderI
 	if (bought.order.access_opened_at !== null) await context.events.publish(trx, AccessOpened, { orders: [bought], now });
 	const { remittance } = await readInvoiceSettings(trx);
 	const invoice = await issueInvoice(context, trx, { orderId, now, remittance });
-	await context.events.publish(trx, OrdersPlaced, { orders: [{ ...bought, invoice }], now });
+	await context.events.publish(trx, OrdersInvoiced, { orders: [{ ...bought, invoice }], now });
 	await emailInvoice(context, trx, { ...bought, invoice }, remittance);
 }
 

@@ -5,7 +5,7 @@ import { spendUses } from "#features/sales/promotions/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { AccessOpened, OrdersInvoiced, QuoteInvoiced, QuotePaid } from "../events.ts";
+import { AccessOpened, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
 import { MarkQuotePaid } from "../questions.ts";
 
 /** Rolls back the transaction. */
@@ -44,7 +44,7 @@ async function settleOrders(context: OrderContext, trx: Transaction, payments: P
 	await context.events.publish(trx, AccessOpened, { orders: paid, now });
 	// As late as possible: the invoice counter stays locked until the transaction ends.
 	const invoiced = await issueInvoices(context, trx, paid, now);
-	await context.events.publish(trx, OrdersInvoiced, { orders: invoiced, now });
+	await context.events.publish(trx, OrdersPaid, { orders: invoiced, now });
 }
 
 /** Marks the quote and its order as paid, cancels the quote's other orders, issues the invoice and queues the email. */

@@ -2,7 +2,7 @@ import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts
 import { ResendConfirmation } from "#features/sales/order-management/questions.ts";
 import { type BoughtOrder, type Buyer, findOrder } from "#features/sales/orders/server/index.ts";
 import { InvoicePaid, InvoiceReopened } from "#features/sales/pay-by-invoice/events.ts";
-import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
+import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -23,7 +23,7 @@ export const quoteHandlers: readonly EventHandler[] = [
 	on(InvoiceReopened, "marks the paid quote as accepted", async (_context, trx, { quoteId }) => {
 		if (quoteId !== null) await reopenPaid(trx, quoteId);
 	}),
-	on(OrdersInvoiced, "marks accepted quotes as paid", (context, trx, { orders, now }) => completeQuotes(context, trx, orders, now)),
+	on(OrdersPaid, "marks accepted quotes as paid", (context, trx, { orders, now }) => completeQuotes(context, trx, orders, now)),
 	on(QuoteInvoiced, "emails support about the paid quote", (context, trx, { quoteId }) => notifySupport(context, trx, quoteId, "paid")),
 ];
 
