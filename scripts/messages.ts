@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { NavigationEntry } from "#console-kit/index.ts";
 
-// Writes docs/developing/messages.md: every message of the product, by feature and screen, for an editor. It is not in git.
+// Writes docs/developing/messages.md: every message of the product but those of a single console screen, for an editor. It is not in git.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = "docs/developing/messages.md";
 
 const introduction = `# Messages
 
-Every message that the product shows or sends, by feature and screen. Words in \`{braces}\` are filled in when the message is
+The messages that the product shows or sends, by feature and screen. Texts of a single screen of the console are in that
+screen. Words in \`{braces}\` are filled in when the message is
 shown; a message with conditions is shown as its code. To change a message, edit the file named above it;
 \`npm run messages\` writes this page again. Long texts (legal pages, articles, sample courses) are not listed.
 `;
