@@ -1,7 +1,25 @@
 import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { type AccreditingBody, deleteAccreditingBody, listAccreditingBodies } from "../console-contract.ts";
 import { BodyForm } from "./body-form.tsx";
-import { bodiesMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Accrediting bodies",
+	lead: "Organizations whose credits your courses grant. Set a course's credits in the course editor.",
+	body: "Accrediting body",
+	format: "Number format",
+	anyFormat: "Any",
+	courses: "Courses",
+	actions: "Actions",
+	add: "Add accrediting body",
+	created: "The accrediting body was added.",
+	edit: "Edit",
+	editTitle: (code: string) => `Edit ${code}`,
+	saved: "Saved. Certificates that were issued before don't change.",
+	none: { title: "No accrediting bodies yet", text: "Add the first one to grant its credits." },
+	delete: "Delete",
+	deleteTitle: (code: string) => `Delete ${code}?`,
+	deleteText: "Issued certificates don't change.",
+};
 
 export const meta = consoleMeta(messages.title);
 

@@ -15,7 +15,6 @@ import {
 	type UploadedLogo,
 	uploadBodyLogo,
 } from "../console-contract.ts";
-import { bodyFormMessages as messages } from "./messages.ts";
 
 /** Creates an accrediting body, or changes `current`. */
 export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDone: () => void }) {
@@ -31,8 +30,8 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 			<FormError>{errors.root?.message}</FormError>
 			{!current && (
 				<TextField
-					label={messages.code}
-					hint={messages.codeHint}
+					label="Code"
+					hint="Shown on courses and in filters. It can't be changed later."
 					required
 					maxLength={12}
 					autoComplete="off"
@@ -40,11 +39,18 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 					{...form.register("code", { setValueAs: (typed: string) => typed.trim().toUpperCase() })}
 				/>
 			)}
-			<TextField label={messages.name} required maxLength={80} autoComplete="off" error={errors.name?.message} {...form.register("name")} />
-			<TextField label={messages.kind} hint={messages.kindHint} maxLength={40} autoComplete="off" error={errors.kind?.message} {...form.register("kind")} />
+			<TextField label="Name on certificates" required maxLength={80} autoComplete="off" error={errors.name?.message} {...form.register("name")} />
 			<TextField
-				label={messages.format}
-				hint={messages.formatHint}
+				label="Kind of credit"
+				hint="For example: Recertification"
+				maxLength={40}
+				autoComplete="off"
+				error={errors.kind?.message}
+				{...form.register("kind")}
+			/>
+			<TextField
+				label="Number format"
+				hint="# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number."
 				maxLength={40}
 				autoComplete="off"
 				spellCheck={false}
@@ -52,8 +58,8 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 				{...form.register("numberFormat")}
 			/>
 			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				Save
 			</Button>
 		</form>
 	);
@@ -90,8 +96,8 @@ function LogoField({ current, error, onChange }: LogoProps) {
 
 	return (
 		<ImageField
-			label={messages.logo}
-			hint={messages.logoHint}
+			label="Logo"
+			hint="Optional. Shown on the home page, on course pages and on new certificates. SVG, PNG, JPEG, WebP or AVIF, at most 1 MB."
 			image={logo ?? undefined}
 			error={refusal ?? error}
 			busy={busy}

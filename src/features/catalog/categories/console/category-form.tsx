@@ -7,7 +7,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { changeCategory, createCategory, type EditedCategory, listEditedCategories } from "../console-contract.ts";
 import { categoryLists, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";
-import { categoriesMessages, categoryFormMessages as messages } from "./messages.ts";
+import { categoriesMessages } from "./messages.ts";
 
 /** Creates a category, or changes `current`. */
 export function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: () => void }) {
@@ -28,7 +28,7 @@ export function CategoryForm({ current, onDone }: { current?: EditedCategory; on
 		<form onSubmit={form.submit} noValidate className="grid gap-4">
 			<FormError>{errors.root?.message}</FormError>
 			<TextField
-				label={messages.name}
+				label="Name"
 				required
 				maxLength={maxCategoryNameLength}
 				autoComplete="off"
@@ -41,8 +41,12 @@ export function CategoryForm({ current, onDone }: { current?: EditedCategory; on
 				})}
 			/>
 			<TextField
-				label={messages.slug}
-				hint={current && slug !== current.slug ? messages.slugChanged : messages.slugHint(slug)}
+				label="Address"
+				hint={
+					current && slug !== current.slug
+						? "Links to the old address stop working. Add a redirect under Menus if you have shared it."
+						: `Its page is /categories/${slug || "…"}.`
+				}
 				required
 				maxLength={maxCategorySlugLength}
 				autoComplete="off"
@@ -51,22 +55,22 @@ export function CategoryForm({ current, onDone }: { current?: EditedCategory; on
 				{...form.register("slug")}
 			/>
 			<TextField
-				label={messages.description}
-				hint={messages.descriptionHint}
+				label="Description"
+				hint="A few words for its page and the home page."
 				maxLength={300}
 				autoComplete="off"
 				error={errors.description?.message}
 				{...form.register("description")}
 			/>
-			<SelectField label={messages.list} hint={messages.listHint} error={errors.list?.message} {...form.register("list")}>
+			<SelectField label="Listed on" hint="Its own page always lists its courses." error={errors.list?.message} {...form.register("list")}>
 				{categoryLists.map((list) => (
 					<option key={list} value={list}>
 						{categoriesMessages.lists[list]}
 					</option>
 				))}
 			</SelectField>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				Save
 			</Button>
 		</form>
 	);

@@ -19,16 +19,3 @@ export const categoriesMessages = {
 	deleteTitle: (name: string) => `Delete ${name}?`,
 	deleteText: "No course uses this category. Its page disappears from the site.",
 };
-
-export const categoryFormMessages = {
-	name: "Name",
-	slug: "Address",
-	slugHint: (slug: string) => `Its page is /categories/${slug || "…"}.`,
-	slugChanged: "Links to the old address stop working. Add a redirect under Menus if you have shared it.",
-	description: "Description",
-	descriptionHint: "A few words for its page and the home page.",
-	list: "Listed on",
-	listHint: "Its own page always lists its courses.",
-	save: "Save",
-	saving: "Saving...",
-};

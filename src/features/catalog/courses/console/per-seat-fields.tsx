@@ -5,7 +5,21 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { maxSteps } from "../rules/pricings/per-seat-input.ts";
-import { perSeatMessages as messages } from "./messages.ts";
+
+const messages = {
+	legend: (name: string) => `Seats of ${name}`,
+	label: "Sell by the seat",
+	hint: "The buyer chooses the number of seats. The price is for one seat, and larger groups can pay less for each.",
+	from: "From seats",
+	price: "Price per seat",
+	pricePercent: "Percent per seat",
+	add: "Add a step",
+	to: (name: string) => ` to ${name}`,
+	remove: "Remove",
+	step: (number: number) => ` step ${number}`,
+	addDays: "Days to add seats",
+	addDaysHint: "How long after the purchase the buyer can add seats at the same price. 0: never.",
+};
 
 interface Props {
 	form: Pick<UseFormReturn<FieldValues>, "control" | "register" | "setValue" | "getFieldState" | "formState">;

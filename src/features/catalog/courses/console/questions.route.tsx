@@ -14,9 +14,15 @@ import { formatSiteTime } from "#values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";
 import { maxQuestions } from "../rules/facts/course-facts-input.ts";
-import { questionsPageMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+const title = "Course questions";
+
+const lead =
+	"Questions and answers on the pages of all courses. To add questions to one course, use the course editor. Courses with a certificate also answer what it takes, from their credits.";
+
+const abouts = { all: "All courses", live: "Courses with a live session", recording: "Recorded courses" };
+
+export const meta = consoleMeta(title);
 
 /** Edits the questions that the pages of all courses answer. */
 export default function QuestionsPage() {
@@ -24,7 +30,7 @@ export default function QuestionsPage() {
 	const [opened, report] = useEditedVersion(data);
 	if (opened) return <QuestionsEditor key={opened.version} opened={opened} onChanged={report} />;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title={title} lead={lead}>
 			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
@@ -45,7 +51,7 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 	const { isDirty, errors } = formState;
 	const { act, busy } = useAct(publishCommonQuestions, {
 		changes: [getCommonQuestions],
-		done: () => messages.published,
+		done: () => "The questions are published.",
 		refused({ refusal }) {
 			for (const { path, message } of refusal.details ?? []) form.setError(path as "questions", { message });
 			if (!refusal.details?.length) form.setError("root", { message: refusal.message });
@@ -62,24 +68,28 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 
 	return (
 		<ConsolePage
-			title={messages.title}
-			lead={messages.lead}
+			title={title}
+			lead={lead}
 			actions={
 				<>
 					{isDirty && (
 						<Button variant="quiet" onClick={() => form.reset(toValues(opened))}>
-							{messages.discard}
+							Discard changes
 						</Button>
 					)}
-					<Button type="submit" form="questions" busy={busy} busyLabel={messages.publishing} disabled={!isDirty}>
-						{messages.publish}
+					<Button type="submit" form="questions" busy={busy} busyLabel="Publishing..." disabled={!isDirty}>
+						Publish
 					</Button>
 				</>
 			}
 		>
 			<p className="flex flex-wrap gap-x-3 text-sm text-muted">
-				<span>{opened.publishedAt ? messages.version(opened.version, formatSiteTime(opened.publishedAt)) : messages.initial}</span>
-				<span role="status">{isDirty && messages.unsaved}</span>
+				<span>
+					{opened.publishedAt
+						? `Version ${opened.version}, published ${formatSiteTime(opened.publishedAt)}`
+						: "Nothing has been published yet. Courses show the default questions."}
+				</span>
+				<span role="status">{isDirty && "Unsaved changes"}</span>
 			</p>
 			<FormError>{errors.root?.message}</FormError>
 			<form
@@ -92,11 +102,11 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 				}}
 			>
 				<EditableList
-					title={messages.list}
-					lead={fields.length === 0 ? messages.empty : undefined}
+					title="Questions"
+					lead={fields.length === 0 ? "No questions. Course pages show only their own." : undefined}
 					keys={fields.map(({ key }) => key)}
-					nameAt={(index) => questions[index]?.question.trim() || messages.unnamed(index + 1)}
-					addLabel={messages.add}
+					nameAt={(index) => questions[index]?.question.trim() || `question ${index + 1}`}
+					addLabel="Add a question"
 					max={maxQuestions}
 					error={errors.questions?.root?.message ?? errors.questions?.message}
 					onAdd={() => append({ about: "all", question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
@@ -111,7 +121,7 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 						<>
 							<TextField
 								{...register(`questions.${index}.question`)}
-								label={messages.question}
+								label="Question"
 								error={errors.questions?.[index]?.question?.message}
 								required
 								maxLength={300}
@@ -119,16 +129,16 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 							/>
 							<TextAreaField
 								{...register(`questions.${index}.answer`)}
-								label={messages.answer}
+								label="Answer"
 								rows={3}
 								error={errors.questions?.[index]?.answer?.message}
 								required
 								maxLength={3_000}
 							/>
-							<SelectField {...register(`questions.${index}.about`)} label={messages.about} className="sm:w-72">
+							<SelectField {...register(`questions.${index}.about`)} label="Shown on" className="sm:w-72">
 								{(["all", "live", "recording"] as const).map((about) => (
 									<option key={about} value={about}>
-										{messages.abouts[about]}
+										{abouts[about]}
 									</option>
 								))}
 							</SelectField>

@@ -1,9 +1,18 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { columnLabels, type ImportColumn, importColumns } from "../fields.ts";
-import type { FileColumns } from "../rules/columns/file-columns.ts";
-import { findLeftOut, missingColumns } from "../rules/columns/file-columns.ts";
-import { importColumnMessages as messages } from "./messages.ts";
+import { type FileColumns, findLeftOut, missingColumns } from "../rules/columns/file-columns.ts";
+
+const messages = {
+	leftOut: {
+		publishedAt: (name: string, words: readonly { word: string; count: number }[]) =>
+			`“${name}”${words.length > 0 ? ` (${words.map(({ word, count }) => `${word} ${count.toLocaleString("en-US")}`).join(", ")})` : ""} isn't imported, so canceled and hidden courses come in like the others. Choose “Status or publication date” to say what its words mean.`,
+		creditHours: (name: string) =>
+			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credits, after the import.`,
+	},
+	unnamed: (position: number) => `Column ${position}`,
+	meaning: (name: string) => `Import “${name}” as`,
+};
 
 interface Props {
 	columns: FileColumns;
@@ -23,31 +32,33 @@ export function ColumnMapping({ columns, onChange }: Props) {
 
 	return (
 		<details open={!areNamed} className="rounded-md border border-line">
-			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{messages.title(count, found.length)}</summary>
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{`Columns: ${count} of ${found.length} will be imported`}</summary>
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">
-					{source && messages.source(source)} {messages.hint}
+					{source && `This looks like a file from ${source}.`} Choose what each column of your file is. We guessed from the names and values.
 				</p>
 				{findLeftOut(columns).map(({ column, name, words }) => (
 					<Notice key={column} tone="warn">
 						{messages.leftOut[column](name, words)}
 					</Notice>
 				))}
-				{missing.length > 0 && <Notice tone="warn">{messages.missing(missing.map((column) => columnLabels[column]))}</Notice>}
+				{missing.length > 0 && (
+					<Notice tone="warn">{`New courses also need: ${missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change only courses that you have, leave it.`}</Notice>
+				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
 						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
 							<div className="min-w-0">
 								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
-								<p className="truncate text-sm text-muted">{sample ? messages.sample(sample) : messages.empty}</p>
+								<p className="truncate text-sm text-muted">{sample ? `For example: ${sample}` : "Empty in the first rows"}</p>
 							</div>
 							<SelectField
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ImportColumn | null)}
 							>
-								<option value="">{messages.none}</option>
+								<option value="">Don't import</option>
 								{importColumns.map((column) => (
 									<option key={column} value={column}>
 										{columnLabels[column]}

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { importMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: courseListMessages.title, hidden: true });
 
@@ -16,7 +15,7 @@ export default function Courses() {
 				fileActions={
 					<>
 						<Button variant="secondary" onClick={() => setImporting(true)}>
-							{messages.open}
+							Import
 						</Button>
 						<ExportMenu />
 					</>

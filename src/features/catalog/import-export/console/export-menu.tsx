@@ -1,23 +1,22 @@
 import { useAct } from "#console-kit/index.ts";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
 import { exportCourses } from "../console-contract.ts";
-import { exportMessages as messages } from "./messages.ts";
 
 /** Downloads the catalog as a file, after the staff member has confirmed their identity. */
 export function ExportMenu() {
-	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
+	const { act, busy } = useAct(exportCourses, { done: () => "Your download is starting." });
 	async function fetchFile(kind: "csv" | "json") {
 		const response = await act({ body: { kind } });
 		// The response is an attachment, so the page stays open.
 		if (response) window.location.assign(response.url);
 	}
 	return (
-		<ConsoleMenu label={messages.export} className="btn btn-secondary">
+		<ConsoleMenu label="Export" className="btn btn-secondary">
 			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("csv")}>
-				{messages.asCsv}
+				CSV, for spreadsheets
 			</ConsoleMenuItem>
 			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("json")}>
-				{messages.asJson}
+				JSON
 			</ConsoleMenuItem>
 		</ConsoleMenu>
 	);

@@ -1,7 +1,8 @@
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
 import { type DateOrder, readDate } from "../rules/values/read-date.ts";
-import { fileQuestionMessages as messages } from "./messages.ts";
+
+const choose = "Please choose";
 
 interface DateOrderProps {
 	/** A date of the file with two meanings. */
@@ -16,14 +17,14 @@ interface DateOrderProps {
 export function DateOrderQuestion({ example, order, onChange, showsErrors }: DateOrderProps) {
 	return (
 		<SelectField
-			label={messages.dateOrder(example)}
+			label={`What does ${example} mean?`}
 			value={order ?? ""}
-			error={showsErrors && !order ? messages.choose : undefined}
+			error={showsErrors && !order ? choose : undefined}
 			onChange={({ target }) => onChange((target.value || undefined) as DateOrder | undefined)}
 		>
-			<option value="">{messages.choose}</option>
-			<option value="month-first">{messages.monthFirst(spell(example, "month-first"))}</option>
-			<option value="day-first">{messages.dayFirst(spell(example, "day-first"))}</option>
+			<option value="">{choose}</option>
+			<option value="month-first">{`Month first: ${spell(example, "month-first")}`}</option>
+			<option value="day-first">{`Day first: ${spell(example, "day-first")}`}</option>
 		</SelectField>
 	);
 }
@@ -51,12 +52,12 @@ export function WordQuestions<Meaning extends string>({ title, words, choices, o
 				{words.map(({ word, text, count, meaning }) => (
 					<SelectField
 						key={word}
-						label={messages.word(text, count)}
+						label={`${text === "" ? "Empty" : `“${text}”`} (${count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`})`}
 						value={meaning ?? ""}
-						error={showsErrors && meaning === undefined ? messages.choose : undefined}
+						error={showsErrors && meaning === undefined ? choose : undefined}
 						onChange={({ target }) => target.value && onChoose(word, target.value as Meaning)}
 					>
-						{meaning === undefined && <option value="">{messages.choose}</option>}
+						{meaning === undefined && <option value="">{choose}</option>}
 						{choices.map(([value, label]) => (
 							<option key={value} value={value}>
 								{label}

@@ -1,7 +1,10 @@
 import { formatSiteTime } from "#values/date-time.ts";
 import { fileColumns } from "../fields.ts";
 import type { GroupedRow } from "../rules/rows/group-rows.ts";
-import { firstRowsMessages as messages } from "./messages.ts";
+
+const title = "The first rows, as they will be read";
+
+const row = (row: number, title: string) => `Row ${row}${title ? `: ${title}` : ""}`;
 
 const listed = ["reference", "webinarDate", "duration", "price", "discountedPrice", "category", "instructor", "level", "capacity", "publishedAt"] as const;
 
@@ -9,17 +12,17 @@ const listed = ["reference", "webinarDate", "duration", "price", "discountedPric
 export function FirstRows({ rows }: { rows: readonly GroupedRow[] }) {
 	if (rows.length === 0) return null;
 	return (
-		<section aria-label={messages.title} className="grid gap-2">
-			<h3 className="font-sans text-base font-semibold">{messages.title}</h3>
+		<section aria-label={title} className="grid gap-2">
+			<h3 className="font-sans text-base font-semibold">{title}</h3>
 			<ul className="grid gap-3">
 				{rows.map((found) => (
 					<li key={found.row} className="min-w-0 rounded-md border border-line p-3">
 						{"error" in found ? (
-							<p className="wrap-anywhere text-danger">{messages.error(found.row, found.error)}</p>
+							<p className="wrap-anywhere text-danger">{`Row ${found.row}: ${found.error}`}</p>
 						) : (
 							<>
 								<p className="wrap-anywhere font-semibold" dir="auto">
-									{messages.row(found.row, format(found.value.title))}
+									{row(found.row, format(found.value.title))}
 								</p>
 								<dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
 									{listed.map((column) => (
@@ -51,7 +54,7 @@ const dollars = (value: unknown) => (typeof value === "number" ? value.toLocaleS
 function format(value: unknown, column?: string): string {
 	if (value === undefined || value === null) return "";
 	if (column === "price" || column === "discountedPrice") return dollars(value);
-	if (column === "duration" && typeof value === "number") return messages.minutes(value);
+	if (column === "duration" && typeof value === "number") return `${value.toLocaleString("en-US")} min`;
 	if ((column === "webinarDate" || column === "publishedAt") && /^\d{4}-.*Z$/.test(String(value))) return formatSiteTime(String(value));
 	return String(value);
 }

@@ -38,15 +38,15 @@ export function ImportChanges({ result: { changes: first, changed }, loadMore, b
 			<section aria-label={messages.title(changed)} tabIndex={0} className="grid max-h-72 gap-5 overflow-y-auto border-t border-line p-4">
 				{changes.map(({ courseID, title, fields }) => (
 					<div key={courseID} className="grid min-w-0 gap-2">
-						<h3 className="font-sans text-base font-semibold">{messages.course(courseID, title)}</h3>
+						<h3 className="font-sans text-base font-semibold">{`${courseID}: ${title}`}</h3>
 						<dl className="grid gap-2 text-sm">
 							{fields.map(({ field, before, after }) => (
 								<div key={field} className="grid gap-x-5 sm:grid-cols-2">
 									<dt className="text-muted">{findLabel(field)}</dt>
 									<dd className="min-w-0 break-words">
-										<del className="text-muted">{before || messages.empty}</del>
+										<del className="text-muted">{before || "empty"}</del>
 										<span aria-hidden="true"> → </span>
-										<ins>{after || messages.empty}</ins>
+										<ins>{after || "empty"}</ins>
 									</dd>
 								</div>
 							))}
@@ -55,7 +55,7 @@ export function ImportChanges({ result: { changes: first, changed }, loadMore, b
 				))}
 				{hidden > 0 && (
 					<Button variant="secondary" busy={busy} onClick={() => void load()} className="justify-self-start">
-						{messages.more(hidden)}
+						{`Show more (${hidden.toLocaleString("en-US")} left)`}
 					</Button>
 				)}
 			</section>

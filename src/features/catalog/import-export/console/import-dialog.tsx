@@ -25,19 +25,19 @@ import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file
 import { isAnswered, ReadingQuestions } from "./reading-questions.tsx";
 
 const newCourses = [
-	["drafts", messages.asDrafts],
-	["publish", messages.published],
+	["drafts", "Save as drafts"],
+	["publish", "Publish"],
 ] as const;
 
 const onError = [
-	["skip", messages.skipRows],
-	["nothing", messages.importNothing],
+	["skip", "Import the correct rows"],
+	["nothing", "Import nothing"],
 ] as const;
 
 /** Imports a file of courses, after a check that shows what would change. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
-		<Dialog open={open} onClose={onClose} title={messages.title} wide>
+		<Dialog open={open} onClose={onClose} title="Import courses" wide>
 			<ImportForm onClose={onClose} />
 		</Dialog>
 	);
@@ -108,12 +108,12 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	async function send(dryRun: boolean, createCategories = createsCategories, changesFrom = 0): Promise<ImportOutcome | null> {
 		if (!file) {
 			// A file that can't be read has its reason.
-			setError((reason) => reason || messages.noFile);
+			setError((reason) => reason || "Please choose a file.");
 			return null;
 		}
 		setShowsErrors(true);
 		const isUnanswered = examined !== null && !isAnswered(examined, complete);
-		setError(isUnanswered ? messages.unanswered : "");
+		setError(isUnanswered ? "Please answer the questions about your file first." : "");
 		if (isUnanswered) return null;
 		const { kind, text, name } = file;
 		const forAllRows = Object.fromEntries(Object.entries(settings.forAllRows).filter(([, value]) => value?.trim()));
@@ -146,7 +146,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const toImport = preview ? importable(preview.result, way === "nothing") : 0;
 	return (
 		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-			<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
+			<Field id={id} label="File" hint={messages.fileHint} error={error}>
 				<input
 					{...fieldTies(id, messages.fileHint, error)}
 					type="file"
@@ -156,7 +156,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 				/>
 			</Field>
 			{file && file.sheets.length > 1 && (
-				<SelectField label={messages.sheet} value={file.sheet} onChange={({ target }) => takeFile(chooseSheet(file, Number(target.value)))}>
+				<SelectField label="Sheet" value={file.sheet} onChange={({ target }) => takeFile(chooseSheet(file, Number(target.value)))}>
 					{file.sheets.map(({ name }, index) => (
 						<option key={name} value={index}>
 							{name}
@@ -176,16 +176,16 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 				className="justify-self-start"
 				onClick={() => saveFile(new Blob([exampleFile(category)], { type: "text/csv;charset=utf-8" }), "courses.csv")}
 			>
-				{messages.example}
+				Download an example file
 			</Button>
 			<div className="flex flex-wrap gap-5">
-				<Choice label={messages.newCourses} options={newCourses} value={state} onChoose={choose(setState)} />
-				<Choice label={messages.onError} options={onError} value={way} onChoose={choose(setWay)} />
+				<Choice label="New courses" options={newCourses} value={state} onChoose={choose(setState)} />
+				<Choice label="If a row is wrong" options={onError} value={way} onChoose={choose(setWay)} />
 			</div>
 			{(lacksOptions || (preview && preview.result.unpriced > 0)) && (
 				<CheckboxField
-					label={messages.addSessionTypes}
-					hint={messages.addSessionTypesHint}
+					label="Use the standard session types"
+					hint="Courses without price options get those of Session types, priced from their own price. Without price options, visitors can't buy them."
 					checked={addSessionTypes}
 					disabled={busy}
 					onChange={({ target }) => choose(setUsesSessionTypes)(target.checked)}
@@ -194,7 +194,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			{preview && preview.result.newCategories.length > 0 && (
 				<CheckboxField
 					label={messages.createCategories(preview.result.newCategories)}
-					hint={messages.createCategoriesHint}
+					hint="The file names categories that don't exist yet. You can change them later under Categories."
 					checked={createsCategories}
 					disabled={busy}
 					onChange={({ target }) => void checkAgain(target.checked)}
@@ -202,7 +202,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			)}
 			{preview && createsCategories && preview.result.newCategories.length > 0 && (
 				<SelectField
-					label={messages.categoryList}
+					label="List the new categories on"
 					value={categoryList}
 					disabled={busy}
 					onChange={({ target }) => setCategoryList(target.value as CategoryList)}
@@ -226,11 +226,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			{report && <ImportReport outcome={report} />}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
-					{report ? messages.close : messages.cancel}
+					{report ? "Close" : "Cancel"}
 				</Button>
 				{!report && (!preview || toImport > 0) && (
-					<Button type="submit" busy={busy} busyLabel={preview ? messages.importing : messages.checking}>
-						{preview ? messages.import(toImport) : messages.check}
+					<Button type="submit" busy={busy} busyLabel={preview ? "Importing..." : "Checking..."}>
+						{preview ? messages.import(toImport) : "Check the file"}
 					</Button>
 				)}
 			</div>
@@ -240,7 +240,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 
 function describeReading({ sheets, sheet, encoding }: ImportFile, { delimiter }: ImportOutcome["result"]): string {
 	const name = sheets[sheet]?.name;
-	return name === undefined ? messages.readAs(encoding ?? "", delimiter ? delimiterNames[delimiter] : undefined) : messages.readSheet(name);
+	return name === undefined ? messages.readAs(encoding ?? "", delimiter ? delimiterNames[delimiter] : undefined) : `Read the sheet “${name}”.`;
 }
 
 /** How many courses an import would add or change. */

@@ -1,5 +1,3 @@
-import { importMessages as messages } from "./messages.ts";
-
 interface Props {
 	result: {
 		errors: readonly { row: number; line: number; reason: string }[];
@@ -15,12 +13,12 @@ export function ImportErrors({ result: { errors, refused } }: Props) {
 	return (
 		<>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard */}
-			<section aria-label={messages.errors} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
+			<section aria-label="Rows with errors" tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
 				<table className="data-table">
 					<thead>
 						<tr>
-							<th scope="col">{messages.row}</th>
-							<th scope="col">{messages.error}</th>
+							<th scope="col">Row</th>
+							<th scope="col">What to correct</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -28,7 +26,7 @@ export function ImportErrors({ result: { errors, refused } }: Props) {
 							<tr key={`${row} ${reason}`}>
 								<td>
 									{row}
-									{line !== row && <span className="block text-sm whitespace-nowrap text-muted">{messages.line(line)}</span>}
+									{line !== row && <span className="block text-sm whitespace-nowrap text-muted">{`line ${line}`}</span>}
 								</td>
 								<td>{reason}</td>
 							</tr>
@@ -36,7 +34,7 @@ export function ImportErrors({ result: { errors, refused } }: Props) {
 					</tbody>
 				</table>
 			</section>
-			{hidden > 0 && <p className="text-muted">{messages.moreErrors(hidden)}</p>}
+			{hidden > 0 && <p className="text-muted">{`And ${hidden.toLocaleString("en-US")} more.`}</p>}
 		</>
 	);
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Shows how a file was read, how many rows are new, changed, unchanged and invalid, and why. */
 export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadMore, busy }: Props) {
 	return (
-		<section aria-label={messages.preview} className="grid gap-4">
+		<section aria-label="What this import will do" className="grid gap-4">
 			<p className="text-sm text-muted">{readAs}</p>
 			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{kinds.map((kind) => (
@@ -40,6 +40,6 @@ export function ImportPreview({ outcome: { result, readAs }, allOrNothing, loadM
 
 function verdict({ added, changed, drafts, refused }: ImportOutcome["result"], allOrNothing: boolean): string {
 	if (allOrNothing && refused > 0) return messages.refusesAll(refused);
-	if (added + changed === 0) return messages.nothingNew;
-	return drafts > 0 ? messages.drafts(drafts) : messages.notSaved;
+	if (added + changed === 0) return "Nothing to import. No row adds or changes a course.";
+	return drafts > 0 ? messages.drafts(drafts) : "Nothing is saved yet.";
 }

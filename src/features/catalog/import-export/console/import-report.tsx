@@ -15,7 +15,7 @@ export function ImportReport({ outcome: { result } }: { outcome: ImportOutcome }
 			{result.importId !== null && (
 				<p>
 					<Link to="/console/imports" className="link">
-						{messages.undoHint}
+						You can undo this import under Imports.
 					</Link>
 				</p>
 			)}

@@ -3,7 +3,6 @@ import { decodeText, encodingNames } from "#values/formats/text-encoding.ts";
 import { maxFileLength } from "../console-contract.ts";
 import type { Sheet } from "../rules/workbook/read-workbook.ts";
 import { sheetToCsv } from "../rules/workbook/sheet-to-csv.ts";
-import { importMessages as messages } from "./messages.ts";
 
 /** A chosen file as text. */
 export interface ImportFile {
@@ -21,8 +20,11 @@ export interface ImportFile {
 /** Reads a chosen file, or says why it can't be read. */
 export async function readImportFile(file: File): Promise<ImportFile | string> {
 	const kind = file.name.match(/\.(csv|tsv|txt|json|xlsx|xlsm)$/i)?.[1]?.toLowerCase();
-	if (!kind) return /\.xls$/i.test(file.name) ? messages.oldWorkbook : messages.wrongKind(file.name);
-	if (file.size > maxFileLength) return messages.tooLarge;
+	if (!kind)
+		return /\.xls$/i.test(file.name)
+			? "This is the old Excel format. Open the file in your spreadsheet program and save it as .xlsx or CSV."
+			: `${file.name} isn't an Excel, CSV or JSON file.`;
+	if (file.size > maxFileLength) return "This file is too large for the console. Split it, or import it from the command line.";
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (kind === "xlsx" || kind === "xlsm") return readSheets(file.name, bytes);
 	const { text, encoding } = decodeText(bytes);
@@ -33,7 +35,7 @@ async function readSheets(name: string, bytes: Uint8Array): Promise<ImportFile |
 	try {
 		const { readWorkbook } = await import("../rules/workbook/read-workbook.ts");
 		const sheets = readWorkbook(bytes).filter(({ rows }) => rows.length > 0);
-		if (sheets.length === 0) return messages.emptyWorkbook;
+		if (sheets.length === 0) return "This workbook has no visible sheet with values.";
 		return chooseSheet({ name, kind: "csv", text: "", encoding: null, sheets, sheet: 0 }, 0);
 	} catch (error) {
 		return messageOfError(error);

@@ -11,7 +11,20 @@ import { type ColumnForAllRows, columnsForAllRows, type ReadSettings } from "../
 import { readMoney } from "../rules/values/read-money.ts";
 import { states } from "../rules/values/read-words.ts";
 import { DateOrderQuestion, WordQuestions } from "./file-questions.tsx";
-import { readingMessages as messages } from "./messages.ts";
+
+const messages = {
+	choose: "Please choose",
+	states: { published: "On sale", draft: "Draft", archived: "Archived", skip: "Don't import" },
+	hints: {
+		category: "An existing category, or a new one.",
+		instructor: "A full name.",
+		duration: "Such as 60 or 1h 30m.",
+		price: "In US dollars, such as 149.",
+		level: "",
+		language: "",
+		webinarTime: "Such as 1:00 PM.",
+	},
+};
 
 interface Props {
 	meanings: ColumnMapping;
@@ -41,7 +54,7 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 	if (unclearDate === null && unclearNumber === null && severalInstructors === null && words.length === 0 && !hasLocalTimes && forAll.length === 0) return null;
 	return (
 		<fieldset className="grid gap-4 rounded-md border border-line p-4">
-			<legend className="px-1 font-semibold">{messages.title}</legend>
+			<legend className="px-1 font-semibold">How to read your file</legend>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{unclearDate !== null && (
 					<DateOrderQuestion
@@ -53,30 +66,30 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 				)}
 				{unclearNumber !== null && (
 					<SelectField
-						label={messages.decimalSign(unclearNumber)}
+						label={`How much is ${unclearNumber}?`}
 						value={settings.decimalSign ?? ""}
 						error={showsErrors && !settings.decimalSign ? messages.choose : undefined}
 						onChange={({ target }) => onChange({ ...settings, decimalSign: (target.value || undefined) as ReadSettings["decimalSign"] })}
 					>
 						<option value="">{messages.choose}</option>
-						<option value="point">{messages.point(formatNumber(unclearNumber, "point"))}</option>
-						<option value="comma">{messages.comma(formatNumber(unclearNumber, "comma"))}</option>
+						<option value="point">{`${formatNumber(unclearNumber, "point")} (a point is the decimal sign)`}</option>
+						<option value="comma">{`${formatNumber(unclearNumber, "comma")} (a comma is the decimal sign)`}</option>
 					</SelectField>
 				)}
 				{severalInstructors !== null && (
 					<SelectField
-						label={messages.severalInstructors(severalInstructors)}
+						label={`Who teaches, if a cell names several people, such as ${severalInstructors.replace(/\s+/g, " ")}?`}
 						value={settings.severalInstructors ?? ""}
 						error={showsErrors && !settings.severalInstructors ? messages.choose : undefined}
 						onChange={({ target }) => onChange({ ...settings, severalInstructors: (target.value || undefined) as ReadSettings["severalInstructors"] })}
 					>
 						<option value="">{messages.choose}</option>
-						<option value="first">{messages.firstInstructor}</option>
-						<option value="refuse">{messages.refuseInstructors}</option>
+						<option value="first">The first one. The others are left out.</option>
+						<option value="refuse">Leave these rows out</option>
 					</SelectField>
 				)}
 				{hasLocalTimes && (
-					<SelectField label={messages.timeZone} value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>
+					<SelectField label="Time zone of the dates" value={settings.timeZone} onChange={({ target }) => onChange({ ...settings, timeZone: target.value })}>
 						<TimeZoneOptions />
 					</SelectField>
 				)}
@@ -91,7 +104,7 @@ export function ReadingQuestions({ meanings, examined, settings, onChange, shows
 			</div>
 			{words.length > 0 && (
 				<WordQuestions
-					title={messages.words}
+					title="What does the status of your file mean?"
 					words={words.map(({ word, count }) => ({ word, text: word, count, meaning: chosen?.[word] }))}
 					choices={states.map((state) => [state, messages.states[state]])}
 					onChoose={(word, state) => onChange({ ...settings, words: { ...settings.words, [word]: state } })}
@@ -115,7 +128,7 @@ interface ValueProps {
 
 function ValueForAll({ column, value, onChange }: ValueProps) {
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
-	const label = messages.forAll(columnLabels[column]);
+	const label = `${columnLabels[column]} for all rows`;
 	const list = column === "category" ? "import-categories" : undefined;
 	return (
 		<>

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from "react";
 import { useConsoleApiClient } from "#console-kit/index.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { searchCourses } from "../contract.ts";
-import { courseFinderMessages as messages } from "./messages.ts";
 
 export interface FoundCourse {
 	id: number;
@@ -54,9 +53,9 @@ export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Prop
 				maxLength={200}
 			/>
 			<div role="status" className="sr-only">
-				{found && messages.count(found.length)}
+				{found && (found.length === 1 ? "1 course found" : `${found.length} courses found`)}
 			</div>
-			{found?.length === 0 && <p className="text-sm text-muted">{messages.none}</p>}
+			{found?.length === 0 && <p className="text-sm text-muted">No courses match.</p>}
 			{found && found.length > 0 && (
 				<ul className="grid divide-y divide-line rounded-md border border-line bg-surface">
 					{found.map((course) => (

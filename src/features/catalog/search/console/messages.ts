@@ -1,8 +1,3 @@
-export const courseFinderMessages = {
-	count: (courses: number) => (courses === 1 ? "1 course found" : `${courses} courses found`),
-	none: "No courses match.",
-};
-
 export const synonymsMessages = {
 	title: "Synonyms",
 	lead: "A search for one term also finds courses with the others.",

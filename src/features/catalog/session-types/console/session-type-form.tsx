@@ -8,7 +8,6 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changeSessionType, createSessionType, listSessionTypes, type SessionType } from "../console-contract.ts";
-import { sessionTypeFormMessages as messages } from "./messages.ts";
 
 /** Creates a session type, or changes `current`. */
 export function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: () => void }) {
@@ -36,8 +35,12 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 		<form onSubmit={form.submit} noValidate className="grid gap-4">
 			<FormError>{errors.root?.message}</FormError>
 			<TextField
-				label={messages.name}
-				hint={current && archiveTypes.includes(current.name) ? messages.archived : messages.nameHint}
+				label="Name"
+				hint={
+					current && archiveTypes.includes(current.name)
+						? "Archived courses offer only Transcript, Recorded session and Recorded Plus Transcript session. With another name, they no longer offer it."
+						: "Customers see it on the course page, in the cart and on invoices."
+				}
 				required
 				maxLength={120}
 				autoComplete="off"
@@ -45,16 +48,16 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 				{...form.register("name")}
 			/>
 			<fieldset className="grid gap-1">
-				<legend className="field-label">{messages.includes}</legend>
-				<CheckboxField {...form.register("live")} label={messages.live} />
-				<CheckboxField {...form.register("recording")} label={messages.recording} />
-				<CheckboxField {...form.register("transcript")} label={messages.transcript} />
+				<legend className="field-label">What customers get</legend>
+				<CheckboxField {...form.register("live")} label="Live session" />
+				<CheckboxField {...form.register("recording")} label="Recording" />
+				<CheckboxField {...form.register("transcript")} label="Transcript" />
 				<FieldError id="session-type-includes-error">{errors.live?.message}</FieldError>
 			</fieldset>
 			{!isPerSeat && (
 				<TextField
-					label={messages.seats}
-					hint={messages.seatsHint}
+					label="Seats"
+					hint="How many people one purchase covers."
 					required
 					inputMode="numeric"
 					autoComplete="off"
@@ -63,8 +66,8 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 				/>
 			)}
 			<TextField
-				label={messages.pricePercent}
-				hint={messages.pricePercentHint}
+				label="Suggested price in percent"
+				hint="Of the course's price. You can change the price in each course."
 				required
 				inputMode="numeric"
 				autoComplete="off"
@@ -74,13 +77,13 @@ export function SessionTypeForm({ current, onDone }: { current?: SessionType; on
 			<PerSeatFields
 				form={form as unknown as UseFormReturn<FieldValues>}
 				path="perSeat"
-				name={form.watch("name").trim() || messages.unnamed}
+				name={form.watch("name").trim() || "this session type"}
 				amount="pricePercent"
 				firstAmount={() => form.getValues("pricePercent")}
 			/>
-			{current && <CheckboxField {...form.register("retired")} label={messages.retired} />}
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			{current && <CheckboxField {...form.register("retired")} label="Retired: don't offer it for new price options" />}
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				Save
 			</Button>
 		</form>
 	);

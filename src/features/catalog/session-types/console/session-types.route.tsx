@@ -3,8 +3,32 @@ import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order
 import type { Column } from "#ui/console/table/data-table.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
-import { sessionTypesMessages as messages } from "./messages.ts";
 import { SessionTypeForm } from "./session-type-form.tsx";
+
+const messages = {
+	title: "Session types",
+	lead: "Ways to buy a course. The course editor offers them, in this order, when you add price options. Changes don't affect price options that courses already have.",
+	sessionType: "Session type",
+	includes: "Includes",
+	live: "live session",
+	recording: "recording",
+	transcript: "transcript",
+	seats: (count: number) => `${count.toLocaleString("en-US")} seats`,
+	perSeat: "sold by the seat",
+	price: "Suggested price",
+	percent: (percent: number) => `${percent.toLocaleString("en-US")}% of the course's price`,
+	retired: "Retired",
+	actions: "Actions",
+	add: "Add session type",
+	created: "The session type was added. The course editor offers it now.",
+	edit: "Edit",
+	editTitle: (name: string) => `Edit ${name}`,
+	saved: "Saved. The course editor uses it now.",
+	up: (name: string) => `Move ${name} up`,
+	down: (name: string) => `Move ${name} down`,
+	moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+	none: { title: "No session types yet", text: "Add the first one. The course editor will then offer it." },
+};
 
 export const meta = consoleMeta(messages.title);
 
