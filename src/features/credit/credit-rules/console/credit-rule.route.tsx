@@ -4,11 +4,11 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { deleteRuleSet, getRuleSet, listRuleSets } from "../console-contract.ts";
 import { Following } from "./following.tsx";
-import { ruleSetMessages as messages, ruleSetsMessages } from "./messages.ts";
+import { ruleSetsMessages } from "./messages.ts";
 import { RuleSetForm } from "./rule-set-form.tsx";
 import { Versions } from "./versions.tsx";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Credit rules");
 
 /** A rule set with its values, their sources, and its versions. */
 export default function CreditRulePage() {
@@ -17,7 +17,7 @@ export default function CreditRulePage() {
 	const [opened, report] = useEditedVersion(data?.ruleSet);
 	return (
 		<ConsolePage
-			title={data?.ruleSet.name ?? messages.title}
+			title={data?.ruleSet.name ?? "Credit rules"}
 			lead={data && `${data.ruleSet.accreditingBody}, ${ruleSetsMessages.version(data.ruleSet.version)}`}
 			back={{ to: "/console/credit-rules", label: ruleSetsMessages.title }}
 			actions={
@@ -26,9 +26,9 @@ export default function CreditRulePage() {
 						call={deleteRuleSet}
 						input={{ params: { id } }}
 						changes={[listRuleSets]}
-						label={messages.delete}
-						title={messages.deleteTitle(data.ruleSet.name)}
-						text={messages.deleteText}
+						label="Delete"
+						title={`Delete “${data.ruleSet.name}”?`}
+						text="New programs no longer follow these rules. Published programs and issued certificates keep them."
 						to="/console/credit-rules"
 					/>
 				)

@@ -18,51 +18,10 @@ export const ruleSetsMessages = {
 	noBodies: "Add an accrediting body first.",
 };
 
-export const newRuleSetMessages = {
-	body: "Accrediting body",
-	preset: "Start from",
-	presetHint: "You can change every value later.",
-	notYet: (name: string) => `${name} (not yet)`,
-	add: "Add rules",
-	adding: "Adding...",
-};
-
 export const ruleSetMessages = {
-	title: "Credit rules",
-	saved: (version: number) => `Saved as version ${version}. Certificates that were issued before keep their version.`,
-	save: "Save as a new version",
-	saving: "Saving...",
-	delete: "Delete",
-	deleteTitle: (name: string) => `Delete “${name}”?`,
-	deleteText: "New programs no longer follow these rules. Published programs and issued certificates keep them.",
-	confirmNotice: {
-		title: "Some values are not from the body's own documents",
-		text: "Check each value marked “Confirm with the body”, and then select its checkbox.",
-	},
 	source: (text: string, readOn: string | null) => (readOn === null ? `Source: ${text}.` : `Source: ${text}, read on ${readOn}.`),
 	confirm: "Confirmed with the body",
-	unconfirmed: "Confirm with the body",
-	versions: "Versions",
-	following: "Published programs",
-	followingLead: "Each keeps the version of its publication, until you apply a corrected one to what is still ahead.",
-	followed: (method: string, version: number) => `${method}, version ${version}`,
-	apply: (version: number) => `Apply version ${version}`,
-	applyTitle: (version: number) => `Apply version ${version} to what is still ahead?`,
-	applyText: "It decides about sessions that aren't held and recordings that aren't completed yet. What was earned keeps its version. These courses change:",
-	applied: "The version was applied.",
-	versionBy: (version: number, by: string, at: string) => `Version ${version}: ${by}, ${at}`,
-	changed: (labels: string) => `Changed: ${labels}`,
-	firstVersion: "First version",
-	same: "No changes",
 	notYet: "Courses can't be published with these rules yet",
-};
-
-export const ruleGroupMessages = {
-	applies: "When the rules apply",
-	counting: "How credits are counted",
-	presence: "Presence in live sessions",
-	requirements: "Other requirements",
-	records: "Certificates and records",
 };
 
 export const detailFieldMessages = {
@@ -104,13 +63,6 @@ export const ruleFieldMessages = {
 	retentionYears: "Years for which evidence is kept",
 };
 
-export const choiceMessages = {
-	rounding: { down: "Down", nearest: "To the nearest" },
-	evaluation: { none: "Not asked for", offered: "Offered", required: "Required" },
-	claim: { automatic: "Granted when the requirements are met", learner: "Claimed by the learner, up to the maximum" },
-	outcome: { certificate: "A certificate", report: "A report to the body", both: "A certificate and a report to the body" },
-};
-
 export const listItemMessages: Record<string, string> = {
 	license_number: "License number",
 	license_state: "State of the license",
@@ -137,12 +89,4 @@ export const listItemMessages: Record<string, string> = {
 	complaint_policy: "Complaint policy",
 	statement: "The body's statement",
 	financial_relationships: "Financial relationships",
-};
-
-export const partialCreditMessages = {
-	lead: "Start with the highest share. Attendees who answer less than the last step earn nothing.",
-	step: (number: number) => `Step ${number}`,
-	add: "Add step",
-	answeredPercent: "Percent of checks answered, at least",
-	creditPercent: "Percent of the credits",
 };

@@ -7,7 +7,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { createRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { presets } from "../rules/presets/presets.ts";
-import { newRuleSetMessages as messages, ruleSetMessages } from "./messages.ts";
+import { ruleSetMessages } from "./messages.ts";
 
 interface Props {
 	bodies: readonly { code: string; name: string }[];
@@ -40,17 +40,23 @@ export function NewRuleSet({ bodies, onDone }: Props) {
 	return (
 		<form onSubmit={send} className="grid gap-4">
 			<FormError>{error}</FormError>
-			<SelectField label={messages.body} name="body">
+			<SelectField label="Accrediting body" name="body">
 				{bodies.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{code}: {name}
 					</option>
 				))}
 			</SelectField>
-			<SelectField label={messages.preset} hint={messages.presetHint} name="preset" value={chosenCode} onChange={({ target }) => setChosenCode(target.value)}>
+			<SelectField
+				label="Start from"
+				hint="You can change every value later."
+				name="preset"
+				value={chosenCode}
+				onChange={({ target }) => setChosenCode(target.value)}
+			>
 				{presets.map(({ code, name, rule }) => (
 					<option key={code} value={code}>
-						{listUnsupported(rule, code).length > 0 ? messages.notYet(name) : name}
+						{listUnsupported(rule, code).length > 0 ? `${name} (not yet)` : name}
 					</option>
 				))}
 			</SelectField>
@@ -59,8 +65,8 @@ export function NewRuleSet({ bodies, onDone }: Props) {
 					{unsupported.join(" ")}
 				</Notice>
 			)}
-			<Button type="submit" busy={busy} busyLabel={messages.adding} className="justify-self-start">
-				{messages.add}
+			<Button type="submit" busy={busy} busyLabel="Adding..." className="justify-self-start">
+				Add rules
 			</Button>
 		</form>
 	);

@@ -18,15 +18,22 @@ import { deliveryMethods, disclosures, personFields, programFields, type RuleFie
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { methodNames } from "../rules/method-names.ts";
 import { presets } from "../rules/presets/presets.ts";
-import {
-	choiceMessages,
-	detailFieldMessages,
-	listItemMessages,
-	ruleSetMessages as messages,
-	partialCreditMessages,
-	ruleFieldMessages,
-	ruleGroupMessages,
-} from "./messages.ts";
+import { detailFieldMessages, listItemMessages, ruleSetMessages as messages, ruleFieldMessages } from "./messages.ts";
+
+const partialCreditMessages = {
+	lead: "Start with the highest share. Attendees who answer less than the last step earn nothing.",
+	step: (number: number) => `Step ${number}`,
+	add: "Add step",
+	answeredPercent: "Percent of checks answered, at least",
+	creditPercent: "Percent of the credits",
+};
+
+const choiceMessages = {
+	rounding: { down: "Down", nearest: "To the nearest" },
+	evaluation: { none: "Not asked for", offered: "Offered", required: "Required" },
+	claim: { automatic: "Granted when the requirements are met", learner: "Claimed by the learner, up to the maximum" },
+	outcome: { certificate: "A certificate", report: "A report to the body", both: "A certificate and a report to the body" },
+};
 
 type Values = RuleSetDetails & { version: number };
 type NumberField =
@@ -58,7 +65,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 		input: { params: { id: String(ruleSet.id) } } as never,
 		changes: [listRuleSets, getRuleSet],
 		onDone: ({ ruleSet: { version } }) => {
-			toast.success(messages.saved(version));
+			toast.success(`Saved as version ${version}. Certificates that were issued before keep their version.`);
 			onChanged(false);
 		},
 	});
@@ -77,7 +84,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{input}
 				{source && (
 					<p className="text-sm text-muted">
-						{source.confirm && !confirmed.includes(field) && <strong className="text-ink">{messages.unconfirmed}. </strong>}
+						{source.confirm && !confirmed.includes(field) && <strong className="text-ink">Confirm with the body. </strong>}
 						{messages.source(source.text, source.readOn && formatDay(source.readOn))}
 					</p>
 				)}
@@ -134,8 +141,8 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	return (
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
 			{ruleSet.unconfirmed.length > 0 && (
-				<Notice tone="warn" title={messages.confirmNotice.title}>
-					{messages.confirmNotice.text}
+				<Notice tone="warn" title="Some values are not from the body's own documents">
+					Check each value marked “Confirm with the body”, and then select its checkbox.
 				</Notice>
 			)}
 			{unsupported.length > 0 && (
@@ -143,7 +150,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					{unsupported.join(" ")}
 				</Notice>
 			)}
-			<Group title={ruleGroupMessages.applies}>
+			<Group title="When the rules apply">
 				<TextField
 					label={detailFieldMessages.name}
 					hint={detailFieldMessages.nameHint}
@@ -172,7 +179,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 					/>
 				))}
 			</Group>
-			<Group title={ruleGroupMessages.counting}>
+			<Group title="How credits are counted">
 				{numberInput("minutesPerCredit")}
 				{numberInput("increment")}
 				{choiceInput("rounding")}
@@ -181,14 +188,14 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{numberInput("maxMinutes", typedNumberOrNull)}
 				{numberInput("arrivalMinutes")}
 			</Group>
-			<Group title={ruleGroupMessages.presence}>
+			<Group title="Presence in live sessions">
 				{numberInput("checksPerCredit")}
 				{numberInput("silentChecksPerCredit")}
 				{switchInput("codeWords")}
 				<PartialCredit form={form} />
 				{switchInput("expertPresent")}
 			</Group>
-			<Group title={ruleGroupMessages.requirements}>
+			<Group title="Other requirements">
 				{choiceInput("evaluation")}
 				{choiceInput("claim")}
 				{choiceInput("outcome")}
@@ -200,7 +207,7 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{listInput("programFields", programFields)}
 				{listInput("disclosures", disclosures)}
 			</Group>
-			<Group title={ruleGroupMessages.records}>
+			<Group title="Certificates and records">
 				<TextField
 					label={ruleFieldMessages.methodName}
 					maxLength={80}
@@ -215,8 +222,8 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				{numberInput("retentionYears")}
 			</Group>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				Save as a new version
 			</Button>
 			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</form>

@@ -7,11 +7,11 @@ import { detailFieldMessages, ruleSetMessages as messages, ruleFieldMessages } f
 export function Versions({ versions }: { versions: readonly RuleVersion[] }) {
 	return (
 		<section className="grid max-w-text gap-3">
-			<h2 className="text-xl">{messages.versions}</h2>
+			<h2 className="text-xl">Versions</h2>
 			<ul className="grid gap-3">
 				{versions.map((version, index) => (
 					<li key={version.version} className="rounded-md bg-sunken px-4 py-3 text-sm">
-						<p className="font-semibold">{messages.versionBy(version.version, version.createdBy, formatSiteTimesSlashed(version.createdAt))}</p>
+						<p className="font-semibold">{`Version ${version.version}: ${version.createdBy}, ${formatSiteTimesSlashed(version.createdAt)}`}</p>
 						<p className="text-muted">{describeChange(versions[index + 1], version)}</p>
 					</li>
 				))}
@@ -21,7 +21,7 @@ export function Versions({ versions }: { versions: readonly RuleVersion[] }) {
 }
 
 function describeChange(before: RuleVersion | undefined, after: RuleVersion): string {
-	if (!before) return messages.firstVersion;
+	if (!before) return "First version";
 	const differs = (first: unknown, second: unknown) => JSON.stringify(first) !== JSON.stringify(second);
 	const rules = (Object.keys(after.details.rule) as RuleField[])
 		.filter((field) => differs(before.details.rule[field], after.details.rule[field]))
@@ -31,5 +31,5 @@ function describeChange(before: RuleVersion | undefined, after: RuleVersion): st
 		.map((field) => detailFieldMessages[field]);
 	const labels = [...details, ...rules];
 	if (differs(before.details.confirmed, after.details.confirmed)) labels.push(messages.confirm);
-	return labels.length === 0 ? messages.same : messages.changed(labels.join(", "));
+	return labels.length === 0 ? "No changes" : `Changed: ${labels.join(", ")}`;
 }

@@ -5,9 +5,11 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseEvaluations, listEvaluations } from "../console-contract.ts";
-import { evaluationsMessages, courseEvaluationsMessages as messages } from "./messages.ts";
+import { evaluationsMessages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+const rated = (name: string, rating: number) => `${name}: ${rating}`;
+
+export const meta = consoleMeta("Evaluations");
 
 /** The evaluations of a course, question by question, with the comments. */
 export default function CourseEvaluationsPage() {
@@ -15,9 +17,9 @@ export default function CourseEvaluationsPage() {
 	const { data, failed } = useConsoleQuery(getCourseEvaluations, { params: { courseID } });
 	return (
 		<ConsolePage
-			title={data?.title ?? messages.title}
-			lead={data && messages.lead(data.objectives.count)}
-			back={{ to: "/console/evaluations", label: evaluationsMessages.title }}
+			title={data?.title ?? "Evaluations"}
+			lead={data && (data.objectives.count === 1 ? "1 evaluation" : `${data.objectives.count.toLocaleString("en-US")} evaluations`)}
+			back={{ to: "/console/evaluations", label: "Evaluations" }}
 		>
 			{failed}
 			{!data && !failed && <Skeleton className="h-96 w-full" />}
@@ -38,24 +40,24 @@ interface Result {
 }
 
 const resultColumns: Column<Result>[] = [
-	{ id: "question", header: messages.question, cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span> },
-	{ id: "mean", header: evaluationsMessages.mean, align: "end", cell: ({ mean }) => mean?.toFixed(2) ?? "" },
+	{ id: "question", header: "Question", cell: ({ question }) => <span className="font-semibold wrap-anywhere">{question}</span> },
+	{ id: "mean", header: "Mean", align: "end", cell: ({ mean }) => mean?.toFixed(2) ?? "" },
 	...[1, 2, 3, 4, 5].map((rating): Column<Result> => ({ id: `r${rating}`, header: String(rating), align: "end", cell: ({ counts }) => counts[rating - 1] })),
 ];
 
 function Results({ results }: { results: ResponseOf<typeof getCourseEvaluations> }) {
 	const rows: Result[] = [
-		{ question: evaluationsMessages.objectives, ...results.objectives },
-		{ question: evaluationsMessages.materials, ...results.materials },
-		{ question: evaluationsMessages.timeAllotted, ...results.timeAllotted },
-		...results.instructors.map(({ name, ...result }) => ({ question: messages.instructor(name), ...result })),
+		{ question: "Objectives met", ...results.objectives },
+		{ question: "Materials", ...results.materials },
+		{ question: "Time allotted", ...results.timeAllotted },
+		...results.instructors.map(({ name, ...result }) => ({ question: `Instructor: ${name}`, ...result })),
 	];
 	return (
 		<section aria-labelledby="results" className="grid gap-4">
 			<h2 id="results" className="text-xl">
-				{messages.results}
+				Results
 			</h2>
-			<DataTable label={messages.results} columns={resultColumns} rows={rows} rowKey="question" empty={null} />
+			<DataTable label="Results" columns={resultColumns} rows={rows} rowKey="question" empty={null} />
 		</section>
 	);
 }
@@ -65,25 +67,25 @@ const evaluations = defineList(listEvaluations, "evaluations", {
 	columns: [
 		{
 			id: "comment",
-			header: messages.comment,
+			header: "Comment",
 			cell: ({ comment }) =>
-				comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">{messages.noComment}</span>,
+				comment ? <p className="max-w-text min-w-56 wrap-anywhere whitespace-pre-line">{comment}</p> : <span className="text-muted">No comment</span>,
 		},
-		{ id: "objectives", header: evaluationsMessages.objectives, align: "end", cell: "objectives" },
-		{ id: "materials", header: evaluationsMessages.materials, align: "end", cell: "materials" },
-		{ id: "timeAllotted", header: evaluationsMessages.timeAllotted, align: "end", cell: "timeAllotted" },
+		{ id: "objectives", header: "Objectives met", align: "end", cell: "objectives" },
+		{ id: "materials", header: "Materials", align: "end", cell: "materials" },
+		{ id: "timeAllotted", header: "Time allotted", align: "end", cell: "timeAllotted" },
 		{
 			id: "instructors",
-			header: evaluationsMessages.instructors,
-			cell: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join(", "),
+			header: "Instructors",
+			cell: ({ instructors }) => instructors.map(({ name, rating }) => rated(name, rating)).join(", "),
 		},
-		{ id: "submitted", header: messages.submitted, time: "submittedAt" },
+		{ id: "submitted", header: "Submitted", time: "submittedAt" },
 	],
 	csv: [
 		"objectives",
 		"materials",
 		"timeAllotted",
-		{ instructors: ({ instructors }) => instructors.map(({ name, rating }) => messages.rated(name, rating)).join("; ") },
+		{ instructors: ({ instructors }) => instructors.map(({ name, rating }) => rated(name, rating)).join("; ") },
 		"comment",
 		"submittedAt",
 	],
@@ -91,6 +93,10 @@ const evaluations = defineList(listEvaluations, "evaluations", {
 
 function Answers({ courseID }: { courseID: string }) {
 	return (
-		<ListSection list={useList(evaluations, { params: { courseID } })} id="answers" messages={{ title: messages.answer, none: evaluationsMessages.none }} />
+		<ListSection
+			list={useList(evaluations, { params: { courseID } })}
+			id="answers"
+			messages={{ title: "Answers and comments", none: evaluationsMessages.none }}
+		/>
 	);
 }

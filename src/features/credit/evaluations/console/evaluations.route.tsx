@@ -5,12 +5,15 @@ import { formatBusinessDate } from "#values/dates.ts";
 import { listCourseEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { evaluationsMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Evaluations");
 
 /** Results of evaluations by course and by instructor. */
 export default function EvaluationsPage() {
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title="Evaluations"
+			lead="What attendees say about courses that grant credit, from 1 (strongly disagree) to 5 (strongly agree). Show the results to your instructors. They're kept as long as the evidence of credit."
+		>
 			<Courses />
 			<Instructors />
 		</ConsolePage>
@@ -24,19 +27,19 @@ const courseEvaluations = defineList(listCourseEvaluations, "courses", {
 	columns: [
 		{
 			id: "course",
-			header: messages.course,
+			header: "Course",
 			cell: ({ courseID, title }) => (
 				<Link to={`/console/evaluations/${courseID}`} className="link font-semibold wrap-anywhere">
 					{title}
 				</Link>
 			),
 		},
-		{ id: "count", header: messages.count, align: "end", cell: "count" },
-		{ id: "objectives", header: messages.objectives, align: "end", cell: ({ objectives }) => formatMean(objectives) },
-		{ id: "materials", header: messages.materials, align: "end", cell: ({ materials }) => formatMean(materials) },
-		{ id: "timeAllotted", header: messages.timeAllotted, align: "end", cell: ({ timeAllotted }) => formatMean(timeAllotted) },
-		{ id: "instructors", header: messages.instructors, align: "end", cell: ({ instructors }) => formatMean(instructors) },
-		{ id: "latest", header: messages.latest, cell: ({ latestAt }) => <time dateTime={latestAt}>{formatBusinessDate(latestAt)}</time> },
+		{ id: "count", header: "Evaluations", align: "end", cell: "count" },
+		{ id: "objectives", header: "Objectives met", align: "end", cell: ({ objectives }) => formatMean(objectives) },
+		{ id: "materials", header: "Materials", align: "end", cell: ({ materials }) => formatMean(materials) },
+		{ id: "timeAllotted", header: "Time allotted", align: "end", cell: ({ timeAllotted }) => formatMean(timeAllotted) },
+		{ id: "instructors", header: "Instructors", align: "end", cell: ({ instructors }) => formatMean(instructors) },
+		{ id: "latest", header: "Latest", cell: ({ latestAt }) => <time dateTime={latestAt}>{formatBusinessDate(latestAt)}</time> },
 	],
 	csv: ["courseID", { course: "title", evaluations: "count" }, "objectives", "materials", "timeAllotted", "instructors", "latestAt"],
 	cursor: "after",
@@ -49,8 +52,8 @@ function Courses() {
 		<ListSection
 			list={list}
 			id="by-course"
-			messages={{ title: messages.byCourse, none: messages.none }}
-			exports={<ListExport {...list.source} label={messages.exportCourses} />}
+			messages={{ title: "By course", none: messages.none }}
+			exports={<ListExport {...list.source} label="Export courses" />}
 		/>
 	);
 }
@@ -60,13 +63,13 @@ const instructorEvaluations = defineList(listInstructorEvaluations, "instructors
 	columns: [
 		{
 			id: "name",
-			header: messages.instructor,
+			header: "Instructor",
 			sortValue: "name",
 			cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
 		},
-		{ id: "courses", header: messages.courses, align: "end", sortValue: "courses", cell: "courses" },
-		{ id: "count", header: messages.count, align: "end", sortValue: "count", cell: "count" },
-		{ id: "mean", header: messages.mean, align: "end", sortValue: "mean", cell: ({ mean }) => formatMean(mean) },
+		{ id: "courses", header: "Courses", align: "end", sortValue: "courses", cell: "courses" },
+		{ id: "count", header: "Evaluations", align: "end", sortValue: "count", cell: "count" },
+		{ id: "mean", header: "Mean", align: "end", sortValue: "mean", cell: ({ mean }) => formatMean(mean) },
 	],
 	csv: [{ instructor: "name" }, "courses", { evaluations: "count" }, "mean"],
 	rowKey: "name",
@@ -78,8 +81,8 @@ function Instructors() {
 		<ListSection
 			list={list}
 			id="by-instructor"
-			messages={{ title: messages.byInstructor, none: messages.noInstructors }}
-			exports={<ListExport {...list.source} label={messages.exportInstructors} />}
+			messages={{ title: "By instructor", none: messages.noInstructors }}
+			exports={<ListExport {...list.source} label="Export instructors" />}
 		/>
 	);
 }
