@@ -4,22 +4,21 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { formatDay } from "#values/dates.ts";
 import { type EarlierCertificate, listCustomersEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as shared } from "../messages.ts";
-import { customersEarlierMessages as messages } from "./messages.ts";
 
 const columns: readonly Column<EarlierCertificate>[] = [
 	{
 		id: "number",
-		header: messages.columns.number,
+		header: "Number",
 		cell: ({ number }) => (
 			<>
 				<span className="font-semibold">{number}</span> <Badge>{shared.badge}</Badge>
 			</>
 		),
 	},
-	{ id: "title", header: messages.columns.course, sortValue: "title", cell: "title" },
-	{ id: "issuedOn", header: messages.columns.issuedOn, sortValue: "issuedOn", cell: ({ issuedOn }) => formatDay(issuedOn) },
-	{ id: "hours", header: messages.columns.hours, align: "end", cell: ({ hours }) => hours ?? "" },
-	{ id: "issuer", header: messages.columns.issuer, cell: "issuer" },
+	{ id: "title", header: "Course", sortValue: "title", cell: "title" },
+	{ id: "issuedOn", header: "Issued", sortValue: "issuedOn", cell: ({ issuedOn }) => formatDay(issuedOn) },
+	{ id: "hours", header: "Hours", align: "end", cell: ({ hours }) => hours ?? "" },
+	{ id: "issuer", header: "Issued by", cell: "issuer" },
 ];
 
 /** A customer's certificates that were issued elsewhere; nothing without one. */

@@ -3,7 +3,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { listSessionEvidence } from "../contract.ts";
 import { describeCheck } from "./check-list.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
-import { attendeeEvidenceMessages as messages } from "./messages.ts";
 
 /** Shows what proves an attendee's minutes. */
 export function AttendeeDetails({ sessionId, userId }: { sessionId: string; userId: number }) {
@@ -41,5 +40,5 @@ const evidence = defineList(listSessionEvidence, "attendees", {
 
 /** Exports the evidence of all attendees of a session. */
 export function ExportEvidence({ sessionId }: { sessionId: string }) {
-	return <ListExport list={evidence} params={{ sessionId }} label={messages.export} />;
+	return <ListExport list={evidence} params={{ sessionId }} label="Export evidence" />;
 }

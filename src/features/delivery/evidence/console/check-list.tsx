@@ -5,7 +5,26 @@ import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteSeconds } from "#values/date-time.ts";
 import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
-import { checkMessages as messages } from "./messages.ts";
+
+const messages = {
+	kinds: { silent: "Attendance check", content: "Poll", code: "Code word" },
+	came: (kind: string, time: string) => `${kind}, ${time}:`,
+	outcomes: {
+		answered: (time: string | null) => (time === null ? "answered." : `answered ${time}.`),
+		missed: (time: string | null) => (time === null ? "missed." : `missed, answered too late (${time}).`),
+		not_shown: () => "not shown for its whole time.",
+		excused: (time: string | null) => (time === null ? "excused." : `excused, answered too late (${time}).`),
+	},
+	causes: {
+		connection: "The connection was lost.",
+		stalled: "The picture stalled, as the attendee's browser reported.",
+		hidden: "The page was in the background.",
+	},
+	warnings: {
+		person: "The check is excused. More than one check of this attendee is excused: bodies leave discretion for a missed one. Audit packs show it.",
+		session: "The check is excused. A quarter of the session's checks are excused now. Audit packs show it.",
+	},
+};
 
 type Check = SessionEvidence["checks"][number];
 
@@ -21,7 +40,7 @@ export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excus
 		messages.came(messages.kinds[kind], formatSiteSeconds(askedAt)),
 		messages.outcomes[outcome](answeredAt === null ? null : formatSiteSeconds(answeredAt)),
 		outcome !== "answered" && cause !== null && messages.causes[cause],
-		excuse && messages.excused(excuse.by, formatSiteSeconds(excuse.at), excuse.reason),
+		excuse && `Excused by ${excuse.by}, ${formatSiteSeconds(excuse.at)}: ${excuse.reason}`,
 	]
 		.filter(Boolean)
 		.join(" ");
@@ -32,14 +51,16 @@ export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: 
 	const count = checks.filter(({ excuse }) => excuse !== null).length;
 	return (
 		<>
-			{count > 1 && <dd className="font-semibold">{messages.manyExcused(count)}</dd>}
+			{count > 1 && (
+				<dd className="font-semibold">{`${count} checks are excused. Bodies leave discretion for a missed one, if the attendee answered others.`}</dd>
+			)}
 			{checks.map((check) => (
 				<dd key={check.number} className="grid justify-items-start gap-2 wrap-anywhere">
 					{describeCheck(check)}
 					{owner && check.number !== excused && (check.outcome === "missed" || check.outcome === "not_shown") && (
 						<Button variant="quiet" onClick={() => setExcused(check.number)}>
-							{messages.excuse}
-							<span className="sr-only"> {messages.excuseSubject(formatSiteSeconds(check.askedAt))}</span>
+							Excuse
+							<span className="sr-only"> {`the check of ${formatSiteSeconds(check.askedAt)}`}</span>
 						</Button>
 					)}
 					{owner && check.number === excused && <ExcuseForm owner={owner} check={check} onClose={() => setExcused(null)} />}
@@ -51,7 +72,10 @@ export function CheckList({ checks, owner }: { checks: readonly Check[]; owner: 
 
 function ExcuseForm({ owner: { sessionId, userId }, check, onClose }: { owner: CheckOwner; check: Check; onClose: () => void }) {
 	const [error, setError] = useState<string>();
-	const { act, busy } = useAct(excuseCheck, { changes: [listSessionEvidence], done: ({ warning }) => (warning ? messages.warnings[warning] : messages.saved) });
+	const { act, busy } = useAct(excuseCheck, {
+		changes: [listSessionEvidence],
+		done: ({ warning }) => (warning ? messages.warnings[warning] : "The check is excused. Minutes and credit are counted again within a minute."),
+	});
 	return (
 		<form
 			noValidate
@@ -59,18 +83,26 @@ function ExcuseForm({ owner: { sessionId, userId }, check, onClose }: { owner: C
 			onSubmit={async (event) => {
 				event.preventDefault();
 				const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-				if (reason === "") return setError(messages.reasonError);
+				if (reason === "") return setError("Please enter a reason.");
 				const params = { sessionId, userId: String(userId), number: String(check.number) };
 				if (await act({ params, body: { reason } })) onClose();
 			}}
 		>
-			<TextField name="reason" label={messages.reason} hint={messages.reasonHint} maxLength={300} error={error} required autoFocus />
+			<TextField
+				name="reason"
+				label="Reason"
+				hint="Auditors can read it. For example: the connection was lost, as the attendee wrote to support."
+				maxLength={300}
+				error={error}
+				required
+				autoFocus
+			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={busy}>
-					{messages.save}
+					Excuse the check
 				</Button>
 				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
+					Cancel
 				</Button>
 			</div>
 		</form>

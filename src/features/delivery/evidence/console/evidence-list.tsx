@@ -1,7 +1,15 @@
 import { formatSiteSeconds } from "#values/date-time.ts";
 import type { AttendeeEvidence, SessionEvidence } from "../contract.ts";
 import { CheckList, type CheckOwner } from "./check-list.tsx";
-import { attendeeEvidenceMessages as messages } from "./messages.ts";
+
+const messages = {
+	missed: (from: string, until: string, why: string) => `${from} to ${until}: ${why}`,
+	why: {
+		off_air: "the session wasn't on the air.",
+		away: "not in the room.",
+		check: "after a missed check, until the next answer.",
+	},
+};
 
 interface Props {
 	evidence: SessionEvidence;
@@ -15,36 +23,38 @@ interface Props {
 export function EvidenceList({ evidence: { reason, stays, group, checks, pollAnswers, questions }, missing = [], owner = null }: Props) {
 	return (
 		<dl className="grid gap-4">
-			{reason && <Lines title={messages.reason} empty="" lines={[reason]} />}
+			{reason && <Lines title="Why staff corrected the minutes" empty="" lines={[reason]} />}
 			<Lines
-				title={messages.stays}
-				empty={messages.noStays}
-				lines={stays.map(({ from, until }) => messages.stay(formatSiteSeconds(from), formatSiteSeconds(until)))}
+				title="Stays in the room"
+				empty="None recorded."
+				lines={stays.map(({ from, until }) => `${formatSiteSeconds(from)} to ${formatSiteSeconds(until)}`)}
 			/>
 			{missing.length > 0 && (
 				<Lines
-					title={messages.missing}
+					title="Time that doesn't count"
 					empty=""
 					lines={missing.map(({ from, until, why }) => messages.missed(formatSiteSeconds(from), formatSiteSeconds(until), messages.why[why]))}
 				/>
 			)}
 			{group && (
 				<Lines
-					title={messages.group}
+					title="Group viewing"
 					empty=""
 					lines={[
-						messages.watched(group.hostName, formatSiteSeconds(group.joinedAt)),
-						group.confirmedAt === null ? messages.unconfirmed : messages.confirmed(group.hostName, formatSiteSeconds(group.confirmedAt)),
+						`In the group on the screen of ${group.hostName}, from ${formatSiteSeconds(group.joinedAt)}.`,
+						group.confirmedAt === null
+							? "The attendance in the room isn't confirmed."
+							: `${group.hostName} confirmed the attendance in the room, ${formatSiteSeconds(group.confirmedAt)}.`,
 					]}
 				/>
 			)}
 			<div className="grid gap-1">
-				<dt className="font-semibold">{messages.checks}</dt>
-				{checks.length === 0 && <dd className="text-muted">{messages.noChecks}</dd>}
+				<dt className="font-semibold">Attendance checks</dt>
+				{checks.length === 0 && <dd className="text-muted">None asked.</dd>}
 				<CheckList checks={checks} owner={owner} />
 			</div>
-			<Lines title={messages.polls} empty={messages.noPolls} lines={pollAnswers.map(({ question, answer }) => messages.poll(question, answer))} />
-			<Lines title={messages.questions} empty={messages.noQuestions} lines={questions.map(({ text }) => text)} />
+			<Lines title="Poll answers" empty="None." lines={pollAnswers.map(({ question, answer }) => `${question} – ${answer}`)} />
+			<Lines title="Questions" empty="None." lines={questions.map(({ text }) => text)} />
 		</dl>
 	);
 }

@@ -6,7 +6,13 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
-import { recordMessages as messages } from "./messages.ts";
+
+const messages = {
+	answers: (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en-US")} answers`),
+	noQuestions: { title: "No questions", text: "Attendees' questions appear here, also those that weren't approved." },
+	states: { pending: "Not reviewed", approved: "Approved", answered: "Answered", dismissed: "Dismissed" },
+	noChat: { title: "No messages", text: "Messages of attendees and speakers appear here." },
+};
 
 interface Props {
 	sessionId: string;
@@ -49,7 +55,7 @@ function Polls({ sessionId, isRunning }: Props) {
 		<section aria-labelledby="polls" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h2 id="polls" className="text-xl">
-					{messages.polls}
+					Polls
 				</h2>
 				{data && data.polls.length > 0 && <ListExport list={pollAnswers} params={{ sessionId }} />}
 			</div>
@@ -58,8 +64,8 @@ function Polls({ sessionId, isRunning }: Props) {
 			) : !data ? (
 				<Skeleton className="h-24 w-full" />
 			) : data.polls.length === 0 ? (
-				<EmptyState level={3} title={messages.noPolls}>
-					{messages.noPollsText}
+				<EmptyState level={3} title="No polls">
+					Polls appear here when speakers launch them.
 				</EmptyState>
 			) : (
 				data.polls.map((poll) => <Results key={poll.id} poll={poll} />)
@@ -71,14 +77,14 @@ function Polls({ sessionId, isRunning }: Props) {
 function Results({ poll: { question, options, answers, state } }: { poll: Poll }) {
 	const rows = options.map((option, index) => ({ option, count: answers[index] ?? 0 }));
 	const columns: Column<(typeof rows)[number]>[] = [
-		{ id: "option", header: messages.option, cell: "option" },
-		{ id: "count", header: messages.count, align: "end", cell: "count" },
+		{ id: "option", header: "Answer", cell: "option" },
+		{ id: "count", header: "Attendees", align: "end", cell: "count" },
 	];
 	return (
 		<div className="grid max-w-text gap-2">
 			<h3 className="flex flex-wrap items-center gap-3 wrap-anywhere">
 				{question}
-				{state === "open" && <Badge tone="success">{messages.open}</Badge>}
+				{state === "open" && <Badge tone="success">Open</Badge>}
 				<span className="text-sm font-normal text-muted">{messages.answers(answers.reduce((sum, count) => sum + count, 0))}</span>
 			</h3>
 			<DataTable label={question} columns={columns} rows={rows} rowKey="option" empty={null} />
@@ -91,14 +97,14 @@ const questions = defineList(listSessionQuestions, "questions", {
 	columns: [
 		{
 			id: "asked",
-			header: messages.asked,
+			header: "Asked",
 			sortValue: "askedAt",
 			time: "askedAt",
 		},
-		{ id: "name", header: messages.name, sortValue: "name", cell: "name" },
-		{ id: "question", header: messages.question, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
-		{ id: "state", header: messages.state, sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
-		{ id: "votes", header: messages.votes, align: "end", sortValue: "votes", cell: "votes" },
+		{ id: "name", header: "Name", sortValue: "name", cell: "name" },
+		{ id: "question", header: "Question", cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+		{ id: "state", header: "Status", sortValue: ({ state }) => messages.states[state], cell: ({ state }) => messages.states[state] },
+		{ id: "votes", header: "Votes", align: "end", sortValue: "votes", cell: "votes" },
 	],
 	csv: ["askedAt", { customer: "userId" }, "name", { question: "text", status: "state" }, "votes"],
 	cursor: "after",
@@ -106,29 +112,29 @@ const questions = defineList(listSessionQuestions, "questions", {
 function Questions({ sessionId, isRunning }: Props) {
 	const list = useList(questions, { params: { sessionId } });
 	useRefresh(list.again, isRunning);
-	return <ListSection list={list} id="questions" messages={{ title: messages.questions, none: messages.noQuestions }} />;
+	return <ListSection list={list} id="questions" messages={{ title: "Questions", none: messages.noQuestions }} />;
 }
 
 const chat = defineList(listSessionMessages, "messages", {
 	name: "session-chat",
 	columns: [
-		{ id: "sent", header: messages.sent, time: "sentAt" },
+		{ id: "sent", header: "Sent", time: "sentAt" },
 		{
 			id: "name",
-			header: messages.name,
+			header: "Name",
 			cell: ({ name, userId }) => (
 				<span className="flex flex-wrap items-center gap-2">
 					{name}
-					{userId === null && <Badge>{messages.speaker}</Badge>}
+					{userId === null && <Badge>Speaker</Badge>}
 				</span>
 			),
 		},
 		{
 			id: "message",
-			header: messages.message,
+			header: "Message",
 			cell: ({ text, hidden }) => (
 				<span className="wrap-anywhere">
-					{text} {hidden && <Badge tone="warn">{messages.hidden}</Badge>}
+					{text} {hidden && <Badge tone="warn">Hidden from attendees</Badge>}
 				</span>
 			),
 		},
@@ -139,5 +145,5 @@ const chat = defineList(listSessionMessages, "messages", {
 function Chat({ sessionId, isRunning }: Props) {
 	const list = useList(chat, { params: { sessionId } });
 	useRefresh(list.again, isRunning);
-	return <ListSection list={list} id="chat" messages={{ title: messages.chat, none: messages.noChat }} />;
+	return <ListSection list={list} id="chat" messages={{ title: "Chat", none: messages.noChat }} />;
 }

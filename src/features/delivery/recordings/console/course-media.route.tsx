@@ -11,7 +11,7 @@ import { fileMessages, mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
 import { SampleSection } from "./sample-section.tsx";
 
-export const meta = consoleMeta(messages.pageTitle);
+export const meta = consoleMeta("Course files");
 
 /** Milliseconds between polls while the server is working. */
 const soon = 1_000;
@@ -27,18 +27,18 @@ export default function CourseMedia() {
 		const timer = setInterval(() => void refetch(), pause);
 		return () => clearInterval(timer);
 	}, [pause, refetch]);
-	const back = { to: `/console/courses/${id}`, label: messages.back };
+	const back = { to: `/console/courses/${id}`, label: "Course" };
 	if (error && !data)
 		return (
-			<ConsolePage title={messages.title} back={back}>
+			<ConsolePage title="Files" back={back}>
 				{failed}
 			</ConsolePage>
 		);
 	if (!data)
 		return (
-			<ConsolePage title={messages.title} back={back}>
+			<ConsolePage title="Files" back={back}>
 				<div role="status" aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-					<span className="sr-only">{messages.loading}</span>
+					<span className="sr-only">Loading files</span>
 					{["a", "b", "c", "d"].map((key) => (
 						<Skeleton key={key} className="h-72 w-full" />
 					))}
@@ -46,7 +46,7 @@ export default function CourseMedia() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={data.title} lead={messages.lead} back={back}>
+		<ConsolePage title={data.title} lead="Recording, captions, transcript, cover and clip. Customers see changes immediately." back={back}>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<FileSection media={data} kind="recording" present={data.recording !== null}>
 					{data.recording && <RecordingView media={data} recording={data.recording} />}
@@ -54,7 +54,7 @@ export default function CourseMedia() {
 				<FileSection media={data} kind="cover" present={data.cover.uploaded}>
 					<img
 						src={data.cover.imageSrc}
-						alt={data.cover.uploaded ? messages.uploadedCover : messages.automaticCover}
+						alt={data.cover.uploaded ? "Uploaded cover" : "Automatic cover"}
 						width={1200}
 						height={675}
 						className="aspect-video w-full rounded-md border border-line object-cover"
@@ -62,21 +62,21 @@ export default function CourseMedia() {
 				</FileSection>
 				<FileSection media={data} kind="captions" present={data.captions !== null} always>
 					<div className="grid justify-items-start gap-1">
-						{data.captions ? <FileFacts file={data.captions} open={messages.openCaptions} /> : <p className="text-muted">{fileMessages.captions.none}</p>}
+						{data.captions ? <FileFacts file={data.captions} open="Open the captions" /> : <p className="text-muted">{fileMessages.captions.none}</p>}
 						{data.recording && (
 							<Link className="link inline-flex min-h-11 items-center" to={`/console/courses/${data.courseID}/captions`}>
-								{messages.draft}
+								Write captions and transcript automatically
 							</Link>
 						)}
 					</div>
 				</FileSection>
 				<FileSection media={data} kind="transcript" present={data.transcript !== null}>
-					{data.transcript && <FileFacts file={data.transcript} open={messages.openTranscript} />}
+					{data.transcript && <FileFacts file={data.transcript} open="Open the transcript as customers see it" />}
 				</FileSection>
 				<FileSection media={data} kind="clip" present={data.clip !== null}>
 					{data.clip && (
 						<div className="grid gap-1">
-							<FileFacts file={data.clip} open={messages.openClip} />
+							<FileFacts file={data.clip} open="Open the clip" />
 							{data.clip.state !== "ready" && <p className="text-sm text-muted">{messages.clipStates[data.clip.state]}</p>}
 						</div>
 					)}

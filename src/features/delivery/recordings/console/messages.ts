@@ -1,46 +1,11 @@
 export const mediaMessages = {
-	pageTitle: "Course files",
-	title: "Files",
-	back: "Course",
-	loading: "Loading files",
-	lead: "Recording, captions, transcript, cover and clip. Customers see changes immediately.",
-	uploadedCover: "Uploaded cover",
-	automaticCover: "Automatic cover",
-	openCaptions: "Open the captions",
-	draft: "Write captions and transcript automatically",
-	openClip: "Open the clip",
 	clipStates: {
 		waiting: "Visitors can watch it once its qualities are ready.",
 		ready: "",
 		plain: "Visitors can't watch it: ffmpeg isn't installed on this server.",
 		failed: "It couldn't be prepared. Export the video again, then replace it.",
 	},
-	openTranscript: "Open the transcript as customers see it",
 	added: (time: string) => ` · added ${time}`,
-	english: "English",
-	player: "Recording",
-};
-
-/** How much of a course everyone can see. */
-export const sampleSectionMessages = {
-	title: "Sample",
-	about: "Everyone can see this part without buying. The course page links to it. Nothing beyond it is served.",
-	minutes: "Recording",
-	minutesOption: (count: number) => (count === 0 ? "No video" : count === 1 ? "The first minute" : `The first ${count} minutes`),
-	pages: "Transcript",
-	pagesOption: (count: number) => (count === 0 ? "No text" : count === 1 ? "The first page" : `The first ${count} pages`),
-	save: "Save the sample",
-	open: "Open the sample",
-	waits: "The video appears once the recording's qualities are ready.",
-};
-
-export const recordingMessages = {
-	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
-	ready: { name: "Ready", text: "" },
-	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg isn't installed on this server." },
-	failed: { name: "Preparation failed", text: "" },
-	failedTitle: "The versions for slower connections couldn't be prepared. The recording plays in its original quality.",
-	tryAgain: "Try again",
 };
 
 /** Uploading, replacing and removing a file, by kind. */

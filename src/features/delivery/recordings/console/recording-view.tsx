@@ -7,7 +7,16 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
-import { mediaMessages, recordingMessages as messages } from "./messages.ts";
+import { mediaMessages } from "./messages.ts";
+
+const messages = {
+	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
+	ready: { name: "Ready", text: "" },
+	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg isn't installed on this server." },
+	failed: { name: "Preparation failed", text: "" },
+	failedTitle: "The versions for slower connections couldn't be prepared. The recording plays in its original quality.",
+	tryAgain: "Try again",
+};
 
 type Recording = NonNullable<CourseMedia["recording"]>;
 
@@ -53,8 +62,8 @@ function Recording(given: { link: string; captionsLink: string | undefined; post
 	const [{ link, captionsLink, poster }] = useState(given);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them
-		<video controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label={mediaMessages.player} src={link}>
-			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label={mediaMessages.english} default />}
+		<video controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label="Recording" src={link}>
+			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label="English" default />}
 		</video>
 	);
 }

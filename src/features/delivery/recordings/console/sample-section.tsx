@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type CourseMedia, getCourseMedia, setSample } from "../media-contract.ts";
 import { maxSample } from "../rules/sample.ts";
-import { sampleSectionMessages as messages } from "./messages.ts";
 
 const minuteChoices = [0, 1, 2, 3, 5, maxSample.minutes];
 const pageChoices = [0, 1, maxSample.pages];
@@ -20,24 +19,24 @@ export function SampleSection({ media }: { media: CourseMedia }) {
 		<section aria-labelledby={id} className="grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
 			<div className="grid gap-1">
 				<h2 id={id} className="text-lg">
-					{messages.title}
+					Sample
 				</h2>
-				<p className="text-sm text-muted">{messages.about}</p>
+				<p className="text-sm text-muted">Everyone can see this part without buying. The course page links to it. Nothing beyond it is served.</p>
 			</div>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<SelectField label={messages.minutes} value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+				<SelectField label="Recording" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
 					{[...new Set([...minuteChoices, media.sample.minutes])]
 						.toSorted((a, b) => a - b)
 						.map((count) => (
 							<option key={count} value={count}>
-								{messages.minutesOption(count)}
+								{count === 0 ? "No video" : count === 1 ? "The first minute" : `The first ${count} minutes`}
 							</option>
 						))}
 				</SelectField>
-				<SelectField label={messages.pages} value={pages} onChange={(event) => setPages(Number(event.target.value))}>
+				<SelectField label="Transcript" value={pages} onChange={(event) => setPages(Number(event.target.value))}>
 					{pageChoices.map((count) => (
 						<option key={count} value={count}>
-							{messages.pagesOption(count)}
+							{count === 0 ? "No text" : count === 1 ? "The first page" : `The first ${count} pages`}
 						</option>
 					))}
 				</SelectField>
@@ -49,15 +48,17 @@ export function SampleSection({ media }: { media: CourseMedia }) {
 					disabled={isSame}
 					onClick={() => void act({ params: { courseID: String(media.courseID) }, body: { minutes, pages } })}
 				>
-					{messages.save}
+					Save the sample
 				</Button>
 				{(media.sample.minutes + media.sample.pages > 0 || media.clip?.state === "ready") && (
 					<a className="link inline-flex min-h-11 items-center" href={`/samples/${media.courseID}`} target="_blank" rel="noreferrer">
-						{messages.open}
+						Open the sample
 					</a>
 				)}
 			</div>
-			{media.sample.minutes > 0 && media.recording?.state !== "ready" && <p className="text-sm text-muted">{messages.waits}</p>}
+			{media.sample.minutes > 0 && media.recording?.state !== "ready" && (
+				<p className="text-sm text-muted">The video appears once the recording's qualities are ready.</p>
+			)}
 		</section>
 	);
 }

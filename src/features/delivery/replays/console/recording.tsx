@@ -7,26 +7,39 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { publishRecording, setAutomaticRecordings, withholdRecording } from "../console-contract.ts";
 import { automaticHours } from "../rules/automatic-hours.ts";
-import { consoleRecordingMessages as messages } from "./messages.ts";
+
+const recordingText = {
+	none: "After the session ends, you have 30 days to publish it as the course's recording. It replaces any earlier recording.",
+	withheld: "The recording is not published. You can publish it until 30 days after the session.",
+	making: "The recording is being prepared. You can leave this page.",
+	published: "The recording is published. Customers whose purchase includes it find it in My Orders.",
+	failed: "The recording couldn't be made. Try again, or upload one in the course editor.",
+};
+
+const automaticAfter = (hours: number) => {
+	const [count, unit] = hours < 24 ? [hours, "hour"] : [hours / 24, "day"];
+	return `${count} ${unit}${count === 1 ? "" : "s"} after the session`;
+};
 
 /** Publishes what attendees saw as the course's recording, now or on its own. */
 export function Recording({ room }: { room: ConsoleRoom }) {
 	const { sessionId, courseID, state, recording, recordingDueAt } = room;
-	const publish = useAct(publishRecording, { changes: [getConsoleRoom], done: () => messages.publishing });
+	const publish = useAct(publishRecording, { changes: [getConsoleRoom], done: () => "The recording is being prepared." });
 	const input = { params: { sessionId: String(sessionId) } };
 	const canChange = state === "ended" && recording !== "making";
 	return (
 		<section aria-labelledby="recording" className="grid max-w-text justify-items-start gap-4">
 			<h2 id="recording" className="text-xl">
-				{messages.recording}
+				Recording
 			</h2>
 			<p role="status">
-				{messages.recordingText[recording ?? "none"]} {recordingDueAt && messages.due(formatSiteTime(recordingDueAt))}
+				{recordingText[recording ?? "none"]}{" "}
+				{recordingDueAt && `It is published automatically on ${formatSiteTime(recordingDueAt)}, unless you publish it or cancel that first.`}
 			</p>
 			<div className="flex flex-wrap items-center gap-3">
 				{canChange && (
 					<Button variant="secondary" busy={publish.busy} onClick={() => void publish.act(input)}>
-						{recording === null || recording === "withheld" ? messages.publish : messages.publishAgain}
+						{recording === null || recording === "withheld" ? "Publish the recording" : "Publish again"}
 					</Button>
 				)}
 				{canChange && (recording === "published" || recordingDueAt) && <Withhold room={room} />}
@@ -34,12 +47,12 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 				{state === "ended" && (
 					<Link to={`/console/sessions/${sessionId}/recording`} className="link">
-						{messages.edit}
+						Trim and choose a poster
 					</Link>
 				)}
 				{recording === "published" && (
 					<Link to={`/console/courses/${courseID}/media`} className="link">
-						{messages.files}
+						Recording and files
 					</Link>
 				)}
 			</div>
@@ -50,35 +63,42 @@ export function Recording({ room }: { room: ConsoleRoom }) {
 
 function Withhold({ room: { sessionId, recording } }: { room: ConsoleRoom }) {
 	const isPublished = recording === "published";
-	const { act, busy } = useAct(withholdRecording, { changes: [getConsoleRoom], done: () => (isPublished ? messages.unpublished : messages.dueCanceled) });
+	const { act, busy } = useAct(withholdRecording, {
+		changes: [getConsoleRoom],
+		done: () => (isPublished ? "The recording is unpublished." : "The recording won't be published automatically."),
+	});
 	return (
 		<ConfirmButton
-			label={isPublished ? messages.unpublish : messages.cancelDue}
-			title={isPublished ? messages.unpublishTitle : messages.cancelDueTitle}
-			cancel={messages.keep}
+			label={isPublished ? "Unpublish" : "Don't publish automatically"}
+			title={isPublished ? "Unpublish the recording?" : "Cancel the automatic publication?"}
+			cancel="Close"
 			busy={busy}
 			onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
 		>
-			<p>{isPublished ? messages.unpublishText : messages.cancelDueText}</p>
+			<p>
+				{isPublished
+					? "Customers can no longer watch it. The session stays stored for 30 days, so that you can publish it again."
+					: "Customers don't get the recording until you publish it."}
+			</p>
 		</ConfirmButton>
 	);
 }
 
 function Automatic({ room: { automaticHours: hours } }: { room: ConsoleRoom }) {
-	const { act, busy } = useAct(setAutomaticRecordings, { changes: [getConsoleRoom], done: () => messages.automaticSaved });
+	const { act, busy } = useAct(setAutomaticRecordings, { changes: [getConsoleRoom], done: () => "Saved." });
 	return (
 		<SelectField
-			label={messages.automatic}
-			hint={messages.automaticHint}
+			label="Publish recordings automatically"
+			hint="Applies to all live sessions that end from now on. You can still trim, publish or withhold each recording before that."
 			className="w-full max-w-md"
 			value={hours === null ? "" : String(hours)}
 			disabled={busy}
 			onChange={({ target }) => void act({ body: { hours: target.value === "" ? null : Number(target.value) } })}
 		>
-			<option value="">{messages.automaticNever}</option>
+			<option value="">No, staff publish them</option>
 			{automaticHours.map((automaticHour) => (
 				<option key={automaticHour} value={automaticHour}>
-					{messages.automaticAfter(automaticHour)}
+					{automaticAfter(automaticHour)}
 				</option>
 			))}
 		</SelectField>

@@ -3,7 +3,6 @@ import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { decideReview, listReviews, type Review } from "../console-contract.ts";
-import { decisionMessages as messages } from "./messages.ts";
 
 /** Publishes or rejects a review. A rejection needs a reason. */
 export function Decision({ review: { id, version, state, author, title } }: { review: Review }) {
@@ -11,7 +10,7 @@ export function Decision({ review: { id, version, state, author, title } }: { re
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(decideReview, {
 		changes: [listReviews],
-		done: (decided) => (decided.state === "approved" ? messages.approved : messages.rejected),
+		done: (decided) => (decided.state === "approved" ? "The review is published." : "The review is rejected."),
 		refused({ refusal }) {
 			if (refusal.code !== "reason_missing") return false;
 			setError(refusal.message);
@@ -28,29 +27,29 @@ export function Decision({ review: { id, version, state, author, title } }: { re
 	if (isRejecting)
 		return (
 			<form onSubmit={(event) => void reject(event)} className="grid gap-3" noValidate>
-				<TextField name="reason" label={messages.reason} error={error} maxLength={500} autoFocus required onInput={() => setError(undefined)} />
+				<TextField name="reason" label="Reason for the author" error={error} maxLength={500} autoFocus required onInput={() => setError(undefined)} />
 				<div className="flex flex-wrap gap-2">
 					<Button type="submit" variant="danger" busy={busy}>
-						{messages.confirm}
+						Reject review
 					</Button>
 					<Button variant="quiet" disabled={busy} onClick={() => setRejecting(false)}>
-						{messages.cancel}
+						Cancel
 					</Button>
 				</div>
 			</form>
 		);
-	const of = <span className="sr-only">{messages.of(author, title)}</span>;
+	const of = <span className="sr-only">{` the review by ${author} of “${title}”`}</span>;
 	return (
 		<div className="flex flex-wrap gap-2">
 			{state !== "approved" && (
 				<Button variant="secondary" busy={busy} onClick={() => void decide("approved")}>
-					{messages.approve}
+					Publish
 					{of}
 				</Button>
 			)}
 			{state !== "rejected" && (
 				<Button variant="quiet" disabled={busy} onClick={() => setRejecting(true)}>
-					{messages.reject}
+					Reject
 					{of}
 				</Button>
 			)}

@@ -4,7 +4,19 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { listReviews } from "../console-contract.ts";
 import { Decision } from "./decision.tsx";
-import { reviewListMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Reviews",
+	lead: "Publish every honest review, critical ones too. Reject a review only if it insults, names private persons, advertises or isn't about the course. A course shows its reviews once it has five.",
+	state: "Status",
+	all: "All",
+	columns: { review: "Review", course: "Course", author: "Author", state: "Status", decision: "Decision" },
+	stars: (rating: number) => `${rating} of 5 stars`,
+	reason: (reason: string) => `Reason: ${reason}`,
+	none: { title: "No reviews yet", text: "Customers can review a course after they have attended it, from My Orders." },
+	noMatch: { title: "No reviews match your filters", text: "Choose another status." },
+	states: { pending: "To check", approved: "Published", rejected: "Rejected" },
+};
 
 export const meta = consoleMeta(messages.title);
 

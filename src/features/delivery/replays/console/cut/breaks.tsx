@@ -1,7 +1,6 @@
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { CutTimes } from "./cut-times.ts";
-import { cutMessages as messages } from "./messages.ts";
 import { TimeField } from "./time-field.tsx";
 
 type Break = CutTimes["breaks"][number];
@@ -20,11 +19,11 @@ export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
 		<section aria-labelledby="breaks" className="grid gap-5">
 			<div className="grid gap-2">
 				<h2 id="breaks" className="text-xl">
-					{messages.breaks}
+					Breaks
 				</h2>
-				<p className="text-muted">{messages.breaksText}</p>
+				<p className="text-muted">Parts to leave out, such as a coffee break.</p>
 			</div>
-			{breaks.length === 0 && <p>{messages.noBreaks}</p>}
+			{breaks.length === 0 && <p>Nothing is left out.</p>}
 			{errors.breaks && (
 				<Notice tone="danger" live>
 					{errors.breaks}
@@ -34,22 +33,22 @@ export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
 				{breaks.map(({ id, from, until }, index) => (
 					<li key={id} className="grid gap-4 rounded-md border border-line bg-surface p-4">
 						<TimeField
-							label={messages.breakFrom(index + 1)}
+							label={`Break ${index + 1} starts at`}
 							value={from}
 							error={errors[`from-${id}`]}
 							positionNow={positionNow}
 							onChange={(time) => change(index, { from: time })}
 						/>
 						<TimeField
-							label={messages.breakUntil(index + 1)}
+							label={`Break ${index + 1} ends at`}
 							value={until}
 							error={errors[`until-${id}`]}
 							positionNow={positionNow}
 							onChange={(time) => change(index, { until: time })}
 						/>
 						<Button variant="quiet" className="justify-self-start" onClick={() => onChange(breaks.filter((_, at) => at !== index))}>
-							{messages.removeBreak}
-							<span className="sr-only">{messages.ofBreak(index + 1)}</span>
+							Remove
+							<span className="sr-only">{` break ${index + 1}`}</span>
 						</Button>
 					</li>
 				))}
@@ -60,7 +59,7 @@ export function Breaks({ breaks, errors, positionNow, onChange }: Props) {
 				disabled={breaks.length >= 20}
 				onClick={() => onChange([...breaks, { id: crypto.randomUUID(), from: positionNow(), until: "" }])}
 			>
-				{messages.addBreak}
+				Leave out a break from here
 			</Button>
 		</section>
 	);

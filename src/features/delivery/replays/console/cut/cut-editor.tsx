@@ -11,7 +11,6 @@ import { keptSpans } from "../../rules/recording-cut.ts";
 import { Breaks } from "./breaks.tsx";
 import { CutPlayer } from "./cut-player.tsx";
 import { formatTime, readTimes, toCutTimes } from "./cut-times.ts";
-import { cutMessages as messages } from "./messages.ts";
 import { TimeField } from "./time-field.tsx";
 
 /** Edits how the recording of a session is cut, next to its picture, and publishes it. */
@@ -20,7 +19,10 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 	const [times, setTimes] = useState(() => toCutTimes(view.cut));
 	const [showsErrors, setShowsErrors] = useState(false);
 	const saving = useAct(saveRecordingCut, { changes: [getRecordingCut] });
-	const publishing = useAct(publishRecording, { changes: [getRecordingCut, getConsoleRoom], done: () => messages.publishing });
+	const publishing = useAct(publishRecording, {
+		changes: [getRecordingCut, getConsoleRoom],
+		done: () => "The recording is being prepared. Customers can watch it when it is published.",
+	});
 	const params = { sessionId: String(view.sessionId) };
 
 	const { cut, errors } = readTimes(times, view.seconds);
@@ -46,10 +48,10 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 				<CutPlayer video={video} source={view.streamUrl} seconds={view.seconds} kept={kept} />
 				<div className="flex flex-wrap items-center gap-3">
 					<Button variant="secondary" busy={saving.busy} disabled={!isChanged} onClick={() => void save()}>
-						{messages.save}
+						Save
 					</Button>
 					<Button busy={publishing.busy || isMaking} onClick={() => void publish()}>
-						{messages.publish}
+						Save and publish
 					</Button>
 					<Status view={view} isChanged={isChanged} />
 				</div>
@@ -59,25 +61,26 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 					</Notice>
 				)}
 				<p role="status">
-					{kept && messages.length(formatTime(Math.round(sumLengths(kept))))} {view.recording === "published" && messages.moved}
+					{kept && `The recording will be ${formatTime(Math.round(sumLengths(kept)))} long.`}{" "}
+					{view.recording === "published" && "Captions, transcript and what customers have watched move along when you publish again."}
 				</p>
 			</div>
 			<div className="grid min-w-0 gap-8">
 				<section aria-labelledby="trim" className="grid gap-5">
 					<h2 id="trim" className="text-xl">
-						{messages.trim}
+						Beginning and end
 					</h2>
 					<TimeField
-						label={messages.start}
-						hint={messages.timeHint}
+						label="Starts at"
+						hint="Minutes and seconds, such as 4:30, or 1:04:30"
 						value={times.start}
 						error={visibleErrors.start}
 						positionNow={positionNow}
 						onChange={(start) => setTimes({ ...times, start })}
 					/>
 					<TimeField
-						label={messages.end}
-						hint={messages.endHint}
+						label="Ends at"
+						hint="Leave empty to keep everything until the end."
 						value={times.end}
 						error={visibleErrors.end}
 						positionNow={positionNow}
@@ -88,13 +91,13 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 				<section aria-labelledby="poster" className="grid gap-5">
 					<div className="grid gap-2">
 						<h2 id="poster" className="text-xl">
-							{messages.poster}
+							Poster
 						</h2>
-						<p className="text-muted">{messages.posterText}</p>
+						<p className="text-muted">The frame that customers see before they play the recording. Without one, they see the course's cover.</p>
 					</div>
 					<TimeField
-						label={messages.posterField}
-						hint={messages.posterHint}
+						label="Poster frame at"
+						hint="Leave empty to show the course's cover."
 						value={times.poster}
 						error={visibleErrors.poster}
 						positionNow={positionNow}
@@ -108,18 +111,22 @@ export function CutEditor({ view }: { view: RecordingCutView }) {
 }
 
 function Status({ view: { recording, isPublishedAsCut }, isChanged }: { view: RecordingCutView; isChanged: boolean }) {
-	if (recording === "making") return <Badge tone="info">{messages.making}</Badge>;
-	if (isChanged) return <Badge tone="warn">{messages.unsaved}</Badge>;
-	return isPublishedAsCut ? <Badge tone="success">{messages.live}</Badge> : <Badge>{messages.changed}</Badge>;
+	if (recording === "making") return <Badge tone="info">Being prepared</Badge>;
+	if (isChanged) return <Badge tone="warn">Not saved</Badge>;
+	return isPublishedAsCut ? <Badge tone="success">Published with these times</Badge> : <Badge>Not published yet</Badge>;
 }
 
 function Chapters({ chapters }: Pick<RecordingCutView, "chapters">) {
 	return (
 		<section aria-labelledby="chapters" className="grid gap-3">
 			<h2 id="chapters" className="text-xl">
-				{messages.chapters}
+				Chapters
 			</h2>
-			<p className="text-muted">{chapters.length === 0 ? messages.noChapters : messages.chaptersText}</p>
+			<p className="text-muted">
+				{chapters.length === 0
+					? "None. The recording of a session with slides has a chapter for each of them."
+					: "From the slides that were shown. They follow the saved times."}
+			</p>
 			{chapters.length > 0 && (
 				<ol className="grid gap-2">
 					{chapters.map(({ start, title }) => (

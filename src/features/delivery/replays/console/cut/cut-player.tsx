@@ -4,7 +4,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { formatTime } from "./cut-times.ts";
-import { cutMessages as messages } from "./messages.ts";
 
 interface Props {
 	video: RefObject<HTMLVideoElement | null>;
@@ -49,19 +48,19 @@ export function CutPlayer({ video, source: initialSource, seconds, kept }: Props
 				ref={video}
 				controls
 				playsInline
-				aria-label={messages.player}
+				aria-label="Picture of the session"
 				className="aspect-video w-full rounded-md bg-black"
 				onTimeUpdate={follow}
 				onSeeked={follow}
 			/>
 			{isUnplayable && (
-				<Notice tone="warn" title={messages.unplayable} live>
-					{messages.unplayableText}
+				<Notice tone="warn" title="The picture can't be played" live>
+					Reload the page. If it still doesn't play, use another browser, or enter the times without playing it.
 				</Notice>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<span className="text-sm text-muted">{messages.position(formatTime(position), formatTime(seconds))}</span>
-				<CheckboxField label={messages.skip} checked={isSkipping} onChange={({ target }) => setIsSkipping(target.checked)} />
+				<span className="text-sm text-muted">{`Position: ${formatTime(position)} of ${formatTime(seconds)}`}</span>
+				<CheckboxField label="Skip the parts left out" checked={isSkipping} onChange={({ target }) => setIsSkipping(target.checked)} />
 			</div>
 		</div>
 	);

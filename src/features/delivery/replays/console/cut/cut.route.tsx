@@ -23,10 +23,14 @@ export default function RecordingCutPage() {
 		const timer = setInterval(() => void refetch(), pollMs);
 		return () => clearInterval(timer);
 	}, [isMaking, refetch]);
-	const back = { to: `/console/sessions/${id}/room`, label: messages.back };
+	const back = { to: `/console/sessions/${id}/room`, label: "Live room" };
 	if (data)
 		return (
-			<ConsolePage title={messages.pageTitle} lead={messages.lead(data.title)} back={back}>
+			<ConsolePage
+				title={messages.pageTitle}
+				lead={`${data.title}. Trim the beginning and the end, leave out breaks, and choose the poster. Nothing changes for customers until you publish.`}
+				back={back}
+			>
 				<CutEditor key={id} view={data} />
 			</ConsolePage>
 		);
@@ -38,7 +42,7 @@ export default function RecordingCutPage() {
 					<Skeleton className="h-72 w-full" />
 				</div>
 			) : isExpected(error) ? (
-				<EmptyState title={messages.unavailable}>{error.message}</EmptyState>
+				<EmptyState title="There is nothing to edit">{error.message}</EmptyState>
 			) : (
 				failed
 			)}

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { cutMessages as messages } from "./messages.ts";
 
 interface Props {
 	label: string;
@@ -29,8 +28,8 @@ export function TimeField({ label, hint, value, error, onChange, positionNow }: 
 				onChange={({ target }) => onChange(target.value)}
 			/>
 			<Button variant="secondary" className="mt-7 min-h-12" onClick={() => onChange(positionNow())}>
-				{messages.usePosition}
-				<span className="sr-only">{messages.of(label)}</span>
+				Use the position
+				<span className="sr-only">{` for “${label}”`}</span>
 			</Button>
 		</div>
 	);
