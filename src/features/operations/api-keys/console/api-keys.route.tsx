@@ -4,8 +4,12 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { listApiKeys } from "../console-contract.ts";
 import { stateTones } from "./key-state.ts";
-import { apiKeyStateMessages, apiKeyListMessages as messages, suspendedHint } from "./messages.ts";
+import { apiKeyListMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
+
+const suspendedHint = "Its creator is no longer an owner.";
+
+const apiKeyStateMessages = { active: "Active", expired: "Expired", revoked: "Revoked", suspended: "Suspended" };
 
 export const meta = consoleMeta(messages.title);
 

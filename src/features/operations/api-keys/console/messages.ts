@@ -12,18 +12,6 @@ export const apiKeyListMessages = {
 	none: { title: "No API keys yet", text: "Create a key to connect another program, such as your accounting software." },
 };
 
-export const apiKeyStateMessages = { active: "Active", expired: "Expired", revoked: "Revoked", suspended: "Suspended" };
-export const suspendedHint = "Its creator is no longer an owner.";
-
-/** The dialog that revokes an API key. */
-export const revokeMessages = {
-	button: "Revoke",
-	title: (name: string) => `Revoke “${name}”?`,
-	text: "Programs that use this key will stop working immediately. You can't undo this.",
-	keep: "Keep the key",
-	confirm: "Revoke key",
-};
-
 /** The form that creates an API key. */
 export const newApiKeyMessages = {
 	title: "New API key",

@@ -1,6 +1,5 @@
 import { ConfirmCall } from "#console-kit/index.ts";
 import { type ApiKey, listApiKeys, revokeApiKey } from "../console-contract.ts";
-import { revokeMessages as messages } from "./messages.ts";
 
 /** Revokes a key after asking once. */
 export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
@@ -9,12 +8,12 @@ export function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
 			call={revokeApiKey}
 			input={{ params: { id: String(id) } }}
 			changes={[listApiKeys]}
-			label={messages.button}
-			confirm={messages.confirm}
+			label="Revoke"
+			confirm="Revoke key"
 			of={name}
-			title={messages.title(name)}
-			text={messages.text}
-			cancel={messages.keep}
+			title={`Revoke “${name}”?`}
+			text="Programs that use this key will stop working immediately. You can't undo this."
+			cancel="Keep the key"
 			variant="secondary"
 		/>
 	);

@@ -9,27 +9,26 @@ import { longDay } from "../rules/name-bucket.ts";
 import { ActionItems } from "./action-items.tsx";
 import { FiguresPart } from "./figures-part.tsx";
 import { Funnel } from "./funnel.tsx";
-import { dashboardMessages } from "./messages.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { usePeriod } from "./use-period.ts";
 
-export const meta = pageMeta({ title: dashboardMessages.title, hidden: true });
+export const meta = pageMeta({ title: "Dashboard", hidden: true });
 
 /** The first page of the console: action items, figures and upcoming sessions. Only owners and support see money. */
 export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();
 	return (
-		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(toDay(new Date())), zoneName(siteZones().first))}>
+		<ConsolePage title="Dashboard" lead={`${longDay(toDay(new Date()))}. Days follow ${zoneName(siteZones().first)}.`}>
 			<div className="grid gap-12">
 				{role === "owner" && <SetupChecklist />}
 				<ActionItems />
 				<section aria-labelledby="figures" className="grid gap-5">
 					<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 						<h2 id="figures" className="text-xl">
-							{dashboardMessages.salesAndVisits}
+							Sales and visits
 						</h2>
 						<PeriodChoice period={period} onChoose={choose} />
 					</div>

@@ -3,7 +3,6 @@ import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { sayChange } from "../rules/say-change.ts";
 import type { Point } from "./figure-chart.tsx";
-import { figureCardMessages } from "./messages.ts";
 
 const FigureChart = lazyPart(() => import("./figure-chart.tsx").then((part) => part.default));
 
@@ -28,26 +27,31 @@ export function FigureCard({ title, total, totalBefore, previousText, points, fo
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">{sayChange(total, totalBefore, figureCardMessages.previous(format(totalBefore), previousText))}</p>
+				<p className="text-sm text-muted">{sayChange(total, totalBefore, `${format(totalBefore)} in ${previousText}`)}</p>
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
-					<FigureChart title={figureCardMessages.chartLabel(title, points.length)} points={points} format={format} formatShort={formatShort} />
+					<FigureChart
+						title={`${title}, ${points.length} values. Use the arrow keys to move between them.`}
+						points={points}
+						format={format}
+						formatShort={formatShort}
+					/>
 				</div>
 			</Suspense>
 			<details>
-				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{figureCardMessages.tableLabel(title)}</summary>
+				<summary className="cursor-pointer py-2.5 text-sm font-semibold text-brand">{`${title} as a table`}</summary>
 				<table className="w-full border-collapse text-sm">
 					<thead>
 						<tr className="text-xs text-muted">
 							<th scope="col" className="py-2 text-start font-semibold">
-								{figureCardMessages.period}
+								Period
 							</th>
 							<th scope="col" className="py-2 text-end font-semibold">
 								{title}
 							</th>
 							<th scope="col" className="py-2 text-end font-semibold">
-								{figureCardMessages.previousPeriod}
+								Previous period
 							</th>
 						</tr>
 					</thead>

@@ -5,7 +5,6 @@ import { formatMoney } from "#values/money.ts";
 import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { FigureCard } from "./figure-card.tsx";
-import { figuresPartMessages } from "./messages.ts";
 import { type Period, toQuery } from "./use-period.ts";
 
 const count = new Intl.NumberFormat("en-US");
@@ -20,7 +19,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	if (!data)
 		return (
 			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">
-				<span className="sr-only">{figuresPartMessages.loading}</span>
+				<span className="sr-only">Loading figures</span>
 				<Skeleton className="h-28 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full lg:col-span-2" />
 				<Skeleton className="h-96 w-full" />
@@ -39,25 +38,25 @@ export function FiguresPart({ period }: { period: Period }) {
 			{data.invoiced.invoices > 0 && (
 				<p>
 					<Link to="/console/orders?state=invoiced" className="link inline-flex min-h-11 items-center">
-						{figuresPartMessages.invoiced(money.format(data.invoiced.owedCents), data.invoiced.invoices)}
+						{`${money.format(data.invoiced.owedCents)} is invoiced and not paid yet (${data.invoiced.invoices === 1 ? "1 invoice" : `${data.invoiced.invoices} invoices`})`}
 					</Link>
-					{data.invoiced.overdueCents > 0 && <span className="ms-2 text-danger">{figuresPartMessages.overdue(money.format(data.invoiced.overdueCents))}</span>}
+					{data.invoiced.overdueCents > 0 && <span className="ms-2 text-danger">{`${money.format(data.invoiced.overdueCents)} is overdue`}</span>}
 				</p>
 			)}
 			<div className="grid gap-5 lg:grid-cols-2">
 				<p className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted lg:col-span-2">
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-brand" />
-						{figuresPartMessages.period(period.last, period.by)}
+						{`Last ${period.last} ${period.by}s, including today`}
 					</span>
 					<span className="flex items-center gap-2">
 						<span aria-hidden="true" className="w-5 border-t-2 border-dashed border-accent" />
-						{figuresPartMessages.previousPeriod(period.last, period.by)}
+						{`Previous ${period.last} ${period.by}s`}
 					</span>
 				</p>
-				<FigureCard title={figuresPartMessages.sales} {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />
-				<FigureCard title={figuresPartMessages.orders} {...card(({ orders }) => orders)} {...numbers} />
-				<FigureCard title={figuresPartMessages.signUps} {...card(({ signUps }) => signUps)} {...numbers} />
+				<FigureCard title="Sales" {...card(({ salesCents }) => salesCents)} {...money} className="lg:col-span-2" />
+				<FigureCard title="Orders" {...card(({ orders }) => orders)} {...numbers} />
+				<FigureCard title="Sign-ups" {...card(({ signUps }) => signUps)} {...numbers} />
 			</div>
 		</>
 	);
@@ -74,9 +73,9 @@ function toPoints({ buckets }: FiguresResponse, { by }: Period, pick: (figures: 
 
 function Now({ data: { today, yesterday } }: { data: FiguresResponse }) {
 	const rows = [
-		[figuresPartMessages.salesToday, money.format(today.salesCents), money.format(yesterday.salesCents)],
-		[figuresPartMessages.ordersToday, numbers.format(today.orders), numbers.format(yesterday.orders)],
-		[figuresPartMessages.signUpsToday, numbers.format(today.signUps), numbers.format(yesterday.signUps)],
+		["Sales today", money.format(today.salesCents), money.format(yesterday.salesCents)],
+		["Orders today", numbers.format(today.orders), numbers.format(yesterday.orders)],
+		["Sign-ups today", numbers.format(today.signUps), numbers.format(yesterday.signUps)],
 	] as const;
 	return (
 		<dl className="grid gap-4 sm:grid-cols-3">
@@ -84,7 +83,7 @@ function Now({ data: { today, yesterday } }: { data: FiguresResponse }) {
 				<div key={name} className="grid gap-0.5 rounded-lg border border-line bg-surface px-5 py-4">
 					<dt className="text-sm font-semibold text-muted">{name}</dt>
 					<dd className="font-serif text-2xl tabular-nums">{value}</dd>
-					<dd className="text-sm text-muted">{figuresPartMessages.yesterday(yesterdays)}</dd>
+					<dd className="text-sm text-muted">{`yesterday ${yesterdays}`}</dd>
 				</div>
 			))}
 		</dl>

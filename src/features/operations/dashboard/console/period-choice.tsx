@@ -1,7 +1,6 @@
 import { Choice } from "#ui/console/choice.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type Grouping, groupings } from "../rules/period.ts";
-import { periodChoiceMessages } from "./messages.ts";
 import type { Period } from "./use-period.ts";
 
 interface Props {
@@ -13,24 +12,19 @@ export function PeriodChoice({ period, onChoose }: Props) {
 	return (
 		<div className="flex flex-wrap items-end gap-4">
 			<Choice
-				label={periodChoiceMessages.groupBy}
+				label="Group by"
 				options={[
-					["day", periodChoiceMessages.day],
-					["week", periodChoiceMessages.week],
-					["month", periodChoiceMessages.month],
+					["day", "Day"],
+					["week", "Week"],
+					["month", "Month"],
 				]}
 				value={period.by}
 				onChoose={(by) => onChoose({ by })}
 			/>
-			<SelectField
-				label={periodChoiceMessages.period}
-				value={period.last}
-				onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })}
-				className="w-44"
-			>
+			<SelectField label="Period" value={period.last} onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })} className="w-44">
 				{groupings[period.by].map((count) => (
 					<option key={count} value={count}>
-						{periodChoiceMessages.last(count, period.by)}
+						{`Last ${count} ${period.by}s`}
 					</option>
 				))}
 			</SelectField>

@@ -7,14 +7,15 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
-import { sessionsMessages } from "./messages.ts";
+
+const heading = "Upcoming sessions";
 
 const count = new Intl.NumberFormat("en-US");
 const links = {
-	set: ["success", sessionsMessages.set],
-	missing: ["neutral", sessionsMessages.pending],
-	late: ["danger", sessionsMessages.notSet],
-	later: ["neutral", sessionsMessages.createdLater],
+	set: ["success", "Set"],
+	missing: ["neutral", "Not set yet"],
+	late: ["danger", "Not set"],
+	later: ["neutral", "Created with the first purchase"],
 } as const;
 /** Marks a session without a join link from a day before it starts. */
 const chooseLink = ({ joinLink, startsAt }: UpcomingSession) =>
@@ -26,7 +27,7 @@ export function Sessions() {
 	const columns: Column<UpcomingSession>[] = [
 		{
 			id: "title",
-			header: sessionsMessages.session,
+			header: "Session",
 			cell: ({ courseID, title, instructor }) => (
 				<>
 					{roleAllows("editor", role) ? (
@@ -40,27 +41,29 @@ export function Sessions() {
 				</>
 			),
 		},
-		{ id: "when", header: sessionsMessages.starts, cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time> },
-		{ id: "seats", header: sessionsMessages.seatsSold, align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
-		{ id: "link", header: sessionsMessages.joinLink, cell: (session) => <Badge tone={chooseLink(session)[0]}>{chooseLink(session)[1]}</Badge> },
+		{ id: "when", header: "Starts", cell: ({ startsAt }) => <time dateTime={startsAt}>{formatSiteTimes(startsAt).first}</time> },
+		{ id: "seats", header: "Seats sold", align: "end", cell: ({ seatsSold }) => count.format(seatsSold) },
+		{ id: "link", header: "Join link", cell: (session) => <Badge tone={chooseLink(session)[0]}>{chooseLink(session)[1]}</Badge> },
 	];
 	return (
 		<section aria-labelledby="sessions" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="sessions" className="text-xl">
-					{sessionsMessages.heading}
+					{heading}
 				</h2>
-				{data && <p className="text-sm text-muted">{sessionsMessages.counts(count.format(data.courses.offered), count.format(data.courses.archived))}</p>}
+				{data && (
+					<p className="text-sm text-muted">{`Courses on sale: ${count.format(data.courses.offered)}. Archived: ${count.format(data.courses.archived)}.`}</p>
+				)}
 			</div>
 			{failed ?? (
 				<DataTable
-					label={sessionsMessages.heading}
+					label={heading}
 					columns={columns}
 					rows={data?.sessions}
 					rowKey="courseID"
 					empty={
-						<EmptyState level={3} title={sessionsMessages.none}>
-							{sessionsMessages.noneText}
+						<EmptyState level={3} title="No upcoming sessions">
+							Give a course a future date, and it appears here with its sold seats and its join link.
 						</EmptyState>
 					}
 				/>

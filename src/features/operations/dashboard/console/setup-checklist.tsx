@@ -5,7 +5,10 @@ import { toast } from "#ui/feedback/toast.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { dismissSetupSteps, readSetupSteps } from "../contract.ts";
-import { setupChecklistMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Set up your site",
+};
 
 /** What is left to do before the site belongs to the owner. Nothing when all steps are done, or when the owner hid it. */
 export function SetupChecklist() {
@@ -22,16 +25,16 @@ export function SetupChecklist() {
 					<h2 id="setup" className="text-xl">
 						{messages.title}
 					</h2>
-					<p className="text-sm text-muted">{messages.progress(done, data.steps.length)}</p>
+					<p className="text-sm text-muted">{`${done} of ${data.steps.length} steps done`}</p>
 				</div>
 				<Button
 					variant="secondary"
 					busy={busy}
 					onClick={async () => {
-						if (await show(true)) toast.success(messages.hidden, { action: { label: messages.undo, onClick: () => void show(false) } });
+						if (await show(true)) toast.success("The checklist is hidden.", { action: { label: "Undo", onClick: () => void show(false) } });
 					}}
 				>
-					{messages.hide}
+					Hide checklist
 				</Button>
 			</div>
 			<progress className="sr-only" max={data.steps.length} value={done} aria-label={messages.title} />
@@ -44,7 +47,7 @@ export function SetupChecklist() {
 									<CheckIcon size={16} />
 								</span>
 								<span>
-									<span className="sr-only">{messages.done}</span>
+									<span className="sr-only">{"Done: "}</span>
 									<span className="line-through">{title}</span>
 								</span>
 							</p>

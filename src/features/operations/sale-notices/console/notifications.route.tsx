@@ -3,23 +3,25 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { getNotices, setNotices } from "../contract.ts";
-import { notificationsMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Notifications");
 
 /** `/console/notifications`: the emails that the current staff member receives. Changes apply at once. */
 export default function Notifications() {
 	const { data, failed } = useConsoleQuery(getNotices, {});
-	const { act, busy } = useAct(setNotices, { changes: [getNotices], done: ({ sales }) => (sales ? messages.on : messages.off) });
+	const { act, busy } = useAct(setNotices, {
+		changes: [getNotices],
+		done: ({ sales }) => (sales ? "Emails about sales are on." : "Emails about sales are off."),
+	});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title="Notifications" lead="Choose which business emails you get.">
 			{failed}
 			{!data && !failed && <Skeleton className="h-20 w-full max-w-text" />}
 			{data && (
 				<CheckboxField
 					className="max-w-text"
-					label={messages.sales}
-					hint={messages.hint(data.email)}
+					label="Email me about each sale"
+					hint={`Each paid order and quote is sent to ${data.email}, with its items and total. Paid quotes are also sent to the support address.`}
 					checked={data.sales}
 					disabled={busy}
 					onChange={(event) => void act({ body: { sales: event.target.checked } })}

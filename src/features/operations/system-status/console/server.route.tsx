@@ -4,38 +4,43 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type Finding, readSettingsPage, type Setting } from "../contract.ts";
-import { settingRowMessages, settingsMessages } from "./messages.ts";
 
-export const meta = consoleMeta(settingsMessages.title);
+const payments = {
+	sandbox: { title: "Payments run in the sandbox", text: "Purchases are for testing only. No money is charged." },
+	test: { title: "Payments run in Stripe's test mode", text: "Purchases are for testing only. No money is charged." },
+	off: { title: "Payments are off", text: "Visitors can't pay until you connect Stripe." },
+};
+
+export const meta = consoleMeta("Server");
 
 const states = {
 	ok: ["success", "OK"],
-	warn: ["warn", settingsMessages.checkThis],
-	bad: ["danger", settingsMessages.actionRequired],
+	warn: ["warn", "Check this"],
+	bad: ["danger", "Action required"],
 } as const;
 
 export default function SettingsPage() {
 	const { data, failed } = useConsoleQuery(readSettingsPage, {});
 	return (
-		<ConsolePage title={settingsMessages.title} lead={settingsMessages.lead}>
+		<ConsolePage title="Server" lead="How this server is configured. Change these settings in its environment. Secrets are never shown.">
 			{failed ? (
 				failed
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{settingsMessages.loading}</span>
+					<span className="sr-only">Loading settings</span>
 					<Skeleton className="h-40 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>
 			) : (
 				<div className="grid gap-12">
 					{data.payment !== "live" && (
-						<Notice tone="warn" title={settingsMessages.payments[data.payment].title}>
-							{settingsMessages.payments[data.payment].text}
+						<Notice tone="warn" title={payments[data.payment].title}>
+							{payments[data.payment].text}
 						</Notice>
 					)}
 					<section aria-labelledby="findings" className="grid gap-4">
 						<h2 id="findings" className="text-xl">
-							{settingsMessages.healthChecks}
+							Health checks
 						</h2>
 						<ul className="grid gap-3 md:grid-cols-2">
 							{worstFirst(data.findings).map((finding) => (
@@ -45,7 +50,7 @@ export default function SettingsPage() {
 					</section>
 					<section aria-labelledby="facts" className="grid gap-4">
 						<h2 id="facts" className="text-xl">
-							{settingsMessages.versionInformation}
+							Version information
 						</h2>
 						<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
 							{data.facts.map(({ name, value }) => (
@@ -97,11 +102,11 @@ function SettingRow({ setting: { name, meaning, isDefault, value } }: { setting:
 			</dt>
 			<dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5">
 				{value.secret ? (
-					<span className="text-muted">{value.set ? settingRowMessages.setHidden : settingRowMessages.notSet}</span>
+					<span className="text-muted">{value.set ? "Set (hidden)" : "Not set"}</span>
 				) : (
-					<span className="min-w-0 wrap-anywhere">{value.text ?? <span className="text-muted">{settingRowMessages.notSet}</span>}</span>
+					<span className="min-w-0 wrap-anywhere">{value.text ?? <span className="text-muted">Not set</span>}</span>
 				)}
-				{isDefault && <Badge>{settingRowMessages.defaultText}</Badge>}
+				{isDefault && <Badge>Default</Badge>}
 			</dd>
 		</div>
 	);

@@ -4,7 +4,24 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
-import { logMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Delivery log",
+	lead: "Messages of the last 30 days. Failed messages are tried again for four days.",
+	state: "Status",
+	all: "All",
+	states: { pending: "Waiting", delivered: "Delivered", failed: "Failed" },
+	refresh: "Refresh",
+	resend: "Send again",
+	next: (at: string) => `Next attempt: ${at}`,
+	details: "Details",
+	messageId: "Message ID",
+	body: "Message",
+	attempts: "Attempts",
+	delivered: (status: number | null, milliseconds: number) => `Delivered with status ${status} in ${milliseconds} ms`,
+	none: { title: "No messages yet", text: "Send a test message to check the receiver." },
+	noMatch: { title: "No messages match your filter", text: "Try a different status." },
+};
 
 const tones = { pending: "info", delivered: "success", failed: "danger" } as const;
 const deliveries = defineList(listDeliveries, "deliveries", {

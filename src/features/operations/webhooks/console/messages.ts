@@ -29,15 +29,6 @@ export const webhookFieldMessages = {
 	saved: "Saved.",
 };
 
-/** A secret, shown once. */
-export const secretMessages = {
-	title: "Copy the signing secret now",
-	text: "The receiver uses it to check that messages come from this site. This is the only time we show it.",
-	label: "Signing secret",
-	copy: "Copy secret",
-	done: "Done",
-};
-
 /** The page of one webhook. */
 export const webhookMessages = {
 	title: "Webhook",
@@ -60,23 +51,4 @@ export const webhookMessages = {
 	deleteText: "Its log and pending messages are also deleted. You can't undo this.",
 	keep: "Keep the webhook",
 	deleteSubmit: "Delete webhook",
-};
-
-/** The delivery log of a webhook. */
-export const logMessages = {
-	title: "Delivery log",
-	lead: "Messages of the last 30 days. Failed messages are tried again for four days.",
-	state: "Status",
-	all: "All",
-	states: { pending: "Waiting", delivered: "Delivered", failed: "Failed" },
-	refresh: "Refresh",
-	resend: "Send again",
-	next: (at: string) => `Next attempt: ${at}`,
-	details: "Details",
-	messageId: "Message ID",
-	body: "Message",
-	attempts: "Attempts",
-	delivered: (status: number | null, milliseconds: number) => `Delivered with status ${status} in ${milliseconds} ms`,
-	none: { title: "No messages yet", text: "Send a test message to check the receiver." },
-	noMatch: { title: "No messages match your filter", text: "Try a different status." },
 };
