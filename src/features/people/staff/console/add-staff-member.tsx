@@ -4,12 +4,11 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { addStaffMember, listStaff } from "../contract.ts";
-import { addStaffMemberMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 export function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
-		<Dialog open={open} onClose={onClose} title={addStaffMemberMessages.title}>
+		<Dialog open={open} onClose={onClose} title="Add a staff member">
 			<Form onDone={onClose} />
 		</Dialog>
 	);
@@ -25,9 +24,11 @@ function Form({ onDone }: { onDone: () => void }) {
 	const { errors } = formState;
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-5">
-			<p className="text-muted">{addStaffMemberMessages.lead}</p>
+			<p className="text-muted">
+				We'll email them a link to choose a password. An existing account is logged out everywhere and loses its password, so the link is the only way in.
+			</p>
 			<TextField
-				label={addStaffMemberMessages.email}
+				label="Email"
 				type="email"
 				autoComplete="off"
 				autoCapitalize="none"
@@ -37,8 +38,8 @@ function Form({ onDone }: { onDone: () => void }) {
 				{...register("email")}
 			/>
 			<TextField
-				label={addStaffMemberMessages.fullName}
-				hint={addStaffMemberMessages.hint}
+				label="Full name"
+				hint="An existing account keeps its name."
 				autoComplete="off"
 				required
 				error={errors.fullName?.message}
@@ -48,7 +49,7 @@ function Form({ onDone }: { onDone: () => void }) {
 			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
 			<div className="dialog-actions">
 				<Button type="submit" busy={busy}>
-					{addStaffMemberMessages.submit}
+					Add staff member
 				</Button>
 			</div>
 		</form>

@@ -1,5 +1,10 @@
 import { type Role, roleNames, roles } from "#values/roles.ts";
-import { roleChoiceMessages, roleMessages } from "./messages.ts";
+
+const roleMessages = {
+	owner: "Everything, including roles and settings",
+	editor: "Courses, promo codes, articles",
+	support: "Orders, customers, messages, email",
+};
 
 interface Props {
 	value: Role;
@@ -11,7 +16,7 @@ interface Props {
 export function RoleChoice({ value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">
-			<legend className="mb-2 text-sm font-semibold">{roleChoiceMessages.role}</legend>
+			<legend className="mb-2 text-sm font-semibold">Role</legend>
 			{roles.map((role) => (
 				<label
 					key={role}

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
-import { staffMemberDialogMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffMember } from "./staff-member.ts";
 
@@ -24,7 +23,7 @@ function Choices({ staffMember, onClose }: { staffMember: ListedStaffMember; onC
 	const [sure, setSure] = useState<"take" | "reset">();
 	const [error, setError] = useState<string>();
 	const refused = (refusal: CallRefused) => {
-		setError(refusal.refusal.code === "confirmation_needed" ? staffMemberDialogMessages.notConfirmed : refusal.message);
+		setError(refusal.refusal.code === "confirmation_needed" ? "Nothing was changed because you didn't confirm your identity." : refusal.message);
 		return true;
 	};
 	const common = { changes: [listStaff, getStaffMember], done: ({ message }: { message: string }) => message, refused };
@@ -43,22 +42,22 @@ function Choices({ staffMember, onClose }: { staffMember: ListedStaffMember; onC
 				<p>
 					{sure === "take"
 						? me
-							? staffMemberDialogMessages.removeOwn
-							: staffMemberDialogMessages.removeText(fullName)
-						: staffMemberDialogMessages.resetText(fullName)}
+							? "You lose access to the console immediately. You keep your account."
+							: `${fullName} loses access to the console immediately but keeps the account.`
+						: `This removes the password and second factor of ${fullName} and ends all of their sessions. They get an email with a link to choose a new password. Make sure you know who requested this.`}
 				</p>
 				<FormError>{error && <p>{error}</p>}</FormError>
 				<div className="dialog-actions">
 					<Button variant="secondary" autoFocus onClick={() => setSure(undefined)}>
-						{staffMemberDialogMessages.back}
+						Back
 					</Button>
 					{sure === "take" ? (
 						<Button variant="danger" busy={taking.busy} onClick={() => after(taking.act({ params }))}>
-							{staffMemberDialogMessages.removeRole}
+							Remove role
 						</Button>
 					) : (
 						<Button variant="danger" busy={resetting.busy} onClick={() => after(resetting.act({ params }))}>
-							{staffMemberDialogMessages.reset}
+							Reset
 						</Button>
 					)}
 				</div>
@@ -76,16 +75,16 @@ function Choices({ staffMember, onClose }: { staffMember: ListedStaffMember; onC
 			<FormError>{error && <p>{error}</p>}</FormError>
 			<div className="dialog-actions">
 				<Button type="submit" disabled={role === staffMember.role} busy={changing.busy}>
-					{staffMemberDialogMessages.changeRole}
+					Change role
 				</Button>
 			</div>
 			<div className="flex flex-wrap gap-3 border-t border-line pt-5">
 				<Button variant="quiet" onClick={() => setSure("take")}>
-					{staffMemberDialogMessages.removeRole}
+					Remove role
 				</Button>
 				{!me && (
 					<Button variant="quiet" onClick={() => setSure("reset")}>
-						{staffMemberDialogMessages.resetSecondFactor}
+						Reset second factor
 					</Button>
 				)}
 			</div>

@@ -6,9 +6,24 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { roleNames } from "#values/roles.ts";
 import { type ListedStaffMember, listStaff } from "../contract.ts";
 import { AddStaffMember } from "./add-staff-member.tsx";
-import { staffMessages as messages } from "./messages.ts";
 import { useStaffMember } from "./staff-member.ts";
 import { StaffMemberDialog } from "./staff-member-dialog.tsx";
+
+const messages = {
+	title: "Team",
+	staffMember: "Staff member",
+	role: "Role",
+	access: "Access",
+	action: "Action",
+	change: "Change",
+	lead: "Staff members and their roles.",
+	add: "Add a staff member",
+	none: { title: "No staff members yet", text: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages." },
+	you: "You",
+	noPassword: "No password set",
+	hasSecondFactor: "Second factor on",
+	noSecondFactor: "No second factor set",
+};
 
 export const meta = consoleMeta(messages.title);
 

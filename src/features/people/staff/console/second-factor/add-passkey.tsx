@@ -5,7 +5,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addPasskey, beginPasskey, type StaffMember } from "../../contract.ts";
-import { addPasskeyMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 /**
@@ -18,7 +17,8 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 	const [busy, setBusy] = useState(false);
 	const [nameError, setNameError] = useState<string>();
 	const [error, setError] = useState<string>();
-	if (staffMember.passkeysOff) return <Notice title={addPasskeyMessages.unavailableTitle}>{addPasskeyMessages.unavailable(staffMember.passkeysOff)}</Notice>;
+	if (staffMember.passkeysOff)
+		return <Notice title="Passkeys can't be used here">{`${staffMember.passkeysOff} You can use an authenticator app instead.`}</Notice>;
 
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -26,7 +26,7 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 		const name = field?.value.trim() ?? "";
 		setError(undefined);
 		if (name === "") {
-			setNameError(addPasskeyMessages.missing);
+			setNameError("Please fill this in.");
 			field?.focus();
 			return;
 		}
@@ -47,10 +47,10 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 
 	return (
 		<form onSubmit={add} noValidate className="grid justify-items-start gap-5">
-			<p className="text-sm text-muted">{addPasskeyMessages.lead}</p>
+			<p className="text-sm text-muted">A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.</p>
 			<TextField
-				label={addPasskeyMessages.name}
-				hint={addPasskeyMessages.hint}
+				label="Name"
+				hint="For example, “Work laptop”."
 				name="name"
 				maxLength={60}
 				autoComplete="off"
@@ -60,7 +60,7 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 				className="w-full max-w-96"
 			/>
 			<Button type="submit" busy={busy}>
-				{addPasskeyMessages.submit}
+				Add a passkey
 			</Button>
 			<FormError>{error && <p>{error}</p>}</FormError>
 		</form>

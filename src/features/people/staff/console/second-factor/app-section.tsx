@@ -5,7 +5,6 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getStaffMember, removeApp, type StaffMember } from "../../contract.ts";
-import { appSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 
@@ -16,25 +15,25 @@ export function AppSection({ staffMember, onChanged }: { staffMember: StaffMembe
 	const { app, passkeys } = staffMember.factors;
 	return (
 		<SecuritySection
-			title={appSectionMessages.title}
-			badge={app ? <Badge tone="success">{appSectionMessages.on}</Badge> : <Badge>{appSectionMessages.off}</Badge>}
-			lead={app ? appSectionMessages.leadOn : appSectionMessages.leadOff}
+			title="Authenticator app"
+			badge={app ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+			lead={app ? "It shows the 6-digit code that the console asks for." : "An app on your phone or in your password manager that shows a 6-digit code."}
 		>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{app ? appSectionMessages.replace : appSectionMessages.setUp}
+					{app ? "Replace the app" : "Set up an app"}
 				</Button>
 				{app && passkeys.length > 0 && (
 					<Button variant="quiet" busy={busy} onClick={() => act({})}>
-						{appSectionMessages.remove}
+						Remove the app
 					</Button>
 				)}
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={app ? appSectionMessages.replaceTitle : appSectionMessages.setUpTitle}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={app ? "Replace the authenticator app" : "Set up an authenticator app"}>
 				<SetUpApp
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success(appSectionMessages.done);
+						toast.success("Your authenticator app is set up.");
 						onChanged(codes);
 					}}
 				/>

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { showSecondFactor } from "../../contract.ts";
-import { codeFormMessages } from "../messages.ts";
 
 interface Props {
 	submit: string;
@@ -29,7 +28,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			setError(message);
 			form.querySelector("input")?.focus();
 		};
-		if (code.length < 6) return refused(codeFormMessages.missing);
+		if (code.length < 6) return refused("Please enter the code.");
 		setBusy(true);
 		try {
 			const outcome = await signedInClient.call(showSecondFactor, { body: { code } });
@@ -45,9 +44,9 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<TextField
-				label={withApp ? codeFormMessages.code : codeFormMessages.recoveryCode}
+				label={withApp ? "Code" : "Recovery code"}
 				name="code"
-				hint={withApp ? codeFormMessages.hint : codeFormMessages.recoveryHint}
+				hint={withApp ? "Enter the 6-digit code from your authenticator app, or one of your recovery codes." : "Don't have your passkey? Use a recovery code."}
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import { authenticatePasskey, showPasskey } from "../../contract.ts";
-import { passkeyButtonMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
@@ -33,7 +32,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 	return (
 		<div className="grid gap-3">
 			<Button variant="secondary" wide busy={busy} icon={<KeyIcon size={20} />} onClick={show}>
-				{passkeyButtonMessages.button}
+				Use a passkey
 			</Button>
 			<FormError>{error && <p>{error}</p>}</FormError>
 		</div>

@@ -7,7 +7,6 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getStaffMember, removePasskey, type StaffMember } from "../../contract.ts";
 
-import { passkeysSectionMessages } from "../messages.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
@@ -21,13 +20,13 @@ export function PasskeysSection({ staffMember, onChanged }: { staffMember: Staff
 	const { app, passkeys } = staffMember.factors;
 	return (
 		<SecuritySection
-			title={passkeysSectionMessages.title}
-			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>{passkeysSectionMessages.none}</Badge>}
-			lead={passkeysSectionMessages.lead}
+			title="Passkeys"
+			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>None</Badge>}
+			lead="Stored on a phone, computer or security key and used with your fingerprint, face or PIN. Passkeys can't be phished."
 		>
-			{staffMember.passkeysOff && <Notice title={passkeysSectionMessages.unavailable}>{staffMember.passkeysOff}</Notice>}
+			{staffMember.passkeysOff && <Notice title="Passkeys can't be used here">{staffMember.passkeysOff}</Notice>}
 			{passkeys.length > 0 && (
-				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.list}>
+				<ul className="divide-y divide-line border-y border-line" aria-label="Your passkeys">
 					{passkeys.map((passkey) => (
 						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
 					))}
@@ -36,16 +35,16 @@ export function PasskeysSection({ staffMember, onChanged }: { staffMember: Staff
 			{!staffMember.passkeysOff && (
 				<div>
 					<Button variant="secondary" onClick={() => setOpen(true)}>
-						{passkeysSectionMessages.add}
+						Add a passkey
 					</Button>
 				</div>
 			)}
-			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.add}>
+			<Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey">
 				<AddPasskey
 					staffMember={staffMember}
 					onDone={(codes) => {
 						setOpen(false);
-						toast.success(passkeysSectionMessages.done);
+						toast.success("Your passkey is set up.");
 						onChanged(codes);
 					}}
 				/>
@@ -61,13 +60,13 @@ function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey
 			<div className="min-w-0">
 				<p className="font-semibold wrap-anywhere">{name}</p>
 				<p className="text-sm text-muted">
-					{passkeysSectionMessages.added}
-					{day(madeAt)} · {lastUsedAt ? passkeysSectionMessages.lastUsed(day(lastUsedAt)) : passkeysSectionMessages.neverUsed}
+					{"Added "}
+					{day(madeAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : "never used"}
 				</p>
 			</div>
 			{removable && (
 				<Button variant="quiet" busy={busy} onClick={() => act({ body: { id } })}>
-					{passkeysSectionMessages.remove}
+					Remove
 					<span className="sr-only"> {name}</span>
 				</Button>
 			)}

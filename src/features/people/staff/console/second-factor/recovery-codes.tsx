@@ -4,7 +4,6 @@ import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/console/copy-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { recoveryCodesMessages } from "../messages.ts";
 
 /** Shows new recovery codes once, to copy, download or print. */
 export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {
@@ -12,15 +11,18 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 	const heading = useRef<HTMLDivElement>(null);
 	// Moves the focus to the result of the action.
 	useEffect(() => heading.current?.focus(), []);
-	const file = recoveryCodesMessages.file(siteName, codes.join("\n"));
+	const file = `${siteName}: recovery codes for the console. Each code works once.
+
+${codes.join("\n")}
+`;
 	return (
 		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
 			<Notice tone="success" title={title} live>
-				{recoveryCodesMessages.lead}
+				Save these recovery codes somewhere you can reach without your phone. Each code works once. They won't be shown again.
 			</Notice>
 			<div className="w-full rounded-lg border border-line bg-surface p-5">
-				<p className="print-only mb-4 font-semibold">{recoveryCodesMessages.printTitle(siteName)}</p>
-				<ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label={recoveryCodesMessages.list}>
+				<p className="print-only mb-4 font-semibold">{`${siteName}: recovery codes for the console`}</p>
+				<ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label="Recovery codes">
 					{codes.map((code) => (
 						<li key={code}>
 							<code>{code}</code>
@@ -29,16 +31,16 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 				</ul>
 			</div>
 			<div className="print-hidden flex flex-wrap gap-3">
-				<CopyButton text={codes.join("\n")} label={recoveryCodesMessages.copy} />
+				<CopyButton text={codes.join("\n")} label="Copy" />
 				<Button variant="secondary" onClick={() => saveFile(new Blob([file], { type: "text/plain" }), "recovery-codes.txt")}>
-					{recoveryCodesMessages.download}
+					Download
 				</Button>
 				<Button variant="secondary" onClick={() => window.print()}>
-					{recoveryCodesMessages.print}
+					Print
 				</Button>
 			</div>
 			<Button className="print-hidden" onClick={onDone}>
-				{recoveryCodesMessages.done}
+				I saved them
 			</Button>
 		</div>
 	);

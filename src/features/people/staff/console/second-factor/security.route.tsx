@@ -5,7 +5,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { getStaffMember, renewRecoveryCodes } from "../../contract.ts";
-import { codesSectionMessages, securityMessages } from "../messages.ts";
 import { useStaffMember } from "../staff-member.ts";
 import { AppSection } from "./app-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -15,7 +14,7 @@ import { SecuritySection } from "./security-section.tsx";
 /** Recommends new codes below this number. */
 const few = 3;
 
-export const meta = consoleMeta(securityMessages.title);
+export const meta = consoleMeta("My security");
 
 /** Manages the staff member's own authenticator app, passkeys and recovery codes. */
 export default function Security() {
@@ -29,14 +28,14 @@ export default function Security() {
 	};
 	if (codes)
 		return (
-			<ConsolePage title={securityMessages.codesTitle}>
+			<ConsolePage title="Your recovery codes">
 				<div className="max-w-form">
-					<RecoveryCodes codes={codes} title={securityMessages.codesActive} onDone={() => setCodes(undefined)} />
+					<RecoveryCodes codes={codes} title="These codes are now active." onDone={() => setCodes(undefined)} />
 				</div>
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={securityMessages.title} lead={securityMessages.lead}>
+		<ConsolePage title="My security" lead="Your second factors for the console. We recommend setting up two.">
 			<div className="grid max-w-3xl gap-6">
 				<AppSection staffMember={staffMember} onChanged={changed} />
 				<PasskeysSection staffMember={staffMember} onChanged={changed} />
@@ -54,13 +53,13 @@ function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: 
 	};
 	return (
 		<SecuritySection
-			title={codesSectionMessages.title}
-			badge={<Badge tone={left > few ? "success" : "warn"}>{codesSectionMessages.left(left)}</Badge>}
-			lead={codesSectionMessages.lead}
+			title="Recovery codes"
+			badge={<Badge tone={left > few ? "success" : "warn"}>{`${left} left`}</Badge>}
+			lead="Use these if you lose your phone. Each code works once. Creating new codes replaces the old ones."
 		>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={make}>
-					{codesSectionMessages.create}
+					Create new recovery codes
 				</Button>
 			</div>
 		</SecuritySection>

@@ -8,7 +8,6 @@ import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { beginApp, confirmApp } from "../../contract.ts";
-import { setUpAppMessages } from "../messages.ts";
 
 /**
  * Sets up an authenticator app: scan the QR code or type the key, then enter the first code.
@@ -36,22 +35,22 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 	if (!app) return <Waiting />;
 	return (
 		<ol className="grid gap-7">
-			<Step number={1} title={setUpAppMessages.scan}>
-				<p className="text-sm text-muted">{setUpAppMessages.anyApp}</p>
+			<Step number={1} title="Scan this QR code with your authenticator app">
+				<p className="text-sm text-muted">Use any app: your password manager, Aegis, Google Authenticator or Microsoft Authenticator.</p>
 				<img
 					src={`data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`}
-					alt={setUpAppMessages.qrCode}
+					alt="QR code with the key for your authenticator app"
 					className="size-52 rounded-md border border-line"
 				/>
 				<details className="text-sm">
-					<summary className="flex min-h-11 cursor-pointer items-center text-brand">{setUpAppMessages.enterKey}</summary>
+					<summary className="flex min-h-11 cursor-pointer items-center text-brand">Can't scan it? Enter the key</summary>
 					<div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
 						<code className="wrap-anywhere">{app.secret.match(/.{1,4}/g)?.join(" ")}</code>
-						<CopyButton text={app.secret} label={setUpAppMessages.copyKey} />
+						<CopyButton text={app.secret} label="Copy key" />
 					</div>
 				</details>
 			</Step>
-			<Step number={2} title={setUpAppMessages.enterCode}>
+			<Step number={2} title="Enter the 6-digit code">
 				<FirstCode onDone={onDone} />
 			</Step>
 		</ol>
@@ -66,7 +65,7 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 	return (
 		<form onSubmit={submit} noValidate className="grid justify-items-start gap-5">
 			<TextField
-				label={setUpAppMessages.code}
+				label="Code"
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				required
@@ -75,7 +74,7 @@ function FirstCode({ onDone }: { onDone: (recoveryCodes: readonly string[]) => v
 				{...register("code")}
 			/>
 			<Button type="submit" busy={busy}>
-				{setUpAppMessages.turnOn}
+				Turn on
 			</Button>
 		</form>
 	);
@@ -96,7 +95,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function Waiting() {
 	return (
 		<div role="status" aria-busy="true" className="grid gap-4">
-			<span className="sr-only">{setUpAppMessages.loading}</span>
+			<span className="sr-only">Loading</span>
 			<Skeleton className="h-8 w-72 max-w-full" />
 			<Skeleton className="size-52" />
 			<Skeleton className="h-12 w-60" />

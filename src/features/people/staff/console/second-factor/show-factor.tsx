@@ -3,7 +3,6 @@ import { useConsoleQuery } from "#console-kit/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
 import { useSite } from "#storefront-kit/index.ts";
 import { getStaffMember } from "../../contract.ts";
-import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -20,9 +19,7 @@ export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => v
 			{withPasskey && (
 				<>
 					<PasskeyButton onDone={onDone} />
-					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-						{showFactorMessages.or}
-					</p>
+					<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">or</p>
 				</>
 			)}
 			{withCode && <CodeForm submit={submit} withApp={data?.factors.app ?? true} focus={!withPasskey} onDone={onDone} />}
