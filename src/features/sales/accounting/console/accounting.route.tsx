@@ -9,9 +9,21 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
-import { accountingMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+const messages = {
+	reportColumns: {
+		month: "Month",
+		invoiced: "Invoiced",
+		credited: "Credited",
+		tax: "Sales tax in it",
+		received: "Received",
+		returned: "Returned",
+		writtenOff: "Written off",
+		owed: "Owed at the end",
+	},
+};
+
+export const meta = consoleMeta("Accounting");
 
 const filters = { from: 10, to: 10, by: ["day", "month"] } as const;
 
@@ -19,10 +31,10 @@ const formatAmount = (dollars: number) => formatMoney(toCents(dollars));
 const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatAmount(dollars));
 
 const journalColumns: readonly Column<JournalLine>[] = [
-	{ id: "period", header: messages.columns.period, cell: "period" },
-	{ id: "account", header: messages.columns.account, cell: "account" },
-	{ id: "debit", header: messages.columns.debit, align: "end", cell: ({ debit }) => orEmpty(debit) },
-	{ id: "credit", header: messages.columns.credit, align: "end", cell: ({ credit }) => orEmpty(credit) },
+	{ id: "period", header: "Period", cell: "period" },
+	{ id: "account", header: "Account", cell: "account" },
+	{ id: "debit", header: "Debit", align: "end", cell: ({ debit }) => orEmpty(debit) },
+	{ id: "credit", header: "Credit", align: "end", cell: ({ credit }) => orEmpty(credit) },
 ];
 const journalList = defineList(readJournal, "lines", {
 	name: "journal",
@@ -37,7 +49,7 @@ const reportColumns: readonly Column<MonthlySums>[] = [
 const reportList = defineList(readMonthlyReport, "months", { name: "monthly-report", csv: ["month", ...sums] });
 const linesList = defineList(listAccountedLines, "lines", { name: "accounting-lines", csv: lineColumns, cursor: "after" });
 
-const empty = <EmptyState title={messages.none.title}>{messages.none.text}</EmptyState>;
+const empty = <EmptyState title="Nothing was booked">There are no invoices, payments or credits in this period. Choose other days.</EmptyState>;
 
 /** `/console/accounting`: the monthly report and the journal of a period, and the files for the accountant. */
 export default function Accounting() {
@@ -54,19 +66,19 @@ export default function Accounting() {
 		void report.refetch();
 	};
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title="Accounting" lead="What you sold, received, credited and wrote off, for your accountant. Days are in your time zone.">
 			<search className="grid max-w-text gap-4 sm:grid-cols-3">
 				<TextField
-					label={messages.from}
+					label="From"
 					type="date"
 					value={period.from}
 					error={isWrong ? journal.error?.message : undefined}
 					onChange={(event) => narrow({ from: event.target.value })}
 				/>
-				<TextField label={messages.to} type="date" value={period.to} onChange={(event) => narrow({ to: event.target.value })} />
-				<SelectField label={messages.by} value={query.by} onChange={(event) => narrow({ by: event.target.value })}>
-					<option value="month">{messages.month}</option>
-					<option value="day">{messages.day}</option>
+				<TextField label="To" type="date" value={period.to} onChange={(event) => narrow({ to: event.target.value })} />
+				<SelectField label="Journal by" value={query.by} onChange={(event) => narrow({ by: event.target.value })}>
+					<option value="month">Month</option>
+					<option value="day">Day</option>
 				</SelectField>
 			</search>
 			{failure && <Failed message={failure.message} again={retry} />}
@@ -74,20 +86,20 @@ export default function Accounting() {
 				<>
 					<Part
 						id="report"
-						title={messages.report}
-						lead={messages.reportLead}
-						action={<ListExport list={reportList} query={period} label={messages.exportReport} />}
+						title="Monthly report"
+						lead="Invoiced − credited = received − returned + written off + the change of what is owed."
+						action={<ListExport list={reportList} query={period} label="Export report" />}
 					>
-						<DataTable label={messages.report} columns={reportColumns} rows={report.data?.months} rowKey="month" empty={empty} />
+						<DataTable label="Monthly report" columns={reportColumns} rows={report.data?.months} rowKey="month" empty={empty} />
 					</Part>
 					<Part
 						id="journal"
-						title={messages.journal}
-						lead={messages.journalLead}
-						action={<ListExport list={journalList} query={query} label={messages.exportJournal} />}
+						title="Journal"
+						lead="In every period, debits equal credits."
+						action={<ListExport list={journalList} query={query} label="Export journal" />}
 					>
 						<DataTable
-							label={messages.journal}
+							label="Journal"
 							columns={journalColumns}
 							rows={journal.data?.lines}
 							rowKey={({ period: of, account, debit }) => `${of} ${account} ${debit > 0}`}
@@ -97,9 +109,9 @@ export default function Accounting() {
 					</Part>
 					<Part
 						id="lines"
-						title={messages.lines}
-						lead={messages.linesLead}
-						action={<ListExport list={linesList} query={period} label={messages.exportLines} />}
+						title="Lines of invoices and credit notes"
+						lead="A row for each line, with customer, company, tax ID, purchase order, amounts, and how and when it was paid. Credit notes are negative."
+						action={<ListExport list={linesList} query={period} label="Export lines" />}
 					/>
 				</>
 			)}
@@ -109,7 +121,7 @@ export default function Accounting() {
 
 function describeTotal(lines: readonly JournalLine[]): string {
 	const sum = (side: "debit" | "credit") => formatMoney(lines.reduce((all, line) => all + toCents(line[side]), 0));
-	return messages.total(sum("debit"), sum("credit"));
+	return `Debits ${sum("debit")}, credits ${sum("credit")}`;
 }
 
 interface PartProps {

@@ -1,4 +1,3 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
-import { accountingMessages } from "./messages.ts";
 
-export const navigation: NavigationEntry[] = [{ group: "business", order: 3, to: "/console/accounting", label: accountingMessages.title, access: "owner" }];
+export const navigation: NavigationEntry[] = [{ group: "business", order: 3, to: "/console/accounting", label: "Accounting", access: "owner" }];

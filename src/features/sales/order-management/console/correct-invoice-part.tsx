@@ -6,17 +6,22 @@ import { correctInvoice } from "#features/sales/invoices/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
-import { correctInvoiceMessages as messages } from "./messages.ts";
+
+const why = {
+	already_corrected: "The billing details were corrected once already.",
+	credited: "A credit note was issued, so you can't correct the invoice anymore.",
+	customer_erased: "The customer's data was erased, so you can't correct the invoice anymore.",
+};
 
 type Invoice = NonNullable<OrderDetail["invoice"]>;
 
 /** Opens the dialog that corrects the billing details of an invoice, or says why they can't be corrected. */
 export function CorrectInvoicePart({ orderId, invoice }: { orderId: number; invoice: Invoice }) {
 	const reason = invoice.whyNotCorrectable;
-	if (reason !== null) return <p className="text-sm text-muted">{messages.why[reason]}</p>;
+	if (reason !== null) return <p className="text-sm text-muted">{why[reason]}</p>;
 	return (
 		<div>
-			<DialogButton label={messages.button} title={messages.title(invoice.number)} variant="secondary">
+			<DialogButton label="Correct billing details" title={`Correct invoice ${invoice.number}`} variant="secondary">
 				{(close) => <CorrectionForm orderId={orderId} invoice={invoice} onEnd={close} />}
 			</DialogButton>
 		</div>
@@ -43,15 +48,15 @@ function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice:
 
 	return (
 		<form ref={container} onSubmit={submit} noValidate className="grid gap-5">
-			<p>{messages.once}</p>
+			<p>This can be done once. A new invoice replaces this one and is sent to the customer.</p>
 			<BillingFields values={values} errors={errors} onChange={change} />
 			<FormError>{trouble}</FormError>
 			<div className="dialog-actions">
 				<Button variant="quiet" onClick={onEnd}>
-					{messages.cancel}
+					Cancel
 				</Button>
-				<Button type="submit" busy={busy} busyLabel={messages.busy}>
-					{messages.submit}
+				<Button type="submit" busy={busy} busyLabel="Issuing...">
+					Issue corrected invoice
 				</Button>
 			</div>
 		</form>

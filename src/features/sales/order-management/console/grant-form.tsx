@@ -11,7 +11,6 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
-import { grantFormMessages } from "./messages.ts";
 
 type InvalidFields = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
 
@@ -30,9 +29,9 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (!course) return setErrors({ course: grantFormMessages.noCourse });
-		if (!pricing) return setErrors({ pricingId: grantFormMessages.noSessionType });
-		if (reason.trim() === "") return setErrors({ reason: grantFormMessages.noReason });
+		if (!course) return setErrors({ course: "Please choose a course." });
+		if (!pricing) return setErrors({ pricingId: "Please choose a session type." });
+		if (reason.trim() === "") return setErrors({ reason: "Please enter a reason." });
 		setBusy(true);
 		try {
 			const input = { params: { id: String(userId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
@@ -60,15 +59,15 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 							setPricing("");
 						}}
 					>
-						{grantFormMessages.anotherCourse}
+						Another course
 					</Button>
 				</div>
 			) : (
-				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.courseHint} error={errors.course} onChoose={setCourse} />
+				<CourseFinder label="Course" hint="Type part of the title." error={errors.course} onChoose={setCourse} />
 			)}
 			{course && (
 				<SelectField
-					label={grantFormMessages.sessionType}
+					label="Session type"
 					required
 					value={pricing}
 					error={errors.pricingId}
@@ -77,7 +76,7 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 						setErrors({});
 					}}
 				>
-					<option value="">{offered ? grantFormMessages.choose : grantFormMessages.loading}</option>
+					<option value="">{offered ? "Please choose" : "Loading..."}</option>
 					{offered?.pricings.map(({ id, sessionType }) => (
 						<option key={id} value={id}>
 							{sessionType}
@@ -86,8 +85,8 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 				</SelectField>
 			)}
 			<TextAreaField
-				label={grantFormMessages.reason}
-				hint={grantFormMessages.reasonHint}
+				label="Reason"
+				hint="Only staff can see this. It isn't included in the email."
 				rows={2}
 				maxLength={300}
 				required
@@ -98,10 +97,10 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 					setErrors({});
 				}}
 			/>
-			<p className="text-sm text-muted">{grantFormMessages.effect}</p>
+			<p className="text-sm text-muted">One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.</p>
 			<FormError>{errors.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel={grantFormMessages.busy}>
-				{grantFormMessages.submit}
+			<Button type="submit" busy={busy} busyLabel="Granting...">
+				Grant course
 			</Button>
 		</form>
 	);

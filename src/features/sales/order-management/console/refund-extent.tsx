@@ -2,7 +2,6 @@ import { Choice } from "#ui/console/choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { dollars } from "./formats.ts";
-import { refundMessages as messages } from "./messages.ts";
 
 /** How much of the chosen items is refunded; `amount` as entered. */
 export interface Extent {
@@ -32,10 +31,10 @@ export function RefundExtent({ value, max, error, onChange }: Props) {
 	return (
 		<div className="grid gap-5">
 			<Choice
-				label={messages.extent}
+				label="How much"
 				options={[
-					["all", messages.everything],
-					["part", messages.part],
+					["all", "Everything"],
+					["part", "An amount"],
 				]}
 				value={value.isPart ? "part" : "all"}
 				onChoose={(choice) => onChange({ ...value, isPart: choice === "part" })}
@@ -43,8 +42,8 @@ export function RefundExtent({ value, max, error, onChange }: Props) {
 			{value.isPart && (
 				<>
 					<TextField
-						label={messages.amount}
-						hint={messages.amountHint(dollars(max))}
+						label="Amount in dollars"
+						hint={`At most ${dollars(max)}. The amount is split among the selected items.`}
 						inputMode="decimal"
 						autoComplete="off"
 						required
@@ -53,10 +52,10 @@ export function RefundExtent({ value, max, error, onChange }: Props) {
 						onChange={(event) => onChange({ ...value, amount: event.target.value })}
 					/>
 					<Choice
-						label={messages.access}
+						label="Access to the courses"
 						options={[
-							["keep", messages.keepAccess],
-							["end", messages.endAccess],
+							["keep", "Keep access"],
+							["end", "End access"],
 						]}
 						value={value.access}
 						onChoose={(access) => onChange({ ...value, access })}

@@ -47,11 +47,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: messages.nothingChosen });
-		if (extent.isPart && part === 0) return setErrors({ amount: messages.noAmount });
-		if (extent.isPart && part > Math.round(max * 100)) return setErrors({ amount: messages.tooMuch(dollars(max)) });
+		if (picked.length === 0 && (!repeat || extent.isPart)) return setErrors({ lines: "Choose what to refund." });
+		if (extent.isPart && part === 0) return setErrors({ amount: "Enter an amount, such as 50 or 49.50." });
+		if (extent.isPart && part > Math.round(max * 100)) return setErrors({ amount: `At most ${dollars(max)} can be refunded.` });
 		if (issued.length > 0 && !certificates) return setErrors({ certificates: certificateChoiceMessages.missing });
-		if (reason.trim() === "") return setErrors({ reason: messages.noReason });
+		if (reason.trim() === "") return setErrors({ reason: "Enter a reason. It is printed on the credit note." });
 		setBusy(true);
 		setErrors({});
 		try {
@@ -79,14 +79,14 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<fieldset className="grid gap-1">
-				<legend className="mb-1.5 font-semibold">{messages.items}</legend>
+				<legend className="mb-1.5 font-semibold">Items to refund</legend>
 				{open.map(({ id, title, sessionType, paid, tax, left }) => (
 					<CheckboxField
 						key={id}
 						label={
 							left < paid + tax
-								? messages.itemLeft(title, sessionType, dollars(left), dollars(paid + tax))
-								: messages.item(title, sessionType, dollars(paid + tax))
+								? `${title} (${sessionType}): ${dollars(left)} left of ${dollars(paid + tax)}`
+								: `${title} (${sessionType}): ${dollars(paid + tax)}`
 						}
 						checked={ticked.has(id)}
 						onChange={(event) => {
@@ -100,7 +100,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				))}
 				{order.cameBack > 0 && (
 					<CheckboxField
-						label={messages.returned(dollars(order.cameBack))}
+						label={`Refund that the bank returned: ${dollars(order.cameBack)}`}
 						checked={repeat}
 						onChange={(event) => {
 							setRepeat(event.target.checked);
@@ -131,8 +131,8 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				/>
 			)}
 			<TextAreaField
-				label={messages.reason}
-				hint={messages.reasonHint}
+				label="Reason"
+				hint="Printed on the customer's credit note."
 				rows={2}
 				maxLength={300}
 				required
@@ -144,13 +144,21 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				}}
 			/>
 			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
-				<span>{messages.total}</span>
+				<span>Refund total</span>
 				<span>{dollars(amount)}</span>
 			</p>
-			{order.owed > 0 && <p>{messages.creditFirst(dollars(Math.min(order.owed, amount)), dollars(Math.max(0, amount - order.owed)))}</p>}
-			<p className="text-sm text-muted">{isKept ? messages.effectKept : order.isByInvoice ? messages.effectByHand : messages.effect}</p>
+			{order.owed > 0 && (
+				<p>{`${dollars(Math.min(order.owed, amount))} reduces what the customer owes. ${dollars(Math.max(0, amount - order.owed))} was paid, so you return it by check or transfer.`}</p>
+			)}
+			<p className="text-sm text-muted">
+				{isKept
+					? "The customer keeps access, seats and certificates, and gets an email with the credit note."
+					: order.isByInvoice
+						? "Access ends immediately, for every seat. The customer gets an email with the credit note. You return the money yourself."
+						: "Access ends immediately, for every seat. The customer gets an email with the credit note."}
+			</p>
 			<FormError>{errors.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.busy}>
+			<Button type="submit" busy={busy} busyLabel="Refunding...">
 				{(order.isByInvoice ? messages.confirmCredit : messages.confirm)(dollars(amount))}
 			</Button>
 		</form>

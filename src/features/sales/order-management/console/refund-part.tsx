@@ -14,7 +14,7 @@ export function RefundPart({ order }: { order: OrderDetail }) {
 		<>
 			{canRefund && (
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{order.isByInvoice ? messages.creditButton : messages.button}
+					{order.isByInvoice ? "Credit or cancel" : "Refund"}
 				</Button>
 			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title={(order.isByInvoice ? messages.creditTitle : messages.title)(order.id)}>

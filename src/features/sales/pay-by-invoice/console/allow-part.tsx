@@ -1,7 +1,6 @@
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { getInvoiceCustomer, setInvoiceCustomer } from "../console-contract.ts";
-import { allowMessages as messages } from "./messages.ts";
 
 /** Allows a customer to pay by invoice, or no longer. */
 export function AllowPart({ userId }: { userId: number }) {
@@ -11,7 +10,7 @@ export function AllowPart({ userId }: { userId: number }) {
 	if (!data) return null;
 	return (
 		<Button variant="secondary" busy={busy} onClick={() => void act({ params, body: { allowed: !data.allowed } })}>
-			{data.allowed ? messages.end : messages.allow}
+			{data.allowed ? "Stop payment by invoice" : "Allow to pay by invoice"}
 		</Button>
 	);
 }

@@ -7,10 +7,14 @@ import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
-import { balanceMessages as messages, recordPaymentMessages, reversePaymentMessages, writeOffMessages } from "./messages.ts";
+import { reversePaymentMessages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
 import { ReversePaymentForm } from "./reverse-payment-form.tsx";
 import { WriteOffForm } from "./write-off-form.tsx";
+
+const due = (day: string) => `Due ${day}`;
+
+const overdue = (day: string) => `Overdue since ${day}`;
 
 interface Props {
 	orderId: number;
@@ -21,7 +25,7 @@ interface Props {
 /** What is paid and owed on an order placed by invoice, and the ways to record payments. */
 export function BalancePart({ orderId, changes }: Props) {
 	const { data, error, refetch } = useConsoleQuery(getOrderBalance, { params: { id: String(orderId) } });
-	if (error) return <Failed message={messages.failed} again={() => void refetch()} />;
+	if (error) return <Failed message="The balance couldn't be loaded." again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-48 w-full" />;
 	const { balance } = data;
 	if (!balance) return null;
@@ -29,22 +33,22 @@ export function BalancePart({ orderId, changes }: Props) {
 	return (
 		<section aria-labelledby="balance" className="grid gap-4">
 			<h2 id="balance" className="flex flex-wrap items-center gap-2 text-xl">
-				{messages.title}
+				Invoice payment
 				<Badge tone={balance.owed === 0 ? "success" : balance.isOverdue ? "danger" : "warn"}>
-					{balance.owed === 0 ? messages.settled : (balance.isOverdue ? messages.overdue : messages.due)(formatDay(balance.dueOn))}
+					{balance.owed === 0 ? "Nothing is owed" : (balance.isOverdue ? overdue : due)(formatDay(balance.dueOn))}
 				</Badge>
 			</h2>
 			<Sums balance={balance} />
-			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">{messages.waiting}</p>}
+			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">The courses open when nothing is owed anymore.</p>}
 			<Entries orderId={orderId} balance={balance} changes={all} />
 			{balance.file && (
 				<a href={balance.file.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
-					{messages.file}: {balance.file.name}
+					Purchase order: {balance.file.name}
 				</a>
 			)}
 			<div className="flex flex-wrap gap-3">
 				{(balance.owed > 0 || balance.writtenOff > 0) && (
-					<DialogButton label={recordPaymentMessages.button} title={recordPaymentMessages.title(orderId)}>
+					<DialogButton label="Record a payment" title={`Record a payment for order ${orderId}`}>
 						{(close) => <RecordPaymentForm orderId={orderId} balance={balance} changes={all} onDone={close} />}
 					</DialogButton>
 				)}
@@ -62,11 +66,11 @@ const format = (dollars: number) => formatMoney(toCents(dollars));
 
 function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }: { balance: Balance }) {
 	const rows = [
-		[messages.total, total],
-		[messages.credited, -credited],
-		[messages.paid, -paid],
-		[messages.refunded, refunded],
-		[messages.writtenOff, -writtenOff],
+		["Total", total],
+		["Credited", -credited],
+		["Paid", -paid],
+		["Refunded", refunded],
+		["Written off", -writtenOff],
 	] as const;
 	return (
 		<dl className="grid max-w-96 gap-1">
@@ -79,7 +83,7 @@ function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }
 				),
 			)}
 			<div className="flex justify-between gap-4 border-t border-line pt-1 font-semibold">
-				<dt>{messages.owed}</dt>
+				<dt>Owed</dt>
 				<dd>{format(owed)}</dd>
 			</div>
 		</dl>
@@ -89,13 +93,13 @@ function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }
 function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props & { balance: Balance }) {
 	if (payments.length + writeOffs.length === 0) return null;
 	return (
-		<ul aria-label={messages.payments} className="grid gap-2 text-sm">
+		<ul aria-label="Payments" className="grid gap-2 text-sm">
 			{payments.map(({ id, amount, method, receivedOn, reference, reversed }) => (
 				<li key={`payment-${id}`} className="wrap-anywhere">
-					{messages.payment(format(amount), methodNames[method].toLowerCase(), formatDay(receivedOn))}
-					{reference && <span className="block text-muted">{messages.reference(reference)}</span>}
+					{`${format(amount)} by ${methodNames[method].toLowerCase()} on ${formatDay(receivedOn)}`}
+					{reference && <span className="block text-muted">{`Reference ${reference}`}</span>}
 					{reversed ? (
-						<span className="block text-danger">{messages.reversed(reversed.reason)}</span>
+						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
 					) : (
 						<DialogButton
 							label={reversePaymentMessages.button}
@@ -110,7 +114,7 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 			))}
 			{writeOffs.map(({ id, amount, reason }) => (
 				<li key={`write-off-${id}`} className="wrap-anywhere">
-					{messages.writeOff(format(amount), reason)}
+					{`${format(amount)} written off: ${reason}`}
 				</li>
 			))}
 		</ul>

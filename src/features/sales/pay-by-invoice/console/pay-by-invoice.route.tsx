@@ -8,9 +8,10 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changeInvoiceSettings, getInvoiceSettings, type InvoiceSettings } from "../console-contract.ts";
-import { invoiceSettingsMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+const daysHint = "Separate days with commas, such as 7, 1. Leave empty for no reminder.";
+
+export const meta = consoleMeta("Pay by invoice");
 
 /** Reads days that are separated by commas or spaces. Anything else becomes NaN, which the contract rejects. */
 const days = {
@@ -27,7 +28,10 @@ const days = {
 export default function PayByInvoice() {
 	const { data, failed } = useConsoleQuery(getInvoiceSettings, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title="Pay by invoice"
+			lead="Organizations order with a purchase order and pay later by check, ACH or wire. Before they can, enter how they pay."
+		>
 			{failed}
 			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && <SettingsForm settings={data} />}
@@ -39,7 +43,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 	const form = useContractForm(changeInvoiceSettings, {
 		values: settings,
 		changes: [getInvoiceSettings],
-		done: () => messages.saved,
+		done: () => "Saved.",
 		onDone: (saved) => form.reset(saved),
 	});
 	const { register, formState, submit, busy } = form;
@@ -51,33 +55,37 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 	return (
 		<form onSubmit={submit} noValidate className="grid max-w-text gap-8">
 			<fieldset className="grid gap-5">
-				<legend className="mb-4 font-serif text-xl">{messages.who}</legend>
+				<legend className="mb-4 font-serif text-xl">Who can pay by invoice</legend>
 				<TextField
-					label={messages.everyoneFrom}
-					hint={messages.everyoneFromHint}
+					label="Everyone, from a total of (US dollars)"
+					hint="Leave empty to offer it only to customers you allow on their page, and in quotes. Customers with an overdue invoice don't get this offer."
 					inputMode="decimal"
 					autoComplete="off"
 					error={errors.everyoneFrom?.message}
 					{...register("everyoneFrom", typedNumberOrNull)}
 				/>
-				<SelectField label={messages.access} hint={messages.accessHint} {...register("accessOpens")}>
-					<option value="paid">{messages.paid}</option>
-					<option value="placed">{messages.placed}</option>
+				<SelectField
+					label="Courses open"
+					hint="If courses open before you're paid, anyone you offer this to can attend without paying."
+					{...register("accessOpens")}
+				>
+					<option value="paid">When the invoice is paid</option>
+					<option value="placed">When the order is placed</option>
 				</SelectField>
-				<CheckboxField label={messages.required} {...register("purchaseOrderRequired")} />
+				<CheckboxField label="Require a purchase order number" {...register("purchaseOrderRequired")} />
 			</fieldset>
 			<fieldset className="grid gap-5">
-				<legend className="mb-4 font-serif text-xl">{messages.remittance}</legend>
+				<legend className="mb-4 font-serif text-xl">How to pay</legend>
 				<TextAreaField
-					label={messages.remittance}
-					hint={messages.remittanceHint}
+					label="How to pay"
+					hint="Bank details for ACH and wire, and the address for checks. Printed on invoices and in emails."
 					rows={5}
 					maxLength={1_000}
 					error={errors.remittance?.message}
 					{...register("remittance")}
 				/>
 				<TextField
-					label={messages.netDays}
+					label="Days until an invoice is due"
 					inputMode="numeric"
 					autoComplete="off"
 					required
@@ -86,25 +94,13 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
 				/>
 			</fieldset>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
-				<legend className="mb-4 font-serif text-xl">{messages.reminders}</legend>
-				<TextField
-					label={messages.remindBefore}
-					hint={messages.daysHint}
-					autoComplete="off"
-					error={listError("remindBefore")}
-					{...register("remindBefore", days)}
-				/>
-				<TextField
-					label={messages.remindAfter}
-					hint={messages.daysHint}
-					autoComplete="off"
-					error={listError("remindAfter")}
-					{...register("remindAfter", days)}
-				/>
+				<legend className="mb-4 font-serif text-xl">Reminders</legend>
+				<TextField label="Days before the due date" hint={daysHint} autoComplete="off" error={listError("remindBefore")} {...register("remindBefore", days)} />
+				<TextField label="Days after the due date" hint={daysHint} autoComplete="off" error={listError("remindAfter")} {...register("remindAfter", days)} />
 			</fieldset>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
+				Save
 			</Button>
 		</form>
 	);

@@ -14,7 +14,6 @@ import { readTypedNumber } from "#values/formats/read-number.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, recordPayment } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
-import { recordPaymentMessages as messages } from "./messages.ts";
 
 interface Props {
 	orderId: number;
@@ -45,7 +44,7 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 		event.preventDefault();
 		if (busy) return;
 		const dollars = readTypedNumber(amount);
-		if (dollars === null || !(dollars > 0)) return setErrors({ amount: messages.noAmount });
+		if (dollars === null || !(dollars > 0)) return setErrors({ amount: "Please enter an amount such as 1250 or 1250.50." });
 		setBusy(true);
 		setErrors({});
 		try {
@@ -69,8 +68,8 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<TextField
-				label={messages.amount}
-				hint={owed > 0 ? messages.owedHint(format(owed)) : messages.writtenOffHint(format(writtenOff))}
+				label="Amount received (US dollars)"
+				hint={owed > 0 ? `${format(owed)} is owed.` : `Nothing is owed, but ${format(writtenOff)} was written off.`}
 				inputMode="decimal"
 				autoComplete="off"
 				required
@@ -78,7 +77,7 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				error={errors.amount}
 				onChange={(event) => setAmount(event.target.value)}
 			/>
-			<SelectField label={messages.method} value={method} onChange={(event) => setMethod(event.target.value as Method)}>
+			<SelectField label="Paid by" value={method} onChange={(event) => setMethod(event.target.value as Method)}>
 				{Object.entries(methodNames).map(([value, name]) => (
 					<option key={value} value={value}>
 						{name}
@@ -86,7 +85,7 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				))}
 			</SelectField>
 			<TextField
-				label={messages.receivedOn}
+				label="Received on"
 				type="date"
 				required
 				max={toDay(new Date())}
@@ -95,8 +94,8 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				onChange={(event) => setReceivedOn(event.target.value)}
 			/>
 			<TextField
-				label={messages.reference}
-				hint={messages.referenceHint}
+				label="Check or transfer number"
+				hint="Protects you from recording a payment twice."
 				autoComplete="off"
 				maxLength={60}
 				value={reference}
@@ -104,8 +103,8 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				onChange={(event) => setReference(event.target.value)}
 			/>
 			<FormError>{errors.form}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.busy}>
-				{isRepeat ? messages.repeat : messages.submit}
+			<Button type="submit" busy={busy} busyLabel="Recording...">
+				{isRepeat ? "Record it again" : "Record payment"}
 			</Button>
 		</form>
 	);

@@ -4,7 +4,6 @@ import { CourseFinder, type FoundCourse } from "#features/catalog/search/console
 import { grantableCourse } from "#features/sales/order-management/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { addCourseMessages as messages } from "./messages.ts";
 
 /** A course in a session type, for a line of a quote. */
 interface QuotableCourse {
@@ -21,16 +20,16 @@ export function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) 
 
 	function add() {
 		const chosen = offered?.pricings.find(({ id }) => String(id) === pricing);
-		if (!course || !chosen) return setError(messages.noSessionType);
+		if (!course || !chosen) return setError("Please choose a session type.");
 		onAdd({ description: `${course.title} (${chosen.sessionType})`.slice(0, 300), course: { courseID: course.id, pricingId: chosen.id } });
 	}
 
-	if (!course) return <CourseFinder label={messages.course} hint={messages.courseHint} error={undefined} onChoose={setCourse} />;
+	if (!course) return <CourseFinder label="Course" hint="Enter a part of the title." error={undefined} onChoose={setCourse} />;
 	return (
 		<div className="grid gap-5">
 			<p className="font-semibold wrap-anywhere">{course.title}</p>
 			<SelectField
-				label={messages.sessionType}
+				label="Session type"
 				required
 				value={pricing}
 				error={error}
@@ -39,7 +38,7 @@ export function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) 
 					setError(undefined);
 				}}
 			>
-				<option value="">{offered ? messages.choose : messages.loading}</option>
+				<option value="">{offered ? "Choose a session type" : "Loading..."}</option>
 				{offered?.pricings.map(({ id, sessionType }) => (
 					<option key={id} value={id}>
 						{sessionType}
@@ -48,9 +47,9 @@ export function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) 
 			</SelectField>
 			<div className="dialog-actions">
 				<Button variant="quiet" onClick={() => setCourse(null)}>
-					{messages.anotherCourse}
+					Choose another course
 				</Button>
-				<Button onClick={add}>{messages.add}</Button>
+				<Button onClick={add}>Add to quote</Button>
 			</div>
 		</div>
 	);

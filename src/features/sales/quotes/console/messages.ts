@@ -5,42 +5,6 @@ export const quotesPartMessages = {
 	empty: "No quotes yet. A new quote starts as a draft that only staff can see.",
 };
 
-export const quoteStateMessages = {
-	draft: "Draft",
-	sent: "Sent",
-	expired: "Expired",
-	accepted: "Accepted",
-	paid: "Paid",
-	canceled: "Canceled",
-	declined: "Declined",
-	withdrawn: "Withdrawn",
-};
-
-/** The quote of an order. */
-export const quoteLinkMessages = {
-	title: "Quote",
-	open: (number: string, title: string) => (title === "" ? number : `${number}: ${title}`),
-};
-
-/** One quote: its history, its lines and its order. */
-export const quoteCardMessages = {
-	deleted: "Deleted",
-	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
-	total: "Total",
-	paidWith: "Paid with order ",
-	orderedWith: "Accepted with order ",
-	owed: (amount: string) => `; ${amount} owed`,
-	seats: (seats: number) => (seats === 1 ? ", 1 seat" : `, ${seats} seats`),
-	seatsLeft: (left: number) => ` (${left} left)`,
-	refunded: (amount: string) => `; ${amount} refunded`,
-	edit: (number: string) => `Edit quote ${number}`,
-	validUntil: (day: string) => `Valid until ${day}`,
-	wasValidUntil: (day: string) => `Was valid until ${day}`,
-	sent: (moment: string) => `sent ${moment}`,
-	payable: (numbers: string) => `The customer can still pay ${numbers}. Withdraw it before you send this copy.`,
-	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
-};
-
 /** The buttons of a quote, and the dialogs that ask before something is final. */
 export const quoteActionMessages = {
 	send: "Send",
@@ -68,21 +32,6 @@ export const quoteActionMessages = {
 		text: "After that, the customer can't pay. You can copy the quote to a new draft.",
 		confirm: "Withdraw quote",
 	},
-};
-
-/** The dialog that adds a course to a draft. */
-export const addCourseMessages = {
-	button: "Add course",
-	title: "Add a course",
-	course: "Course",
-	courseHint: "Enter a part of the title.",
-	anotherCourse: "Choose another course",
-	sessionType: "Session type",
-	choose: "Choose a session type",
-	loading: "Loading...",
-	noSessionType: "Please choose a session type.",
-	add: "Add to quote",
-	sellsSeats: "Sells seats. The customer gets them to hand out when the quote is paid, or accepted with a purchase order.",
 };
 
 /** The form that writes a draft. */

@@ -7,9 +7,27 @@ import { pick } from "#values/fields/definitions.ts";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { quoteFieldNames } from "../fields.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
-import { quoteCardMessages as messages, quoteFormMessages, quoteStateMessages } from "./messages.ts";
+import { quoteFormMessages } from "./messages.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
+
+const messages = {
+	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
+	validUntil: (day: string) => `Valid until ${day}`,
+	wasValidUntil: (day: string) => `Was valid until ${day}`,
+	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
+};
+
+const quoteStateMessages = {
+	draft: "Draft",
+	sent: "Sent",
+	expired: "Expired",
+	accepted: "Accepted",
+	paid: "Paid",
+	canceled: "Canceled",
+	declined: "Declined",
+	withdrawn: "Withdrawn",
+};
 
 interface Props {
 	quote: Quote;
@@ -28,7 +46,7 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 			<header className="flex flex-wrap items-start justify-between gap-3">
 				<div className="grid gap-1">
 					<h3 id={`quote-${quote.id}`} className="text-lg wrap-anywhere">
-						{quote.number}: {quote.title || messages.deleted}
+						{quote.number}: {quote.title || "Deleted"}
 					</h3>
 					<p className="text-sm text-muted">{describeHistory(quote)}</p>
 				</div>
@@ -39,11 +57,11 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
 					<li key={index} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line pb-2">
 						<span className="wrap-anywhere">
-							{line.description || messages.deleted}
+							{line.description || "Deleted"}
 							<span className="block text-muted">
 								{line.quantity} × {formatDollars(line.unitPrice)}
-								{line.course && messages.seats(line.course.seats)}
-								{line.course && line.course.seatsLeft !== null && messages.seatsLeft(line.course.seatsLeft)}
+								{line.course && (line.course.seats === 1 ? ", 1 seat" : `, ${line.course.seats} seats`)}
+								{line.course && line.course.seatsLeft !== null && ` (${line.course.seatsLeft} left)`}
 							</span>
 						</span>
 						<span>{formatDollars(line.amount)}</span>
@@ -56,21 +74,23 @@ export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 					</li>
 				)}
 				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
-					<span>{messages.total}</span>
+					<span>Total</span>
 					<span>{formatDollars(quote.total)}</span>
 				</li>
 			</ul>
 			{quote.order && (
 				<p className="text-sm">
-					{quote.state === "paid" ? messages.paidWith : messages.orderedWith}
+					{quote.state === "paid" ? "Paid with order " : "Accepted with order "}
 					<a className="link" href={`/console/orders/${quote.order.id}`}>
 						{quote.order.reference}
 					</a>
-					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}
-					{quote.order.owed > 0 && messages.owed(formatDollars(quote.order.owed))}.
+					{quote.order.refunded > 0 && `; ${formatDollars(quote.order.refunded)} refunded`}
+					{quote.order.owed > 0 && `; ${formatDollars(quote.order.owed)} owed`}.
 				</p>
 			)}
-			{quote.payableOriginals.length > 0 && <Notice tone="warn">{messages.payable(quote.payableOriginals.join(", "))}</Notice>}
+			{quote.payableOriginals.length > 0 && (
+				<Notice tone="warn">{`The customer can still pay ${quote.payableOriginals.join(", ")}. Withdraw it before you send this copy.`}</Notice>
+			)}
 			<QuoteActions quote={quote} changes={changes} onChange={() => onChange(true)} />
 		</article>
 	);
@@ -89,7 +109,7 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 			call={changeQuote}
 			input={{ params: { id: String(quote.id) } }}
 			values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
-			title={messages.edit(quote.number)}
+			title={`Edit quote ${quote.number}`}
 			submitLabel={quoteFormMessages.save}
 			onEnd={onEnd}
 			onChanged={report}
@@ -99,7 +119,7 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 
 function describeHistory({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
 	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
-	if (sentAt) parts.push(messages.sent(formatMoment(sentAt)));
+	if (sentAt) parts.push(`sent ${formatMoment(sentAt)}`);
 	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
 	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
 	return parts.join(" · ");

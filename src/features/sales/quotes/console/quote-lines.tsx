@@ -9,7 +9,7 @@ import { lineCents } from "../rules/quote-amount.ts";
 import { AddCourse } from "./add-course.tsx";
 import { type DraftValues, newLine } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
-import { addCourseMessages, quoteFormMessages as messages } from "./messages.ts";
+import { quoteFormMessages as messages } from "./messages.ts";
 
 interface Props {
 	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
@@ -58,7 +58,11 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						disabled={lines.fields.length === 1}
 						onClick={() => lines.remove(index)}
 					/>
-					{typed[index]?.course && <p className="text-sm text-muted sm:col-span-4">{addCourseMessages.sellsSeats}</p>}
+					{typed[index]?.course && (
+						<p className="text-sm text-muted sm:col-span-4">
+							Sells seats. The customer gets them to hand out when the quote is paid, or accepted with a purchase order.
+						</p>
+					)}
 				</div>
 			))}
 			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
@@ -68,7 +72,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						{messages.addLine}
 					</Button>
 					{lines.fields.length < maxLines && (
-						<DialogButton label={addCourseMessages.button} title={addCourseMessages.title} variant="quiet">
+						<DialogButton label="Add course" title="Add a course" variant="quiet">
 							{(close) => (
 								<AddCourse
 									onAdd={(line) => {

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getQuote } from "../console-contract.ts";
-import { quoteLinkMessages as messages } from "./messages.ts";
 
 /** Links from an order to the quote that it pays, on the page of its estimate request. */
 export function QuoteLink({ id }: { id: number }) {
@@ -10,13 +9,13 @@ export function QuoteLink({ id }: { id: number }) {
 	return (
 		<section aria-labelledby="quote" className="grid gap-2">
 			<h2 id="quote" className="text-xl">
-				{messages.title}
+				Quote
 			</h2>
 			{failed}
 			{!data && !failed && <Skeleton className="h-11 w-40" />}
 			{data && (
 				<Link to={`/console/estimates/${data.estimateId}`} className="link inline-flex min-h-11 items-center justify-self-start">
-					{messages.open(data.number, data.title)}
+					{data.title === "" ? data.number : `${data.number}: ${data.title}`}
 				</Link>
 			)}
 		</section>
