@@ -7,7 +7,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
-import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 interface Props {
@@ -25,7 +24,7 @@ export function ReplyForm({ conversation, isGuarded }: Props) {
 		values: { version, text: "" },
 		input: { params: { id: String(id) } },
 		changes: [listMessages],
-		done: () => answerFormMessages.sent,
+		done: () => "Reply sent.",
 		refused: (refusal) => {
 			const late = takeFrom(refusal);
 			setRaced(late);
@@ -39,31 +38,31 @@ export function ReplyForm({ conversation, isGuarded }: Props) {
 	});
 	const isTyped = formState.dirtyFields.text === true;
 	useEffect(() => setValue("version", version), [setValue, version]);
-	if (email === "") return <Notice>{answerFormMessages.erased}</Notice>;
+	if (email === "") return <Notice>This customer's data was erased, so you can't reply anymore.</Notice>;
 	return (
 		<section aria-labelledby="answer" className="grid gap-4">
 			<h2 id="answer" className="text-xl">
-				{answerFormMessages.answer}
+				Reply
 			</h2>
 			<form onSubmit={submit} noValidate className="grid gap-4">
 				<div role="status">
 					{raced && (
-						<Notice tone="warn" title={answerFormMessages.changedTitle}>
-							{answerFormMessages.changedText}
+						<Notice tone="warn" title="Someone else changed this conversation">
+							The latest changes are shown above. Your text is still here. Send it if it still applies.
 						</Notice>
 					)}
 				</div>
 				<TextAreaField
-					label={answerFormMessages.label}
-					hint={answerFormMessages.hint(email)}
+					label="Your reply"
+					hint={`Plain text, sent to ${email}. Replies go to the support address.`}
 					rows={7}
 					required
 					{...register("text")}
 					error={formState.errors.text?.message}
 				/>
 				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<EmailIcon size={18} />}>
-					{answerFormMessages.send}
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel="Sending..." icon={<EmailIcon size={18} />}>
+					Send reply
 				</Button>
 			</form>
 			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => resetField("text")} warnsBeforeLogin />}

@@ -3,9 +3,8 @@ import { pageMeta } from "#ui/layout/page-meta.ts";
 import { getMessage, listMessages } from "../console-contract.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";
-import { estimateMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: estimateMessages.title, hidden: true });
+export const meta = pageMeta({ title: "Estimate request", hidden: true });
 
 const changedByQuotes = [getMessage, listMessages];
 

@@ -1,8 +1,7 @@
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { MessageList } from "./message-list.tsx";
-import { estimatesMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: estimatesMessages.title, hidden: true });
+export const meta = pageMeta({ title: "Estimate requests", hidden: true });
 
 export default function Estimates() {
 	return <MessageList kind="estimate" />;

@@ -5,7 +5,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
-import { handlingMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Assigns, closes and reopens a conversation. */
@@ -16,18 +15,18 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	const { take, takeFrom } = useFresh(id);
 	const refused = (refusal: Parameters<typeof takeFrom>[0]) => {
 		const late = takeFrom(refusal);
-		if (late) toast.error(handlingMessages.changedByOther);
+		if (late) toast.error("Someone else changed this conversation. The page now shows the latest version.");
 		return late;
 	};
 	const assigning = useAct(assignMessage, {
 		changes: [listMessages],
 		refused,
-		done: (now) => (now.assignee ? handlingMessages.doneAssigned(now.assignee.name) : handlingMessages.doneUnassigned),
+		done: (now) => (now.assignee ? `Assigned to ${now.assignee.name}.` : "Unassigned."),
 	});
 	const closing = useAct(closeMessage, {
 		changes: [listMessages],
 		refused,
-		done: (now) => (now.state === "closed" ? handlingMessages.doneClosed : handlingMessages.doneReopened),
+		done: (now) => (now.state === "closed" ? "Closed." : "Reopened."),
 	});
 	const params = { id: String(id) };
 
@@ -43,15 +42,15 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	return (
 		<section aria-labelledby={heading} className="grid gap-4">
 			<h2 id={heading} className="text-lg">
-				{handlingMessages.handling}
+				Handling
 			</h2>
 			<SelectField
-				label={handlingMessages.assignedTo}
+				label="Assigned to"
 				value={assignee?.id ?? ""}
 				disabled={assigning.busy}
 				onChange={(event) => void assign(event.target.value === "" ? null : Number(event.target.value))}
 			>
-				<option value="">{handlingMessages.unassigned}</option>
+				<option value="">Unassigned</option>
 				{staff.map(({ id: staffMember, name }) => (
 					<option key={staffMember} value={staffMember}>
 						{staffMember === me.id ? `${name} (me)` : name}
@@ -61,11 +60,11 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 			<div className="flex flex-wrap gap-3">
 				{assignee?.id !== me.id && (
 					<Button variant="secondary" busy={assigning.busy} onClick={() => void assign(me.id)}>
-						{handlingMessages.assignToMe}
+						Assign to me
 					</Button>
 				)}
 				<Button variant="secondary" busy={closing.busy} onClick={() => void close(state !== "closed")}>
-					{state === "closed" ? handlingMessages.reopen : handlingMessages.close}
+					{state === "closed" ? "Reopen" : "Close"}
 				</Button>
 			</div>
 		</section>

@@ -1,32 +1,28 @@
 import type { Conversation, Entry } from "../console-contract.ts";
-import { stateMessages } from "./messages.ts";
 
 export const labels = {
-	states: { new: stateMessages.created, assigned: stateMessages.assigned, answered: stateMessages.answered, closed: stateMessages.closed } satisfies Record<
-		Conversation["state"],
-		string
-	>,
+	states: { new: "New", assigned: "Assigned", answered: "Answered", closed: "Closed" } satisfies Record<Conversation["state"], string>,
 	tones: { new: "warn", assigned: "info", answered: "success", closed: "neutral" } as const,
 	emails: {
-		queued: stateMessages.emailQueued,
-		sending: stateMessages.sendingEmail,
-		sent: stateMessages.emailSent,
-		failed: stateMessages.emailFailed,
-		bounced: stateMessages.emailBounced,
-		stopped: stateMessages.emailNotSent,
+		queued: "Email queued",
+		sending: "Sending email",
+		sent: "Email sent",
+		failed: "Email failed",
+		bounced: "Email bounced",
+		stopped: "Email not sent",
 	} satisfies Record<NonNullable<Entry["mail"]>["state"], string>,
 	contact: {
-		title: stateMessages.messages,
-		one: stateMessages.message,
-		lead: stateMessages.messagesLead,
-		none: stateMessages.noMessages,
+		title: "Messages",
+		one: "Message",
+		lead: "Messages from the contact form.",
+		none: "No messages yet",
 		to: "/console/messages",
 	},
 	estimate: {
-		title: stateMessages.estimateRequests,
-		one: stateMessages.estimateRequest,
-		lead: stateMessages.estimateRequestsLead,
-		none: stateMessages.noEstimateRequests,
+		title: "Estimate requests",
+		one: "Estimate request",
+		lead: "Requests from the consulting page. Send a quote that the customer can pay by card.",
+		none: "No estimate requests yet",
 		to: "/console/estimates",
 	},
 	nameOf: ({ name, company, id }: { name: string; company: string; id: number }) => name || company || `Message ${id}`,

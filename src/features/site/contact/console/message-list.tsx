@@ -5,7 +5,19 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";
-import { messageFiltersMessages as filterMessages, messageListMessages } from "./messages.ts";
+
+const messageListMessages = {
+	from: "From",
+	message: "Message",
+	erased: "Erased",
+	status: "Status",
+	assignedTo: "Assigned to",
+	unassigned: "Unassigned",
+	received: "Received",
+	noMatch: "No messages match",
+	noMatchText: "Try a shorter search or another status.",
+	noneText: "Messages from the forms on your site appear here. You can assign them, add notes and reply by email.",
+};
 
 const columnsTo = (to: string): Column<MessageRow>[] => [
 	{
@@ -42,8 +54,8 @@ const define = (kind: "contact" | "estimate", name: string) =>
 		columns: columns[kind],
 		csv: ["id", "name", "company", "email", { message: "excerpt", status: "state", assignedTo: ({ assignee }) => assignee?.name ?? null }, "receivedAt"],
 		filters: {
-			state: { label: filterMessages.status, all: filterMessages.all, options: labels.states },
-			assignee: { label: filterMessages.assignedTo, all: filterMessages.anyone, options: { me: filterMessages.me, nobody: filterMessages.unassigned } },
+			state: { label: "Status", all: "All", options: labels.states },
+			assignee: { label: "Assigned to", all: "Anyone", options: { me: "Me", nobody: "Unassigned" } },
 			search: { type: "search", maxLength: 120 },
 		},
 		filterClass: "grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_1fr]",

@@ -3,7 +3,8 @@ import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { listColumns } from "./message-list.tsx";
-import { messagesFromMessages as messages } from "./messages.ts";
+
+const kinds = { contact: "Messages", estimate: "Estimate requests" };
 
 const columns = { contact: listColumns("contact"), estimate: listColumns("estimate") };
 
@@ -12,7 +13,7 @@ export function MessagesFrom({ address }: { address: string }) {
 	return (
 		<section aria-labelledby="messages" className="grid gap-4">
 			<h2 id="messages" className="text-xl">
-				{messages.title}
+				Messages
 			</h2>
 			<Kind kind="contact" address={address} />
 			<Kind kind="estimate" address={address} />
@@ -29,6 +30,6 @@ function Kind({ kind, address }: { kind: "contact" | "estimate"; address: string
 	}));
 	if (failed) return failed;
 	// One empty state is enough for both kinds.
-	const empty = kind === "estimate" ? null : <EmptyState level={3} title={messages.none} />;
-	return <DataTable label={messages.kinds[kind]} columns={columns[kind]} rows={rows} more={more} empty={empty} />;
+	const empty = kind === "estimate" ? null : <EmptyState level={3} title="No messages" />;
+	return <DataTable label={kinds[kind]} columns={columns[kind]} rows={rows} more={more} empty={empty} />;
 }

@@ -1,8 +1,7 @@
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { MessageList } from "./message-list.tsx";
-import { messagesMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messagesMessages.title, hidden: true });
+export const meta = pageMeta({ title: "Messages", hidden: true });
 
 export default function Messages() {
 	return <MessageList kind="contact" />;

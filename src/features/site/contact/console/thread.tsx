@@ -2,7 +2,6 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
-import { threadMessages } from "./messages.ts";
 
 const mailTones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "warn" } as const;
 
@@ -11,12 +10,12 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 	return (
 		<section aria-labelledby="thread" className="grid gap-4">
 			<h2 id="thread" className="text-xl">
-				{threadMessages.conversation}
+				Conversation
 			</h2>
 			<ol className="grid gap-4">
 				<li className="grid gap-2 rounded-lg border border-line bg-surface p-5">
-					<Head who={conversation.firstName || conversation.companyName || threadMessages.erased} what="wrote" at={conversation.receivedAt} />
-					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || threadMessages.messageErased}</p>
+					<Head who={conversation.firstName || conversation.companyName || "Erased"} what="wrote" at={conversation.receivedAt} />
+					<p className="whitespace-pre-wrap wrap-anywhere">{conversation.message || "This message was erased."}</p>
 				</li>
 				{conversation.entries.map((entry) => (
 					<Said key={entry.id} entry={entry} />
@@ -30,8 +29,8 @@ function Said({ entry }: { entry: Entry }) {
 	const note = entry.kind === "note";
 	return (
 		<li className={note ? "grid gap-2 rounded-lg bg-sunken p-5" : "grid gap-2 rounded-lg border border-line bg-brand-wash p-5 sm:ms-8"}>
-			<Head who={entry.author} what={note ? threadMessages.addedNote : threadMessages.repliedByEmail} at={entry.writtenAt} />
-			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || threadMessages.erased}</p>
+			<Head who={entry.author} what={note ? "added an internal note" : "replied by email"} at={entry.writtenAt} />
+			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || "Erased"}</p>
 			{entry.mail && (
 				<p className="flex flex-wrap items-center gap-2 text-sm">
 					<Badge tone={mailTones[entry.mail.state]}>{labels.emails[entry.mail.state]}</Badge>

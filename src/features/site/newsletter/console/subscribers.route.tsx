@@ -3,8 +3,18 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { countSubscribers, listSubscribers } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
-import { subscribersMessages as text } from "./messages.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
+
+const text = {
+	title: "Subscribers",
+	lead: "Who subscribed, what they agreed to, and when.",
+	columns: { who: "Subscriber", state: "Status", consent: "Consent", action: "Action" },
+	confirmed: "Confirmed",
+	states: { waiting: "Awaiting confirmation", confirmed: "Confirmed", unsubscribed: "Unsubscribed", phone: "Phone only" },
+	allStates: "All",
+	noMatch: { title: "No subscribers match", text: "Try another status or a shorter search." },
+	none: { title: "No subscribers yet", text: "New subscribers appear here." },
+};
 
 export const meta = consoleMeta(text.title);
 

@@ -10,7 +10,6 @@ import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { addLink, canIndent, changeIndent, type MenuRow, type MovedRow, moveRow, removeRow } from "../../rules/menu-rows.ts";
 import { newKey } from "./menus-draft.ts";
-import { menuListMessages as messages } from "./messages.ts";
 import type { RowErrors } from "./row-errors.ts";
 import { RowField } from "./row-field.tsx";
 
@@ -42,7 +41,7 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 		);
 	function apply(moved: MovedRow | null, name: string, selector: string) {
 		if (!moved) return;
-		if (announcement.current) announcement.current.textContent = messages.moved(name, moved.index + 1, rows.length);
+		if (announcement.current) announcement.current.textContent = `${name} is now ${moved.index + 1} of ${rows.length}.`;
 		change(moved, selector);
 	}
 	const add = (added: MovedRow) => change(added, "input");
@@ -52,7 +51,7 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 			() => onChange(removeRow(rows, index)),
 			() => box.current?.querySelector<HTMLElement>("[data-add]"),
 		);
-		toast.info(messages.removed(name), { action: { label: messages.undo, onClick: () => onChange(before) } });
+		toast.info(`${name} was removed.`, { action: { label: "Undo", onClick: () => onChange(before) } });
 	}
 
 	return (
@@ -61,7 +60,7 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 			<p className="text-sm text-muted">{hint}</p>
 			<FieldError id={`${title}-error`}>{error}</FieldError>
 			{rows.map((row, index) => {
-				const name = row.label.trim() || messages.unnamed(index + 1);
+				const name = row.label.trim() || `row ${index + 1}`;
 				const edit = (changed: Partial<MenuRow>) => onChange(rows.with(index, { ...row, ...changed }));
 				const isLast = rows[index + 1]?.isLink !== true;
 				const hasLinks = !row.isLink && !isLast;
@@ -70,16 +69,16 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 						<div data-row className={`flex min-w-0 flex-wrap items-start gap-2 border-l-2 border-line pl-3 ${row.isLink ? "ml-6 sm:ml-10" : ""}`}>
 							<div className={`grid min-w-0 flex-1 basis-64 grid-cols-2 gap-2 ${row.isLink ? "sm:grid-cols-3" : ""}`}>
 								<RowField
-									label={messages.label(name)}
-									placeholder={messages.labelShort}
+									label={`Label: ${name}`}
+									placeholder="Label"
 									value={row.label}
 									error={errors.get(row.key)?.label}
 									maxLength={60}
 									onChange={({ target }) => edit({ label: target.value })}
 								/>
 								<RowField
-									label={messages.address(name)}
-									placeholder={hasLinks ? messages.noAddress : messages.addressShort}
+									label={`Address: ${name}`}
+									placeholder={hasLinks ? "Opens the links below" : "/address"}
 									value={row.to}
 									error={errors.get(row.key)?.to}
 									list={addresses}
@@ -90,8 +89,8 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 								/>
 								{row.isLink && (
 									<RowField
-										label={messages.group(name)}
-										placeholder={messages.groupShort}
+										label={`Heading in the menu: ${name}`}
+										placeholder="Heading (optional)"
 										value={row.group}
 										error={errors.get(row.key)?.group}
 										maxLength={60}
@@ -102,31 +101,31 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 							<div className="flex shrink-0">
 								<IconButton
 									data-up
-									label={messages.moveUp(name)}
+									label={`Move ${name} up`}
 									icon={<ChevronDownIcon size={20} className="rotate-180" />}
 									disabled={!moveRow(rows, index, -1)}
 									onClick={() => apply(moveRow(rows, index, -1), name, "[data-up]")}
 								/>
 								<IconButton
 									data-down
-									label={messages.moveDown(name)}
+									label={`Move ${name} down`}
 									icon={<ChevronDownIcon size={20} />}
 									disabled={!moveRow(rows, index, 1)}
 									onClick={() => apply(moveRow(rows, index, 1), name, "[data-down]")}
 								/>
 								<IconButton
 									data-indent
-									label={row.isLink ? messages.outdent(name) : messages.indent(name)}
+									label={row.isLink ? `Make ${name} an entry` : `Make ${name} a link of the entry above`}
 									icon={row.isLink ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
 									disabled={!row.isLink && !canIndent(rows, index)}
 									onClick={() => apply(changeIndent(rows, index), name, "[data-indent]")}
 								/>
-								<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => remove(index, name)} />
+								<IconButton label={`Remove ${name}`} icon={<TrashIcon size={20} />} onClick={() => remove(index, name)} />
 							</div>
 						</div>
 						{isLast && (row.isLink || row.to.trim() === "") && (
 							<Button variant="quiet" className="ml-6 justify-self-start sm:ml-10" onClick={() => add(addLink(rows, index, newKey()))}>
-								{messages.addLink}
+								Add link
 							</Button>
 						)}
 					</div>
@@ -138,7 +137,7 @@ export function MenuList({ title, hint, rows, addresses, errors, error, onChange
 				className="justify-self-start"
 				onClick={() => add({ rows: [...rows, { key: newKey(), isLink: false, label: "", to: "", group: "" }], index: rows.length })}
 			>
-				{messages.addEntry}
+				Add entry
 			</Button>
 			<p ref={announcement} role="status" className="sr-only" />
 		</fieldset>

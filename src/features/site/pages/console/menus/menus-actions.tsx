@@ -6,7 +6,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedNavigation, listNavigationVersions, publishNavigation } from "../../navigation-console-contract.ts";
 import { publicationMessages } from "../messages.ts";
-import { menusActionMessages as messages } from "./messages.ts";
 
 interface Props {
 	current: EditedNavigation;
@@ -32,7 +31,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 			onConflict(refusal.current);
 			return true;
 		},
-		done: () => messages.donePublished,
+		done: () => "Your menus are published.",
 	});
 	const busy = isSaving || publish.busy;
 	const isBehind = isChanged || current.publishedVersion !== current.version;
@@ -48,7 +47,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 		const saved = isChanged ? await save() : current;
 		if (!saved) return;
 		const { redirects: _redirects, ...navigation } = saved.content;
-		previewSite({ navigation, bar: <PreviewBar text={messages.previewing} editor="/console/menus" /> });
+		previewSite({ navigation, bar: <PreviewBar text="You are previewing a draft of the menus. Visitors see the published ones." editor="/console/menus" /> });
 		onLeave();
 		navigate("/");
 	}
@@ -61,7 +60,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 			<p>{describe(current, isBehind)}</p>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" disabled={busy} onClick={() => void preview()}>
-					{isChanged ? messages.saveAndPreview : messages.preview}
+					{isChanged ? "Save and preview" : "Preview on the site"}
 				</Button>
 				<Button variant="secondary" disabled={busy || !isBehind} onClick={() => void publishSaved()}>
 					{isChanged ? publicationMessages.saveAndPublish : publicationMessages.publish}
@@ -72,7 +71,7 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 }
 
 function describe({ publishedAt }: EditedNavigation, isBehind: boolean): string {
-	if (!publishedAt) return messages.default;
-	const state = messages.published(formatSiteTime(publishedAt));
+	if (!publishedAt) return "Visitors see the default menus.";
+	const state = `Published ${formatSiteTime(publishedAt)}.`;
 	return isBehind ? `${state} ${publicationMessages.behind}` : state;
 }

@@ -2,7 +2,18 @@ import { useAct, useRows } from "#console-kit/index.ts";
 import { type EditedNavigation, listNavigationVersions, restoreNavigation } from "../../navigation-console-contract.ts";
 import { versionListMessages } from "../messages.ts";
 import { VersionList } from "../version-list.tsx";
-import { menusHistoryMessages as messages } from "./messages.ts";
+
+const messages = {
+	changed: (parts: string) => `Changed: ${parts}`,
+	parts: {
+		header: "main menu",
+		catalog: "second menu",
+		footer: "footer",
+		tagline: "text below the logo",
+		announcement: "announcement",
+		redirects: "redirects",
+	},
+};
 
 interface Props {
 	current: EditedNavigation;
@@ -32,9 +43,9 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 		<VersionList
 			list={list}
 			current={current}
-			defaults={{ title: messages.defaults, restore: messages.restoreDefaults }}
-			formatTitle={({ version }) => messages.version(version)}
-			formatDetails={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : messages.same)}
+			defaults={{ title: "Defaults of this site", restore: "Restore the defaults" }}
+			formatTitle={({ version }) => `Version ${version}`}
+			formatDetails={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : "No changes")}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

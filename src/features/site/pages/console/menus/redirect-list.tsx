@@ -5,7 +5,6 @@ import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { newKey, type RedirectRow } from "./menus-draft.ts";
-import { redirectListMessages as messages } from "./messages.ts";
 import type { RowErrors } from "./row-errors.ts";
 import { RowField } from "./row-field.tsx";
 
@@ -40,8 +39,8 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 					<div key={row.key} className="flex min-w-0 items-start gap-2 border-l-2 border-line pl-3">
 						<div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
 							<RowField
-								label={messages.from(index + 1)}
-								placeholder={messages.fromShort}
+								label={`Old address ${index + 1}`}
+								placeholder="/old-address"
 								data-from=""
 								value={row.from}
 								error={errors.get(row.key)?.from}
@@ -51,8 +50,8 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 								onChange={({ target }) => edit({ from: target.value })}
 							/>
 							<RowField
-								label={messages.to(index + 1)}
-								placeholder={messages.toShort}
+								label={`New address ${index + 1}`}
+								placeholder="/new-address"
 								value={row.to}
 								error={errors.get(row.key)?.to}
 								list={addresses}
@@ -63,7 +62,7 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 							/>
 						</div>
 						<IconButton
-							label={messages.remove(row.from.trim() || String(index + 1))}
+							label={`Remove redirect ${row.from.trim() || String(index + 1)}`}
 							icon={<TrashIcon size={20} />}
 							onClick={() => change(rows.toSpliced(index, 1), "[data-add]")}
 						/>
@@ -76,7 +75,7 @@ export function RedirectList({ title, hint, rows, addresses, errors, error, onCh
 				className="justify-self-start"
 				onClick={() => change([...rows, { key: newKey(), from: "", to: "" }], "[data-from]")}
 			>
-				{messages.add}
+				Add redirect
 			</Button>
 		</fieldset>
 	);
