@@ -1,12 +1,3 @@
-export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };
-
-export const uploadMessages = {
-	lost: "The file couldn't be uploaded. Check your connection and try again.",
-	done: "The file was uploaded.",
-	uploading: "Uploading…",
-	checking: "Checking the file…",
-};
-
 /** Saved views of a list, and its columns. */
 export const viewMessages = {
 	label: "Saved views",
@@ -28,8 +19,3 @@ export const viewMessages = {
 };
 
 export const reasonMessages = { reason: "Reason", missing: "Please enter a reason." };
-
-export const previewBarMessages = {
-	label: "Preview",
-	back: "Back to the editor",
-};

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { uploadMessages as messages } from "#console-kit/messages.ts";
 import { useSession } from "#storefront-kit/index.ts";
+
+const lost = "The file couldn't be uploaded. Check your connection and try again.";
 
 /** The part of a response that is shown. */
 const Sentence = z.object({ message: z.string() });
@@ -35,11 +36,11 @@ export function useFileUpload(path: string): FileUpload {
 					resolve(message);
 				};
 				request.upload.addEventListener("progress", ({ loaded, total }) => setSent(total > 0 ? loaded / total : 0));
-				request.addEventListener("error", () => end(null, messages.lost));
+				request.addEventListener("error", () => end(null, lost));
 				request.addEventListener("load", () => {
 					const sentence = parseMessage(request.responseText);
-					if (request.status === 201) end(sentence ?? messages.done, null);
-					else end(null, sentence ?? messages.lost);
+					if (request.status === 201) end(sentence ?? "The file was uploaded.", null);
+					else end(null, sentence ?? lost);
 				});
 				request.open("POST", `${path}?${new URLSearchParams(query)}`);
 				request.setRequestHeader("authorization", `Bearer ${token}`);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type Call, exportHeader, type InputOf } from "#api/call.ts";
 import { CallRefused, useConsoleApiClient } from "#console-kit/api/console-api.tsx";
-import { exportMessages as messages } from "#console-kit/messages.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -26,7 +25,7 @@ export function ListExport<C extends Call, Row>({
 	list: { call, toPage, csv, cursor = "before", name },
 	params,
 	query = {},
-	label = messages.button,
+	label = "Export CSV",
 }: Props<C, Row>) {
 	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);
@@ -44,7 +43,7 @@ export function ListExport<C extends Call, Row>({
 				at = next;
 			}
 			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `${name}-${toDay(new Date())}.csv`);
-			toast.success(messages.done);
+			toast.success("CSV file saved.");
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
 		} finally {
@@ -53,7 +52,7 @@ export function ListExport<C extends Call, Row>({
 	}
 
 	return (
-		<Button variant="secondary" busy={busy} busyLabel={messages.busy} icon={<DownloadIcon size={18} />} onClick={() => void save(csv)}>
+		<Button variant="secondary" busy={busy} busyLabel="Exporting..." icon={<DownloadIcon size={18} />} onClick={() => void save(csv)}>
 			{label}
 		</Button>
 	);

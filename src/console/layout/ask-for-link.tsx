@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { askForLinkMessages } from "#console/messages.ts";
 import { useAct } from "#console-kit/index.ts";
 import { forgotPassword } from "#features/people/accounts/contract.ts";
 import { useSite } from "#storefront-kit/index.ts";
@@ -15,12 +14,12 @@ export function AskForLink({ email }: { email: string }) {
 	return (
 		<div className="grid justify-items-start gap-5">
 			<Button busy={busy} disabled={sent} onClick={() => void send()}>
-				{askForLinkMessages.send}
+				Email me the link
 			</Button>
 			<div role="status" className="w-full">
 				{sent && (
-					<Notice tone="success" title={askForLinkMessages.sent(email)}>
-						{askForLinkMessages.sentText}
+					<Notice tone="success" title={`We sent a link to ${email}.`}>
+						Use it to set your password, log in, and come back here within an hour.
 					</Notice>
 				)}
 			</div>

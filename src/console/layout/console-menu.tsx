@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Role } from "#api/call.ts";
-import { consoleMenuMessages } from "#console/messages.ts";
 import { type MenuEntry, menuFor } from "#console/navigation/menu.ts";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
@@ -28,7 +27,7 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 				{role && (
 					<IconButton
 						className="lg:hidden"
-						label={open ? consoleMenuMessages.closeMenu : consoleMenuMessages.openMenu}
+						label={open ? "Close menu" : "Open menu"}
 						icon={open ? <CloseIcon /> : <MenuIcon />}
 						aria-expanded={open}
 						aria-controls="console-menu"
@@ -58,7 +57,7 @@ function Entries({ role }: { role: Role }) {
 		[to, ...covers].some((screen) => pathname === screen || (screen !== "/console" && pathname.startsWith(`${screen}/`)));
 	return (
 		<>
-			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
+			<nav aria-label="Console" className="grid content-start gap-5">
 				{menuFor(role).map((group) => (
 					<FoldableGroup key={group.label} label={group.label} isCurrent={group.entries.some(isCurrent)}>
 						{group.entries.map((entry) => (
@@ -71,7 +70,7 @@ function Entries({ role }: { role: Role }) {
 			</nav>
 			<div className="grid gap-1 border-t border-line pt-3">
 				<Link to="/" className="console-link">
-					{consoleMenuMessages.viewSite}
+					View site
 				</Link>
 				<button
 					type="button"
@@ -81,7 +80,7 @@ function Entries({ role }: { role: Role }) {
 						navigate("/login");
 					}}
 				>
-					{consoleMenuMessages.logout}
+					Logout
 				</button>
 				<ThemeToggle />
 			</div>

@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { consoleMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { isTemporary } from "#console-kit/api/console-api.tsx";
 import { CallRefused, consoleMeta, toQueryKey, useConsoleQuery } from "#console-kit/index.ts";
@@ -23,8 +22,10 @@ import { ConsoleMenu } from "./console-menu.tsx";
 import { IdentityCheck } from "./identity-check.tsx";
 import { ScreenGroup } from "./screen-group.tsx";
 
+const secondFactor = "Your second factor";
+
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
-export const meta = consoleMeta(consoleMessages.console);
+export const meta = consoleMeta("Console");
 
 /** The layout of the console. Its content loads in the browser, so the server sends everyone the same page. */
 export default function Console() {
@@ -93,7 +94,7 @@ function Gate() {
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
-				<Closed title={consoleMessages.staffOnly}>{consoleMessages.staffOnlyText}</Closed>
+				<Closed title="This page is for staff">Your account isn't a staff account. If it should be, ask an owner of this site to add you.</Closed>
 			</Frame>
 		);
 	if (failed) return <Frame>{failed}</Frame>;
@@ -109,7 +110,7 @@ function Gate() {
 	if (settingUp)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.setUpFactor} lead={consoleMessages.setUpFactorText}>
+				<Entrance title="Set up a second factor" lead="The console requires a second factor in addition to your password. Setting it up takes two minutes.">
 					<SetUpFactor
 						staffMember={staffMember}
 						onDone={async () => {
@@ -123,7 +124,7 @@ function Gate() {
 	if (staffMember.linkNeeded && !staffMember.secondFactor)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.linkFirst} lead={consoleMessages.linkFirstText}>
+				<Entrance title="Confirm by email first" lead="You set your password a while ago. To make sure it's really you, we'll email you a link first.">
 					<AskForLink email={staffMember.email} />
 				</Entrance>
 			</Frame>
@@ -132,9 +133,9 @@ function Gate() {
 	if (!staffMember.secondFactor && !isOpen)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(staffMember.fullName)}>
-					<ShowFactor submit={consoleMessages.submit} onDone={() => void enter()} />
-					<p className="text-sm text-muted">{consoleMessages.lostFactor}</p>
+				<Entrance title={secondFactor} lead={`You're logged in as ${staffMember.fullName}.`}>
+					<ShowFactor submit="Open the console" onDone={() => void enter()} />
+					<p className="text-sm text-muted">Lost your phone and your recovery codes? An owner can reset your second factor under Team.</p>
 				</Entrance>
 			</Frame>
 		);
@@ -148,13 +149,13 @@ function Gate() {
 						<Outlet key={pathname} />
 					</>
 				) : (
-					<Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>
+					<Closed title="Your role doesn't have access to this page">Please ask an owner of this site for access.</Closed>
 				)}
 			</Frame>
-			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={consoleMessages.secondFactor}>
+			<Dialog open={!staffMember.secondFactor} onClose={() => setOpen(false)} title={secondFactor}>
 				<div className="grid gap-5">
-					<p>{consoleMessages.factorExpired}</p>
-					<ShowFactor submit={consoleMessages.continue} onDone={() => void client.invalidateQueries()} />
+					<p>The console asks for it every 12 hours and after each login. Confirm it to continue where you are.</p>
+					<ShowFactor submit="Continue" onDone={() => void client.invalidateQueries()} />
 				</div>
 			</Dialog>
 		</StaffMemberContext>
@@ -165,7 +166,7 @@ function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="console">
 			<a href="#page" className="skip-link">
-				{consoleMessages.skipToContent}
+				Skip to main content
 			</a>
 			<header className="console-places">{menu ?? <ConsoleMenu />}</header>
 			<main id="page" tabIndex={-1} className="console-page">
@@ -189,7 +190,7 @@ function Entrance({ title, lead, children }: { title: string; lead: string; chil
 
 function Closed({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">{consoleMessages.home}</ButtonLink>}>
+		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
 			{children}
 		</EmptyState>
 	);
@@ -198,7 +199,7 @@ function Closed({ title, children }: { title: string; children: ReactNode }) {
 function Waiting() {
 	return (
 		<div role="status" aria-busy="true" className="mx-auto grid max-w-page gap-4">
-			<span className="sr-only">{consoleMessages.loading}</span>
+			<span className="sr-only">Loading</span>
 			<Skeleton className="h-10 w-60" />
 			<Skeleton className="h-96 w-full" />
 		</div>

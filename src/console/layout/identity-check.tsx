@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Call } from "#api/call.ts";
-import { proofMessages } from "#console/messages.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { ConsoleAccessContext } from "#console-kit/api/access-context.ts";
 import { toQueryKey } from "#console-kit/index.ts";
@@ -39,7 +38,7 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 	return (
 		<ConsoleAccessContext value={access}>
 			{children}
-			<Dialog open={open} onClose={() => close(false)} title={proofMessages.title}>
+			<Dialog open={open} onClose={() => close(false)} title="Please confirm your identity">
 				<ShowFactor submit="Confirm" onDone={() => close(true)} />
 			</Dialog>
 		</ConsoleAccessContext>

@@ -1,24 +1,18 @@
 import { data } from "react-router";
-import { nothingHereMessages } from "#console/messages.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
-export const meta = pageMeta({ title: nothingHereMessages.pageTitle, hidden: true });
+export const meta = pageMeta({ title: "Not found", hidden: true });
 
 /** An unknown address below `/console`: a 404 in the console's layout. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NothingHere() {
 	return (
-		<EmptyState
-			level={1}
-			icon={<SearchIcon size={32} />}
-			title={nothingHereMessages.title}
-			actions={<ButtonLink to="/console">{nothingHereMessages.home}</ButtonLink>}
-		>
-			{nothingHereMessages.text}
+		<EmptyState level={1} icon={<SearchIcon size={32} />} title="Page not found" actions={<ButtonLink to="/console">Go to the console</ButtonLink>}>
+			The address may be mistyped, or the page was removed.
 		</EmptyState>
 	);
 }

@@ -1,9 +1,8 @@
-import { consoleMessages } from "#console/messages.ts";
 import { Recording, Replay } from "#features/delivery/replays/console/index.ts";
 import { RoomPage } from "#features/delivery/studio/console/index.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
-export const meta = pageMeta({ title: consoleMessages.room, hidden: true });
+export const meta = pageMeta({ title: "Live room", hidden: true });
 
 /** `/console/sessions/{id}/room`: the live room of a session, with its recording. */
 export default function Room() {

@@ -1,4 +1,3 @@
-import { consoleMessages } from "#console/messages.ts";
 import { AuditPackLink } from "#features/credit/audit-packs/console/index.ts";
 import { AttendeeCredit } from "#features/credit/completion/console/index.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
@@ -7,7 +6,7 @@ import { RoomStatus } from "#features/delivery/studio/console/index.ts";
 import { SessionRefunds } from "#features/sales/refunds/console/index.ts";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 
-export const meta = pageMeta({ title: consoleMessages.session, hidden: true });
+export const meta = pageMeta({ title: "Live session", hidden: true });
 
 /** Hours in which the chat of a session changes after its scheduled end: speakers can answer until then. */
 const hoursAfter = 2;

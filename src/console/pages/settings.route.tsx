@@ -15,10 +15,10 @@ export default function Settings() {
 	const [text, setText] = useState("");
 	const found = matchingCommands(screensFor(useStaffMember().role, "settings"), text);
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title={messages.title} lead="Everything that you set up once and seldom change.">
 			<TextField
 				type="search"
-				label={messages.search}
+				label="Search settings"
 				className="max-w-form"
 				value={text}
 				maxLength={100}

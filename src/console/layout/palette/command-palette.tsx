@@ -46,8 +46,8 @@ export function CommandPalette({ role, onDone }: Props) {
 	return (
 		<div className="grid gap-4">
 			<TextField
-				label={messages.field}
-				hint={messages.hint}
+				label="Search"
+				hint="A screen, an action, or 3 letters of a course, customer or order. Use the arrow keys and Enter."
 				value={text}
 				autoFocus
 				role="combobox"
@@ -65,12 +65,12 @@ export function CommandPalette({ role, onDone }: Props) {
 				onKeyDown={press}
 			/>
 			<p role="status" className="sr-only">
-				{busy && text.trim().length >= 3 ? messages.searching : messages.count(visibleCommands.length)}
+				{busy && text.trim().length >= 3 ? "Searching..." : messages.count(visibleCommands.length)}
 			</p>
 			{visibleCommands.length === 0 ? (
-				<p className="py-4 text-muted">{busy ? messages.searching : messages.none}</p>
+				<p className="py-4 text-muted">{busy ? "Searching..." : messages.none}</p>
 			) : (
-				<div id={`${id}-list`} role="listbox" aria-label={messages.results} className="grid max-h-96 overflow-y-auto overscroll-contain">
+				<div id={`${id}-list`} role="listbox" aria-label="Results" className="grid max-h-96 overflow-y-auto overscroll-contain">
 					{visibleCommands.map((command, index) => (
 						<div key={`${command.to} ${command.label}`} className="contents">
 							{command.group !== visibleCommands[index - 1]?.group && (
@@ -99,13 +99,13 @@ export function CommandPalette({ role, onDone }: Props) {
 }
 
 const actions = [
-	{ label: messages.newCourse, to: "/console/courses/new", access: "editor" },
-	{ label: messages.newPromoCode, to: "/console/promo-codes/new", access: "editor" },
-	{ label: messages.newArticle, to: "/console/articles/new", access: "editor" },
-	{ label: messages.viewSite, to: "/", access: "operator" },
+	{ label: "New course", to: "/console/courses/new", access: "editor" },
+	{ label: "New promo code", to: "/console/promo-codes/new", access: "editor" },
+	{ label: "New article", to: "/console/articles/new", access: "editor" },
+	{ label: "View site", to: "/", access: "operator" },
 ] as const;
 
 const commandsFor = (role: Role): Command[] => [
-	...navigation.filter(({ access }) => roleAllows(access, role)).map((entry) => ({ ...entry, group: messages.screens })),
-	...actions.filter(({ access }) => roleAllows(access, role)).map(({ label, to }) => ({ label, to, group: messages.actions })),
+	...navigation.filter(({ access }) => roleAllows(access, role)).map((entry) => ({ ...entry, group: "Screens" })),
+	...actions.filter(({ access }) => roleAllows(access, role)).map(({ label, to }) => ({ label, to, group: "Actions" })),
 ];

@@ -1,10 +1,19 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#api/call.ts";
-import { shortcutMessages as messages, paletteMessages } from "#console/messages.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { findShortcut } from "./matches.ts";
+
+const messages = {
+	keys: [
+		["Ctrl K or ⌘ K", "Search and go to a screen, course, customer or order"],
+		["/", "Search in the list on this page"],
+		["?", "Show these shortcuts"],
+		["Ctrl S or ⌘ S", "Save the course that you are editing"],
+		["Esc", "Close a dialog"],
+	],
+};
 
 /** The button and the keys that open the command palette and the list of shortcuts. */
 export function Shortcuts({ role }: { role: Role }) {
@@ -30,13 +39,13 @@ export function Shortcuts({ role }: { role: Role }) {
 		<>
 			<button type="button" className="console-link w-full cursor-pointer gap-2 text-start" onClick={() => setOpen("palette")}>
 				<SearchIcon size={18} />
-				<span className="flex-1">{paletteMessages.open}</span>
-				<kbd className="hidden text-xs text-muted lg:inline">{messages.ctrlK}</kbd>
+				<span className="flex-1">Search</span>
+				<kbd className="hidden text-xs text-muted lg:inline">Ctrl K</kbd>
 			</button>
-			<Dialog open={open === "palette"} onClose={close} title={paletteMessages.title} className="command-palette">
+			<Dialog open={open === "palette"} onClose={close} title="Command palette" className="command-palette">
 				<CommandPalette role={role} onDone={close} />
 			</Dialog>
-			<Dialog open={open === "help"} onClose={close} title={messages.title} className="command-palette">
+			<Dialog open={open === "help"} onClose={close} title="Keyboard shortcuts" className="command-palette">
 				<dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
 					{messages.keys.map(([keys, text]) => (
 						<div key={keys} className="contents">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { type Role, roleAllows } from "#api/call.ts";
-import { paletteMessages as messages } from "#console/messages.ts";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { listCustomers } from "#features/people/customers/contract.ts";
@@ -27,13 +26,15 @@ export function useFoundRecords(text: string, role: Role): { found: Command[]; b
 	const orders = useConsoleQuery(listOrders, { query: { search } }, { enabled: isLong && maySupport });
 	const found = isLong
 		? [
-				...(courses.data?.courses ?? []).slice(0, maxPerKind).map(({ id, title }) => ({ group: messages.courses, label: title, to: `/console/courses/${id}` })),
+				...(courses.data?.courses ?? []).slice(0, maxPerKind).map(({ id, title }) => ({ group: "Courses", label: title, to: `/console/courses/${id}` })),
 				...(customers.data?.customers ?? [])
 					.slice(0, maxPerKind)
-					.map(({ id, fullName, email }) => ({ group: messages.customers, label: `${fullName}, ${email}`, to: `/console/people/${id}` })),
-				...(orders.data?.orders ?? [])
-					.slice(0, maxPerKind)
-					.map(({ id, title, buyer }) => ({ group: messages.orders, label: messages.order(id, buyer?.fullName ?? "", title), to: `/console/orders/${id}` })),
+					.map(({ id, fullName, email }) => ({ group: "Customers", label: `${fullName}, ${email}`, to: `/console/people/${id}` })),
+				...(orders.data?.orders ?? []).slice(0, maxPerKind).map(({ id, title, buyer }) => ({
+					group: "Orders",
+					label: [`Order ${id}`, buyer?.fullName ?? "", title].filter(Boolean).join(", "),
+					to: `/console/orders/${id}`,
+				})),
 			]
 		: [];
 	return { found, busy: text.trim() !== search || courses.isFetching || customers.isFetching || orders.isFetching };
