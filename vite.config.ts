@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.list-)|storefront-kit(?!.session.use-own-data)|values(?!.(date-time|excerpt|fields|formats.(csv|spreadsheet-cell|read-number)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.(list|staff)-)|storefront-kit(?!.session.use-own-data)|values(?!.(date-time|excerpt|fields|formats.(csv|spreadsheet-cell|read-number)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -48,7 +48,20 @@ const groups = [
 ];
 
 /** Creating a schema has no side effects, so unused ones are left out. React Router's warnings are for developers. */
-const manualPureFunctions = ["z", "declareCall", "requiredText", "optionalText", "warning", "warnOnce", "warningOnce"];
+const manualPureFunctions = [
+	"z",
+	"declareCall",
+	"staffCalls",
+	"editorCalls",
+	"ownerCalls",
+	"supportCalls",
+	"anyStaffCalls",
+	"requiredText",
+	"optionalText",
+	"warning",
+	"warnOnce",
+	"warningOnce",
+];
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), browserCalls(), trustedSinks(), serviceWorker()],

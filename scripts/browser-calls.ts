@@ -2,6 +2,8 @@ import type { Plugin } from "vite";
 
 /** The parts of a declared call that the browser reads; see `createBrowserClient`. */
 const needed = ["method", "path", "access", "outlivesPage"];
+/** What declares a call, or what several calls share. */
+const declares = /^(declareCall|staffCalls|(editor|owner|support|anyStaff)Calls\.\w+)$/;
 /** Whether a file declares calls of the console, whose forms validate a body before it is sent. */
 export const keepsBodies = (path: string): boolean => /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/.test(path);
 
@@ -16,15 +18,16 @@ export function browserCalls(): Plugin {
 		enforce: "post",
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
-			filter: { id: /src.+\.ts$/, code: "declareCall(" },
+			filter: { id: /src.+\.ts$/, code: /\b(declareCall|staffCalls)\(/ },
 			handler(code, id) {
 				const names = new Set(keepsBodies(id) ? [...needed, "body"] : needed);
 				let text = code;
-				for (const declaration of this.parse(code).body) {
-					if (declaration.type !== "ExportNamedDeclaration" || declaration.declaration?.type !== "VariableDeclaration") continue;
-					for (const { init } of declaration.declaration.declarations) {
-						if (init?.type !== "CallExpression" || init.callee.type !== "Identifier" || init.callee.name !== "declareCall") continue;
-						const [call] = init.arguments;
+				for (const statement of this.parse(code).body) {
+					const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+					if (declaration?.type !== "VariableDeclaration") continue;
+					for (const { init } of declaration.declarations) {
+						if (init?.type !== "CallExpression" || !declares.test(code.slice(init.callee.start, init.callee.end))) continue;
+						const call = init.arguments.at(-1);
 						if (call?.type !== "ObjectExpression") throw new Error("A call is declared with an object, written in place.");
 						for (const [index, property] of call.properties.entries()) {
 							if (property.type === "Property" && property.key.type === "Identifier" && names.has(property.key.name)) continue;

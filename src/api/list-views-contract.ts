@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "#values/text.ts";
-import { declareCall } from "./call.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 /** A staff member's saved view of a list: its filters, order and columns, as in the list's address. */
 const ListView = z.object({ id: z.int(), name: z.string(), query: z.string() });
@@ -14,21 +14,17 @@ const unknownView = { status: 404, message: "This view was deleted." } as const;
 
 export const maxViews = 20;
 
-export const listViews = declareCall({
-	method: "GET",
-	path: "/admin/list-views",
+const anyStaffCalls = staffCalls("/admin/list-views", { access: "operator", params: id, refusals: { unknown_view: unknownView } });
+
+export const listViews = anyStaffCalls.get("", {
 	summary: "List the caller's saved views of a list, by name",
-	access: "operator",
 	query: z.strictObject({ list }),
 	response: z.object({ views: z.array(ListView) }),
 });
 
 /** A view of this list with the same name is replaced. */
-export const saveListView = declareCall({
-	method: "POST",
-	path: "/admin/list-views",
+export const saveListView = anyStaffCalls.post("", {
 	summary: "Save a view of a list for the caller",
-	access: "operator",
 	/** `query` is the query string of the list's address, without `?`. */
 	body: z.strictObject({ list, name, query: optionalText(1_000) }),
 	response: ListView,
@@ -36,23 +32,14 @@ export const saveListView = declareCall({
 	refusals: { too_many_views: { status: 409, message: `You have ${maxViews} views of this list. Delete one first.` } },
 });
 
-export const renameListView = declareCall({
-	method: "PUT",
-	path: "/admin/list-views/:id",
+export const renameListView = anyStaffCalls.put("/:id", {
 	summary: "Rename a saved view",
-	access: "operator",
-	params: id,
 	body: z.strictObject({ name }),
 	response: ListView,
-	refusals: { unknown_view: unknownView, name_taken: { status: 409, message: "You already have a view with this name." } },
+	refusals: { name_taken: { status: 409, message: "You already have a view with this name." } },
 });
 
-export const deleteListView = declareCall({
-	method: "DELETE",
-	path: "/admin/list-views/:id",
+export const deleteListView = anyStaffCalls.delete("/:id", {
 	summary: "Delete a saved view",
-	access: "operator",
-	params: id,
 	response: z.object({ deleted: z.boolean() }),
-	refusals: { unknown_view: unknownView },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
@@ -40,22 +40,16 @@ export type AccreditingBody = z.infer<typeof AccreditingBody>;
 const logoNotFound = { status: 409, message: "This logo isn't stored. Upload it again." } as const;
 const unknown = { status: 404, message: "This accrediting body no longer exists." } as const;
 
-export const listAccreditingBodies = declareCall({
-	method: "GET",
-	path: "/admin/accrediting-bodies",
+const editorCalls = staffCalls("/admin/accrediting-bodies", { access: "editor", scope: "courses", params: Id, refusals: { unknown_body: unknown } });
+
+export const listAccreditingBodies = editorCalls.get("", {
 	summary: "List the accrediting bodies, by code",
-	access: "editor",
 	list: "accrediting-bodies",
-	scope: "courses:read",
 	response: z.object({ bodies: z.array(AccreditingBody) }),
 });
 
-export const createAccreditingBody = declareCall({
-	method: "POST",
-	path: "/admin/accrediting-bodies",
+export const createAccreditingBody = editorCalls.post("", {
 	summary: "Create an accrediting body",
-	access: "editor",
-	scope: "courses:write",
 	body: z.strictObject({ code: Code, ...details, logo: Logo }),
 	response: z.object({ body: AccreditingBody }),
 	status: 201,
@@ -67,32 +61,20 @@ export const createAccreditingBody = declareCall({
 });
 
 /** The code cannot change, because links to filtered lists contain it. Issued certificates keep the old name. */
-export const changeAccreditingBody = declareCall({
-	method: "PUT",
-	path: "/admin/accrediting-bodies/:id",
+export const changeAccreditingBody = editorCalls.put("/:id", {
 	summary: "Change an accrediting body; issued certificates do not change",
-	access: "editor",
-	scope: "courses:write",
-	params: Id,
 	body: z.strictObject({ ...details, logo: Logo, version: Version }),
 	response: z.object({ body: AccreditingBody }),
 	refusals: {
-		unknown_body: unknown,
 		changed_meanwhile: { status: 409, message: "Someone else changed this accrediting body. Close this window to see their changes." },
 		logo_not_found: logoNotFound,
 	},
 });
 
-export const deleteAccreditingBody = declareCall({
-	method: "DELETE",
-	path: "/admin/accrediting-bodies/:id",
+export const deleteAccreditingBody = editorCalls.delete("/:id", {
 	summary: "Delete an accrediting body that no course uses",
-	access: "editor",
-	scope: "courses:write",
-	params: Id,
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_body: unknown,
 		in_use: { status: 409, message: "Courses grant credits of this accrediting body. Remove the credits from the courses first." },
 	},
 });
@@ -105,12 +87,8 @@ export const maxLogoBytes = 1024 * 1024;
 export const logoTooLarge = "This file is too large. Upload a logo of at most 1 MB.";
 
 /** Stores a logo, which shows only after an accrediting body is saved with it. */
-export const uploadBodyLogo = declareCall({
-	method: "POST",
-	path: "/admin/accrediting-bodies/logos",
+export const uploadBodyLogo = editorCalls.post("/logos", {
 	summary: "Upload the logo of an accrediting body",
-	access: "editor",
-	scope: "courses:write",
 	/** `file`: the content in base64. */
 	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxLogoBytes / 3) * 4, { error: logoTooLarge })) }),
 	maxBodyBytes: 1_500_000,

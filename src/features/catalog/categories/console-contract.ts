@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { categoryLists, isReservedSlug, maxCategoryNameLength, maxCategorySlugLength } from "./rules/category.ts";
@@ -41,22 +41,16 @@ const nameTaken = { status: 409, message: "There is already a category with this
 const slugTaken = { status: 409, message: "Another category has this address. Choose a different one." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else changed the categories. Close this window to see their changes." } as const;
 
-export const listEditedCategories = declareCall({
-	method: "GET",
-	path: "/admin/categories",
+const editorCalls = staffCalls("/admin/categories", { access: "editor", scope: "courses", params: Id, refusals: { unknown_category: unknown } });
+
+export const listEditedCategories = editorCalls.get("", {
 	summary: "List the categories in their order, with the number of their courses",
-	access: "editor",
 	list: "categories",
-	scope: "courses:read",
 	response: z.object({ categories: z.array(EditedCategory) }),
 });
 
-export const createCategory = declareCall({
-	method: "POST",
-	path: "/admin/categories",
+export const createCategory = editorCalls.post("", {
 	summary: "Create a category",
-	access: "editor",
-	scope: "courses:write",
 	body: CategoryFields,
 	response: z.object({ category: EditedCategory }),
 	status: 201,
@@ -67,41 +61,26 @@ export const createCategory = declareCall({
 	},
 });
 
-export const changeCategory = declareCall({
-	method: "PUT",
-	path: "/admin/categories/:id",
+export const changeCategory = editorCalls.put("/:id", {
 	summary: "Change a category; its courses follow",
-	access: "editor",
-	scope: "courses:write",
-	params: Id,
 	body: z.strictObject({ ...details, version: Version }),
 	response: z.object({ category: EditedCategory }),
-	refusals: { unknown_category: unknown, name_taken: nameTaken, slug_taken: slugTaken, changed_meanwhile: changedMeanwhile },
+	refusals: { name_taken: nameTaken, slug_taken: slugTaken, changed_meanwhile: changedMeanwhile },
 });
 
 /** Sets the order of all categories in filters, menus and on the home page. */
-export const orderCategories = declareCall({
-	method: "POST",
-	path: "/admin/categories/order",
+export const orderCategories = editorCalls.post("/order", {
 	summary: "Set the order of the categories",
-	access: "editor",
-	scope: "courses:write",
 	/** All ids in their new order. */
 	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(100)) }),
 	response: z.object({ categories: z.array(EditedCategory) }),
 	refusals: { changed_meanwhile: changedMeanwhile },
 });
 
-export const deleteCategory = declareCall({
-	method: "DELETE",
-	path: "/admin/categories/:id",
+export const deleteCategory = editorCalls.delete("/:id", {
 	summary: "Delete a category without courses",
-	access: "editor",
-	scope: "courses:write",
-	params: Id,
 	response: z.object({ message: z.string() }),
 	refusals: {
-		unknown_category: unknown,
 		in_use: { status: 409, message: "Courses use this category. Move them to another category first.", fields: z.object({ courses: z.int() }) },
 		last_category: { status: 409, message: "This is the only category, and every course needs one. Add another category first." },
 	},

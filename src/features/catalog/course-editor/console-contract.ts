@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { maxCategoryNameLength } from "#features/catalog/categories/rules/category.ts";
 import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "#features/catalog/courses/rules/course-content.ts";
 import { courseId, instructor } from "#features/catalog/courses/rules/course-fields.ts";
@@ -49,13 +49,11 @@ const filterShape = {
 	prices: z.optional(z.enum(["missing"])),
 };
 
+const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "courses" });
+
 /** Lists courses in every state, 50 per page, by default the latest change first. */
-export const listConsoleCourses = declareCall({
-	method: "GET",
-	path: "/admin/catalog/courses",
+export const listConsoleCourses = editorCalls.get("/courses", {
 	summary: "List courses of every status",
-	access: "editor",
-	scope: "courses:read",
 	query: z.strictObject({
 		...filterShape,
 		/** `title` ascends, `-title` descends. `changed`, the default, is the same as `-updated`. `date` lists courses without a date last. */
@@ -68,34 +66,22 @@ export const listConsoleCourses = declareCall({
 });
 
 /** Lists the ids of all courses that match a filter, at most 10,000. */
-export const listCourseIds = declareCall({
-	method: "GET",
-	path: "/admin/catalog/course-ids",
+export const listCourseIds = editorCalls.get("/course-ids", {
 	summary: "List the numbers of all courses that match a filter",
-	access: "editor",
-	scope: "courses:read",
 	query: z.strictObject(filterShape),
 	/** `published`: how many of them are public. */
 	response: z.object({ ids: z.array(z.int()), published: z.int() }),
 });
 
-export const getEditedCourse = declareCall({
-	method: "GET",
-	path: "/admin/catalog/courses/:id",
+export const getEditedCourse = editorCalls.get("/courses/:id", {
 	summary: "Get a course for editing, with its version",
-	access: "editor",
-	scope: "courses:read",
 	params,
 	response: EditedCourse,
 	refusals: notFound,
 });
 
-export const createCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses",
+export const createCourse = editorCalls.post("/courses", {
 	summary: "Create a draft course",
-	access: "editor",
-	scope: "courses:write",
 	body: CourseContent,
 	maxBodyBytes: 4 * megabytes,
 	response: EditedCourse,
@@ -103,12 +89,8 @@ export const createCourse = declareCall({
 	refusals: notValid,
 });
 
-export const saveCourse = declareCall({
-	method: "PUT",
-	path: "/admin/catalog/courses/:id",
+export const saveCourse = editorCalls.put("/courses/:id", {
 	summary: "Update a course, unless someone else changed it since it was read",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
 	maxBodyBytes: 4 * megabytes,
@@ -116,24 +98,16 @@ export const saveCourse = declareCall({
 	refusals: { ...notFound, ...changedByOther, ...notValid },
 });
 
-export const publishCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/publish",
+export const publishCourse = editorCalls.post("/courses/:id/publish", {
 	summary: "Publish a draft or a scheduled course now",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: seen,
 	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther, ...notReady },
 });
 
-export const scheduleCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/schedule",
+export const scheduleCourse = editorCalls.post("/courses/:id/schedule", {
 	summary: "Schedule the publication of a draft, or change its time",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: z.strictObject({ at: moment, version: z.optional(Version) }),
 	response: EditedCourse,
@@ -146,24 +120,16 @@ export const scheduleCourse = declareCall({
 	},
 });
 
-export const unpublishCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/unpublish",
+export const unpublishCourse = editorCalls.post("/courses/:id/unpublish", {
 	summary: "Unpublish a course or cancel its scheduled publication; customers who bought it keep access",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: seen,
 	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther },
 });
 
-export const archiveCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/archive",
+export const archiveCourse = editorCalls.post("/courses/:id/archive", {
 	summary: "Archive a published course",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: seen,
 	response: EditedCourse,
@@ -175,24 +141,16 @@ export const archiveCourse = declareCall({
 	},
 });
 
-export const unarchiveCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/unarchive",
+export const unarchiveCourse = editorCalls.post("/courses/:id/unarchive", {
 	summary: "Remove a course from the archive",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: seen,
 	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther },
 });
 
-export const duplicateCourse = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/duplicate",
+export const duplicateCourse = editorCalls.post("/courses/:id/duplicate", {
 	summary: "Copy a course to a draft without a date",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	response: EditedCourse,
 	status: 201,
@@ -206,12 +164,8 @@ const deletable = {
 } as const;
 
 /** Deletes a draft that was never sold, with its history. */
-export const deleteCourse = declareCall({
-	method: "DELETE",
-	path: "/admin/catalog/courses/:id",
+export const deleteCourse = editorCalls.delete("/courses/:id", {
 	summary: "Delete a draft that was never sold",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	response: z.object({ message: z.string() }),
 	refusals: { ...notFound, ...deletable },
@@ -240,12 +194,8 @@ const ManyAction = z.discriminatedUnion("action", [
 export type ManyAction = z.infer<typeof ManyAction>;
 
 /** Applies one action to many courses, with one audit event. Courses that can't be changed do not stop the others. */
-export const changeManyCourses = declareCall({
-	method: "POST",
-	path: "/admin/catalog/bulk",
+export const changeManyCourses = editorCalls.post("/bulk", {
 	summary: "Publish, unpublish, archive, delete, discount, price or move many courses; returns the result for each",
-	access: "editor",
-	scope: "courses:write",
 	body: ManyAction,
 	response: z.object({
 		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Null if the action succeeded. */ message: z.nullable(z.string()) })),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { EditedCourse, StoredContent } from "#features/catalog/courses/rules/course-content.ts";
 import { courseActions } from "#features/catalog/courses/rules/stored-course.ts";
 import { Version } from "#values/version.ts";
@@ -18,13 +18,11 @@ const CourseVersion = z.object({
 });
 export type CourseVersion = z.infer<typeof CourseVersion>;
 
+const editorCalls = staffCalls("/admin/catalog/courses", { access: "editor", scope: "courses" });
+
 /** Lists the versions of a course, latest first, 50 per page. */
-export const listCourseVersions = declareCall({
-	method: "GET",
-	path: "/admin/catalog/courses/:id/versions",
+export const listCourseVersions = editorCalls.get("/:id/versions", {
 	summary: "List a course's versions: who changed it, when, and which fields",
-	access: "editor",
-	scope: "courses:read",
 	params,
 	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(positive) }),
 	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
@@ -35,24 +33,16 @@ const versionParams = z.strictObject({ ...params.shape, version: z.string().chec
 const noVersion = { version_not_found: { status: 404, message: "This version doesn't exist." } } as const;
 
 /** Returns a version with its content, and the previous version's content for comparison. */
-export const getCourseVersion = declareCall({
-	method: "GET",
-	path: "/admin/catalog/courses/:id/versions/:version",
+export const getCourseVersion = editorCalls.get("/:id/versions/:version", {
 	summary: "Get one version of a course",
-	access: "editor",
-	scope: "courses:read",
 	params: versionParams,
 	response: z.object({ ...CourseVersion.shape, content: StoredContent, before: z.nullable(StoredContent) }),
 	refusals: { ...notFound, ...noVersion },
 });
 
 /** Restores the content of an earlier version; the state stays. A withdrawn pricing is offered again. A date that has passed is not restored. */
-export const restoreCourseVersion = declareCall({
-	method: "POST",
-	path: "/admin/catalog/courses/:id/versions/:version/restore",
+export const restoreCourseVersion = editorCalls.post("/:id/versions/:version/restore", {
 	summary: "Restore an earlier version of a course",
-	access: "editor",
-	scope: "courses:write",
 	params: versionParams,
 	/** The version that the user saw. */
 	body: z.strictObject({ version: Version }),

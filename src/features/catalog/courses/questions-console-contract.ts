@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 import { Question } from "./contract.ts";
 import { maxQuestions } from "./rules/facts/course-facts-input.ts";
@@ -28,21 +28,15 @@ const PublishedQuestions = z.object({
 });
 export type PublishedQuestions = z.infer<typeof PublishedQuestions>;
 
-export const getCommonQuestions = declareCall({
-	method: "GET",
-	path: "/admin/catalog/questions",
+const editorCalls = staffCalls("/admin/catalog/questions", { access: "editor", scope: "courses" });
+
+export const getCommonQuestions = editorCalls.get("", {
 	summary: "Get the questions that all course pages answer",
-	access: "editor",
-	scope: "courses:read",
 	response: PublishedQuestions,
 });
 
-export const publishCommonQuestions = declareCall({
-	method: "PUT",
-	path: "/admin/catalog/questions",
+export const publishCommonQuestions = editorCalls.put("", {
 	summary: "Replace the questions that all course pages answer",
-	access: "editor",
-	scope: "courses:write",
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), questions: CommonQuestions }),
 	response: PublishedQuestions,
 	refusals: {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
 import { optionalText } from "#values/text.ts";
 import { delimiters } from "./rules/delimiters.ts";
@@ -41,13 +42,11 @@ const resumedElsewhere = {
 	resumed_elsewhere: { status: 409, message: "This import was resumed or undone elsewhere. Open Imports to see its progress." },
 } as const;
 
+const editorCalls = staffCalls("/admin/catalog", { access: "editor", scope: "courses" });
+
 /** Imports courses from a file's text: changes those that it recognizes, in the fields that the file has, and adds the others. */
-export const importCourses = declareCall({
-	method: "POST",
-	path: "/admin/catalog/import",
+export const importCourses = editorCalls.post("/import", {
 	summary: "Import courses from the text of a CSV or JSON file",
-	access: "editor",
-	scope: "courses:write",
 	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
@@ -90,13 +89,9 @@ const importId = z.strictObject({
 });
 
 /** Lists the latest 20 imports, the newest first. */
-export const listImports = declareCall({
-	method: "GET",
-	path: "/admin/catalog/imports",
+export const listImports = editorCalls.get("/imports", {
 	summary: "List the latest imports",
-	access: "editor",
 	list: "imports",
-	scope: "courses:read",
 	response: z.object({
 		imports: z.array(
 			z.object({
@@ -119,12 +114,8 @@ export const listImports = declareCall({
 });
 
 /** Restores the courses that an import changed, and deletes those that it added. Keeps courses that were edited or sold since. */
-export const undoImport = declareCall({
-	method: "POST",
-	path: "/admin/catalog/imports/:id/undo",
+export const undoImport = editorCalls.post("/imports/:id/undo", {
 	summary: "Undo an import, except for courses that were edited or sold since",
-	access: "editor",
-	scope: "courses:write",
 	fresh: true,
 	params: importId,
 	response: z.object({
@@ -139,12 +130,8 @@ export const undoImport = declareCall({
 });
 
 /** Continues an import that was interrupted. Rows that it has saved stay as they are, and the counts are those of the other rows. */
-export const resumeImport = declareCall({
-	method: "POST",
-	path: "/admin/catalog/imports/:id/resume",
+export const resumeImport = editorCalls.post("/imports/:id/resume", {
 	summary: "Resume an import that was interrupted",
-	access: "editor",
-	scope: "courses:write",
 	fresh: true,
 	params: importId,
 	response: ImportOutcome,

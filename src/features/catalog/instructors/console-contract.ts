@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { instructor } from "#features/catalog/courses/rules/course-fields.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { listSorts } from "#values/sorts.ts";
@@ -19,14 +19,12 @@ export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
 export const instructorSorts = listSorts("name");
 
+const editorCalls = staffCalls("/admin/catalog/instructors", { access: "editor", scope: "courses" });
+
 /** Lists instructors by name, 50 per page. */
-export const listEditedInstructors = declareCall({
-	method: "GET",
-	path: "/admin/catalog/instructors",
+export const listEditedInstructors = editorCalls.get("", {
 	summary: "List instructors by name",
-	access: "editor",
 	list: "instructors",
-	scope: "courses:read",
 	query: z.strictObject({
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
@@ -50,12 +48,8 @@ export const maxPortraitBytes = 8 * 1024 * 1024;
 export const portraitTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
 
 /** Stores a portrait, which shows only after an instructor is saved with it. */
-export const uploadPortrait = declareCall({
-	method: "POST",
-	path: "/admin/catalog/instructors/portraits",
+export const uploadPortrait = editorCalls.post("/portraits", {
 	summary: "Upload the portrait of an instructor",
-	access: "editor",
-	scope: "courses:write",
 	/** `file`: the content in base64. */
 	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPortraitBytes / 3) * 4, { error: portraitTooLarge })) }),
 	maxBodyBytes: 11_500_000,
@@ -64,12 +58,8 @@ export const uploadPortrait = declareCall({
 	refusals: { portrait_refused: { status: 422, message: "This file isn't an image that can be read. Upload a JPEG, PNG, WebP or AVIF." } },
 });
 
-export const addInstructor = declareCall({
-	method: "POST",
-	path: "/admin/catalog/instructors",
+export const addInstructor = editorCalls.post("", {
 	summary: "Add an instructor",
-	access: "editor",
-	scope: "courses:write",
 	body: z.strictObject(instructorShape),
 	maxBodyBytes: 1024 * 1024,
 	response: EditedInstructor,
@@ -77,12 +67,8 @@ export const addInstructor = declareCall({
 	refusals: nameTaken,
 });
 
-export const changeInstructor = declareCall({
-	method: "PUT",
-	path: "/admin/catalog/instructors",
+export const changeInstructor = editorCalls.put("", {
 	summary: "Update an instructor; a new name applies to every course",
-	access: "editor",
-	scope: "courses:write",
 	/** `known`: the current name. */
 	body: z.strictObject({ known: instructor, ...instructorShape }),
 	maxBodyBytes: 1024 * 1024,
@@ -90,12 +76,8 @@ export const changeInstructor = declareCall({
 	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
 });
 
-export const deleteInstructor = declareCall({
-	method: "DELETE",
-	path: "/admin/catalog/instructors/:slug",
+export const deleteInstructor = editorCalls.delete("/:slug", {
 	summary: "Delete an instructor whom no course names",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ slug: requiredText(200) }),
 	response: z.object({ message: z.string() }),
 	refusals: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 
 const Samples = z.object({
 	/** The number of sample courses that the product has. */
@@ -17,19 +17,15 @@ const Samples = z.object({
 });
 export type Samples = z.infer<typeof Samples>;
 
-export const readSamples = declareCall({
-	method: "GET",
-	path: "/admin/sample-courses",
+const ownerCalls = staffCalls("/admin/sample-courses", { access: "owner" });
+
+export const readSamples = ownerCalls.get("", {
 	summary: "Count the sample courses by state",
-	access: "owner",
 	response: Samples,
 });
 
-export const addSamples = declareCall({
-	method: "POST",
-	path: "/admin/sample-courses",
+export const addSamples = ownerCalls.post("", {
 	summary: "Add the missing sample courses, and publish those that are drafts",
-	access: "owner",
 	response: z.object({ added: z.int(), published: z.int() }),
 	refusals: {
 		numbers_taken: {
@@ -44,11 +40,8 @@ export const addSamples = declareCall({
 	},
 });
 
-export const removeSamples = declareCall({
-	method: "POST",
-	path: "/admin/sample-courses/remove",
+export const removeSamples = ownerCalls.post("/remove", {
 	summary: "Delete the sample courses with their files, the sample instructors and the sample articles",
-	access: "owner",
 	/** `sold`: sample courses that were sold, and stay. */
 	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), sold: z.array(z.object({ id: z.int(), title: z.string() })) }),
 	refusals: {
@@ -61,11 +54,8 @@ export const removeSamples = declareCall({
 	},
 });
 
-export const restoreSamples = declareCall({
-	method: "POST",
-	path: "/admin/sample-courses/restore",
+export const restoreSamples = ownerCalls.post("/restore", {
 	summary: "Restore the samples that were removed in the last days, as they were",
-	access: "owner",
 	/** `taken`: courses that took the number of a sample meanwhile, which stay. */
 	response: z.object({ courses: z.int(), instructors: z.int(), articles: z.int(), taken: Samples.shape.taken }),
 	refusals: { nothing_to_restore: { status: 409, message: "There are no removed samples to restore. We keep them for a week." } },

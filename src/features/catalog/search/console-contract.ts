@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { Version } from "#values/version.ts";
 
 const id = z.strictObject({
@@ -19,23 +19,17 @@ export type Synonyms = z.infer<typeof Synonyms>;
 const unknown = { status: 404, message: "These synonyms no longer exist." } as const;
 const notDifferent = { status: 400, message: "Enter at least two different terms with letters or digits." } as const;
 
+const editorCalls = staffCalls("/admin/synonyms", { access: "editor", scope: "courses", params: id, refusals: { unknown_synonyms: unknown } });
+
 /** Lists all synonyms, by their first term. */
-export const listSynonyms = declareCall({
-	method: "GET",
-	path: "/admin/synonyms",
+export const listSynonyms = editorCalls.get("", {
 	summary: "List the synonyms of the search",
-	access: "editor",
 	list: "synonyms",
-	scope: "courses:read",
 	response: z.object({ synonyms: z.array(Synonyms) }),
 });
 
-export const createSynonyms = declareCall({
-	method: "POST",
-	path: "/admin/synonyms",
+export const createSynonyms = editorCalls.post("", {
 	summary: "Create synonyms",
-	access: "editor",
-	scope: "courses:write",
 	body: z.strictObject({ terms: Terms }),
 	response: z.object({ synonyms: Synonyms }),
 	status: 201,
@@ -45,29 +39,17 @@ export const createSynonyms = declareCall({
 	},
 });
 
-export const changeSynonyms = declareCall({
-	method: "PUT",
-	path: "/admin/synonyms/:id",
+export const changeSynonyms = editorCalls.put("/:id", {
 	summary: "Change synonyms",
-	access: "editor",
-	scope: "courses:write",
-	params: id,
 	body: z.strictObject({ terms: Terms, version: Version }),
 	response: z.object({ synonyms: Synonyms }),
 	refusals: {
-		unknown_synonyms: unknown,
 		not_different: notDifferent,
 		changed_meanwhile: { status: 409, message: "Someone else changed these synonyms. Close this window to see their changes." },
 	},
 });
 
-export const deleteSynonyms = declareCall({
-	method: "DELETE",
-	path: "/admin/synonyms/:id",
+export const deleteSynonyms = editorCalls.delete("/:id", {
 	summary: "Delete synonyms",
-	access: "editor",
-	scope: "courses:write",
-	params: id,
 	response: z.object({ message: z.string() }),
-	refusals: { unknown_synonyms: unknown },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { addDays, maxSteps, stepSeats, stepsAscend } from "#features/catalog/courses/rules/pricings/per-seat-input.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
@@ -63,22 +63,16 @@ export type SessionType = z.infer<typeof SessionType>;
 const nameTaken = { status: 409, message: "There is already a session type with this name." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else changed the session types. Close this window to see their changes." } as const;
 
-export const listSessionTypes = declareCall({
-	method: "GET",
-	path: "/admin/session-types",
+const editorCalls = staffCalls("/admin/session-types", { access: "editor", scope: "courses" });
+
+export const listSessionTypes = editorCalls.get("", {
 	summary: "List the session types that the course editor offers, in their order",
-	access: "editor",
 	list: "session-types",
-	scope: "courses:read",
 	response: z.object({ sessionTypes: z.array(SessionType) }),
 });
 
-export const createSessionType = declareCall({
-	method: "POST",
-	path: "/admin/session-types",
+export const createSessionType = editorCalls.post("", {
 	summary: "Create a session type",
-	access: "editor",
-	scope: "courses:write",
 	body: SessionTypeFields,
 	response: z.object({ sessionType: SessionType }),
 	status: 201,
@@ -88,12 +82,8 @@ export const createSessionType = declareCall({
 	},
 });
 
-export const changeSessionType = declareCall({
-	method: "PUT",
-	path: "/admin/session-types/:id",
+export const changeSessionType = editorCalls.put("/:id", {
 	summary: "Change or retire a session type; courses keep their price options",
-	access: "editor",
-	scope: "courses:write",
 	params: Id,
 	body: z.strictObject({ ...details, version: Version }).check(grantsSomething),
 	response: z.object({ sessionType: SessionType }),
@@ -104,12 +94,8 @@ export const changeSessionType = declareCall({
 	},
 });
 
-export const orderSessionTypes = declareCall({
-	method: "POST",
-	path: "/admin/session-types/order",
+export const orderSessionTypes = editorCalls.post("/order", {
 	summary: "Set the order of the session types",
-	access: "editor",
-	scope: "courses:write",
 	/** All ids in their new order. */
 	body: z.strictObject({ ids: z.array(z.int().check(z.gte(1), z.lte(999_999_999))).check(z.maxLength(maxSessionTypes)) }),
 	response: z.object({ sessionTypes: z.array(SessionType) }),

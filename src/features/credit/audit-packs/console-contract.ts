@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { PackScope } from "./rules/pack-scope.ts";
 
 const Id = z.strictObject({
@@ -29,11 +30,14 @@ export type AuditPack = z.infer<typeof AuditPack>;
 /** Packs that are built at the same time. */
 export const maxUnfinished = 3;
 
-export const listAuditPacks = declareCall({
-	method: "GET",
-	path: "/admin/audit-packs",
-	summary: "List audit packs, the latest first, 50 at a time",
+const ownerCalls = staffCalls("/admin/audit-packs", {
 	access: "owner",
+	params: Id,
+	refusals: { pack_not_found: { status: 404, message: "This pack doesn't exist." } },
+});
+
+export const listAuditPacks = ownerCalls.get("", {
+	summary: "List audit packs, the latest first, 50 at a time",
 	list: "audit packs",
 	query: z.strictObject({
 		/** The `next` of the previous page. */
@@ -42,11 +46,8 @@ export const listAuditPacks = declareCall({
 	response: z.object({ packs: z.array(AuditPack), next: z.nullable(z.int()) }),
 });
 
-export const buildAuditPack = declareCall({
-	method: "POST",
-	path: "/admin/audit-packs",
+export const buildAuditPack = ownerCalls.post("", {
 	summary: "Build an audit pack of a course, a session, a period or an accrediting body",
-	access: "owner",
 	fresh: true,
 	body: z.strictObject({ scope: PackScope }),
 	response: z.object({ pack: AuditPack }),
@@ -61,29 +62,19 @@ export const buildAuditPack = declareCall({
 });
 
 /** The link needs no header, and expires after an hour. */
-export const openAuditPack = declareCall({
-	method: "POST",
-	path: "/admin/audit-packs/:id/link",
+export const openAuditPack = ownerCalls.post("/:id/link", {
 	summary: "Get a link to download an audit pack; recorded in the audit log",
-	access: "owner",
 	fresh: true,
-	params: Id,
 	response: z.object({ url: z.string() }),
 	refusals: {
-		pack_not_found: { status: 404, message: "This pack doesn't exist." },
 		not_ready: { status: 409, message: "This pack isn't ready. Build it again if it failed or expired." },
 	},
 });
 
-export const deleteAuditPack = declareCall({
-	method: "DELETE",
-	path: "/admin/audit-packs/:id",
+export const deleteAuditPack = ownerCalls.delete("/:id", {
 	summary: "Delete an audit pack",
-	access: "owner",
-	params: Id,
 	response: z.object({ message: z.string() }),
 	refusals: {
-		pack_not_found: { status: 404, message: "This pack doesn't exist." },
 		unfinished: { status: 409, message: "This pack is being built. Wait until it's ready." },
 	},
 });

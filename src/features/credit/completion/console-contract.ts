@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import { EvidenceReview } from "#features/delivery/certificates/rules/evidence-review.ts";
 import { requiredText } from "#values/text.ts";
@@ -43,12 +44,10 @@ const EnrollmentCredit = z.object({
 });
 export type EnrollmentCredit = z.infer<typeof EnrollmentCredit>;
 
-export const getPersonCredit = declareCall({
-	method: "GET",
-	path: "/admin/credit/people/:userId",
+const supportCalls = staffCalls("/admin/credit", { access: "support", scope: "certificates" });
+
+export const getPersonCredit = supportCalls.get("/people/:userId", {
 	summary: "What a customer has and lacks for the credit of their courses, with the evidence and its corrections; the latest purchase first",
-	access: "support",
-	scope: "certificates:read",
 	params: z.strictObject({ userId: positive }),
 	query: z.strictObject({
 		/** Only courses with this live session. */
@@ -84,24 +83,16 @@ export const correctionRefusals = {
 	wrong_value: { status: 400, message: "Check the highlighted field." },
 } satisfies Record<string, RefusalDeclaration>;
 
-export const correctCredit = declareCall({
-	method: "POST",
-	path: "/admin/credit/corrections",
+export const correctCredit = supportCalls.post("/corrections", {
 	summary: "Correct what was recorded for a requirement of credit, with a reason; the certificate follows",
-	access: "support",
-	scope: "certificates:write",
 	body: CorrectionTerms,
 	response: EnrollmentCredit,
 	status: 201,
 	refusals: correctionRefusals,
 });
 
-export const withdrawCredit = declareCall({
-	method: "POST",
-	path: "/admin/credit/corrections/:id/withdraw",
+export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
 	summary: "Withdraw a correction, which stays in the list; a certificate that was issued stays valid",
-	access: "support",
-	scope: "certificates:write",
 	params: z.strictObject({ id: positive }),
 	response: EnrollmentCredit,
 	refusals: {

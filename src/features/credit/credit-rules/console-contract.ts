@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { Version } from "#values/version.ts";
 import { deliveryMethods, RuleSetDetails } from "./rules/credit-rule.ts";
 
@@ -37,22 +37,16 @@ export type FollowingProgram = z.infer<typeof FollowingProgram>;
 export const maxRuleSets = 200;
 const unknown = { status: 404, message: "This rule set no longer exists." } as const;
 
-export const listRuleSets = declareCall({
-	method: "GET",
-	path: "/admin/credit-rules",
+const editorCalls = staffCalls("/admin/credit-rules", { access: "editor", scope: "courses" });
+
+export const listRuleSets = editorCalls.get("", {
 	summary: "List the rules of accrediting bodies, by body",
-	access: "editor",
 	list: "credit-rules",
-	scope: "courses:read",
 	response: z.object({ ruleSets: z.array(RuleSet) }),
 });
 
-export const getRuleSet = declareCall({
-	method: "GET",
-	path: "/admin/credit-rules/:id",
+export const getRuleSet = editorCalls.get("/:id", {
 	summary: "A rule set with its versions, the latest first",
-	access: "editor",
-	scope: "courses:read",
 	params: Id,
 	response: z.object({ ruleSet: RuleSet, versions: z.array(RuleVersion), following: z.array(FollowingProgram) }),
 	refusals: { rule_set_not_found: unknown },
@@ -61,11 +55,10 @@ export const getRuleSet = declareCall({
 const wrongDates = { status: 400, message: "Check the highlighted dates." } as const;
 const wrongRule = { status: 400, message: "These values contradict each other. Check the highlighted fields." } as const;
 
-export const createRuleSet = declareCall({
-	method: "POST",
-	path: "/admin/credit-rules",
+const ownerCalls = staffCalls("/admin/credit-rules", { access: "owner", params: Id, refusals: { rule_set_not_found: unknown } });
+
+export const createRuleSet = ownerCalls.post("", {
 	summary: "Add a rule set to an accrediting body",
-	access: "owner",
 	/** `preset`: the code of the preset it is copied from. */
 	body: z.strictObject({
 		accreditingBody: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." })),
@@ -84,44 +77,29 @@ export const createRuleSet = declareCall({
 });
 
 /** Certificates that were issued keep the version they were issued under. */
-export const changeRuleSet = declareCall({
-	method: "PUT",
-	path: "/admin/credit-rules/:id",
+export const changeRuleSet = ownerCalls.put("/:id", {
 	summary: "Change a rule set, which makes a new version",
-	access: "owner",
-	params: Id,
 	body: z.strictObject({ ...RuleSetDetails.shape, version: Version }),
 	response: z.object({ ruleSet: RuleSet }),
 	refusals: {
-		rule_set_not_found: unknown,
 		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
 		wrong_dates: wrongDates,
 		wrong_rule: wrongRule,
 	},
 });
 
-export const applyRuleSet = declareCall({
-	method: "POST",
-	path: "/admin/credit-rules/:id/apply",
+export const applyRuleSet = ownerCalls.post("/:id/apply", {
 	summary: "Apply the latest version of a rule set to sessions that are not held and recordings that are not completed yet; what was earned keeps its version",
-	access: "owner",
-	params: Id,
 	body: z.strictObject({ version: Version }),
 	/** The programs that follow it now, with the version they followed before. */
 	response: z.object({ following: z.array(FollowingProgram) }),
 	refusals: {
-		rule_set_not_found: unknown,
 		changed_meanwhile: { status: 409, message: "Someone else changed this rule set. Reload the page to see their changes." },
 		nothing_to_apply: { status: 409, message: "All published programs follow this version already." },
 	},
 });
 
-export const deleteRuleSet = declareCall({
-	method: "DELETE",
-	path: "/admin/credit-rules/:id",
+export const deleteRuleSet = ownerCalls.delete("/:id", {
 	summary: "Delete a rule set; certificates keep its rules",
-	access: "owner",
-	params: Id,
 	response: z.object({ message: z.string() }),
-	refusals: { rule_set_not_found: unknown },
 });

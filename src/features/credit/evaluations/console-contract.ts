@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const course = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number));
@@ -22,13 +22,11 @@ export type CourseEvaluations = z.infer<typeof CourseEvaluations>;
 const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), count: z.int(), mean: z.number() });
 export type InstructorEvaluations = z.infer<typeof InstructorEvaluations>;
 
-export const listCourseEvaluations = declareCall({
-	method: "GET",
-	path: "/admin/evaluations",
+const anyStaffCalls = staffCalls("/admin/evaluations", { access: "operator", scope: "courses", params: z.strictObject({ courseID: course }) });
+
+export const listCourseEvaluations = anyStaffCalls.get("", {
 	summary: "List the results of evaluations by course, 50 at a time",
-	access: "operator",
 	list: "evaluations",
-	scope: "courses:read",
 	query: z.strictObject({
 		/** The course of the last result of the previous page. */
 		after: z.optional(course),
@@ -36,25 +34,16 @@ export const listCourseEvaluations = declareCall({
 	response: z.object({ courses: z.array(CourseEvaluations), next: z.nullable(z.int()) }),
 });
 
-export const listInstructorEvaluations = declareCall({
-	method: "GET",
-	path: "/admin/evaluations/instructors",
+export const listInstructorEvaluations = anyStaffCalls.get("/instructors", {
 	summary: "List the results of evaluations by instructor",
-	access: "operator",
 	list: "instructor evaluations",
-	scope: "courses:read",
 	response: z.object({ instructors: z.array(InstructorEvaluations) }),
 });
 
 const Summary = z.object({ count: z.int(), mean: z.nullable(z.number()), counts: z.array(z.int()) });
 
-export const getCourseEvaluations = declareCall({
-	method: "GET",
-	path: "/admin/evaluations/:courseID",
+export const getCourseEvaluations = anyStaffCalls.get("/:courseID", {
 	summary: "The results of a course's evaluations, question by question",
-	access: "operator",
-	scope: "courses:read",
-	params: z.strictObject({ courseID: course }),
 	response: z.object({
 		courseID: z.int(),
 		title: z.string(),
@@ -79,14 +68,9 @@ const EvaluationRow = z.object({
 export type EvaluationRow = z.infer<typeof EvaluationRow>;
 
 /** Without names: attendees answer more openly. The audit pack has them. */
-export const listEvaluations = declareCall({
-	method: "GET",
-	path: "/admin/evaluations/:courseID/answers",
+export const listEvaluations = anyStaffCalls.get("/:courseID/answers", {
 	summary: "List the answers of a course's evaluations without names, the latest first, 50 at a time",
-	access: "operator",
 	list: "evaluation answers",
-	scope: "courses:read",
-	params: z.strictObject({ courseID: course }),
 	query: z.strictObject({
 		/** The `next` of the previous page. */
 		before: z.optional(positive),

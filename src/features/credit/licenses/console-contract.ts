@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { licenseKinds } from "./rules/license.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
@@ -20,13 +20,11 @@ const StaffLicense = z.object({
 });
 export type StaffLicense = z.infer<typeof StaffLicense>;
 
-export const listLicenses = declareCall({
-	method: "GET",
-	path: "/admin/licenses",
+const supportCalls = staffCalls("/admin/licenses", { access: "support", scope: "customers" });
+
+export const listLicenses = supportCalls.get("", {
 	summary: "List license numbers of customers, the latest first, 50 at a time",
-	access: "support",
 	list: "licenses",
-	scope: "customers:read",
 	query: z.strictObject({
 		/** `shared`: only numbers that several customers entered, and that are not checked. */
 		state: z.optional(z.enum(["shared"])),
@@ -38,12 +36,8 @@ export const listLicenses = declareCall({
 	response: z.object({ licenses: z.array(StaffLicense), next: z.nullable(z.int()) }),
 });
 
-export const checkLicense = declareCall({
-	method: "POST",
-	path: "/admin/licenses/:id/check",
+export const checkLicense = supportCalls.post("/:id/check", {
 	summary: "Confirm that a number belongs to a customer although others entered it too; again changes nothing",
-	access: "support",
-	scope: "customers:write",
 	params: z.strictObject({ id: positive }),
 	response: StaffLicense,
 	refusals: { license_not_found: { status: 404, message: "The customer deleted this license number." } },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { Version } from "#values/version.ts";
 import { ApprovalDetails } from "./rules/approval.ts";
@@ -47,25 +48,19 @@ const notComplete: RefusalDeclaration = {
 };
 const changedMeanwhile: RefusalDeclaration = { status: 409, message: "Someone else changed this program. Reload the page to see their changes." };
 
+const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" });
+
 /** With what the course suggests for new programs, by body. */
-export const listCoursePrograms = declareCall({
-	method: "GET",
-	path: "/admin/courses/:courseID/programs",
+export const listCoursePrograms = editorCalls.get("/courses/:courseID/programs", {
 	summary: "List the programs of a course, and what is missing before it can be published",
-	access: "editor",
-	scope: "courses:read",
 	params: Course,
 	response: z.object({ programs: z.array(EditedProgram), suggestions: z.record(z.string(), ProgramDetails) }),
 	refusals: { no_course: noCourse },
 });
 
-export const listAllPrograms = declareCall({
-	method: "GET",
-	path: "/admin/programs",
+export const listAllPrograms = editorCalls.get("/programs", {
 	summary: "List programs, the newest first, with what is missing, 100 at a time",
-	access: "editor",
 	list: "programs",
-	scope: "courses:read",
 	query: z.strictObject({
 		/** `missing`: only programs of published courses that lack something. */
 		state: z.optional(z.enum(["missing"])),
@@ -75,12 +70,8 @@ export const listAllPrograms = declareCall({
 	response: z.object({ programs: z.array(ListedProgram), next: z.nullable(z.int()) }),
 });
 
-export const createProgram = declareCall({
-	method: "POST",
-	path: "/admin/courses/:courseID/programs",
+export const createProgram = editorCalls.post("/courses/:courseID/programs", {
 	summary: "Add a program to a course: an accrediting body and a delivery method",
-	access: "editor",
-	scope: "courses:write",
 	params: Course,
 	body: z.strictObject({ accreditingBody: Body, method: z.enum(deliveryMethods), ...ProgramDetails.shape }),
 	response: EditedProgram,
@@ -95,24 +86,16 @@ export const createProgram = declareCall({
 	},
 });
 
-export const changeProgram = declareCall({
-	method: "PUT",
-	path: "/admin/programs/:id",
+export const changeProgram = editorCalls.put("/programs/:id", {
 	summary: "Change a program",
-	access: "editor",
-	scope: "courses:write",
 	params: Id,
 	body: z.strictObject({ ...ProgramDetails.shape, version: Version }),
 	response: EditedProgram,
 	refusals: { program_not_found: noProgram, changed_meanwhile: changedMeanwhile, not_valid: notValid, not_complete: notComplete },
 });
 
-export const deleteProgram = declareCall({
-	method: "DELETE",
-	path: "/admin/programs/:id",
+export const deleteProgram = editorCalls.delete("/programs/:id", {
 	summary: "Delete a program; certificates keep what they say",
-	access: "editor",
-	scope: "courses:write",
 	params: Id,
 	response: z.object({ message: z.string() }),
 	refusals: {
@@ -130,21 +113,16 @@ export const maxApprovals = 200;
 const noApproval: RefusalDeclaration = { status: 404, message: "This approval no longer exists." };
 const wrongDates: RefusalDeclaration = { status: 400, message: "Check the highlighted dates." };
 
-export const listApprovals = declareCall({
-	method: "GET",
-	path: "/admin/provider-approvals",
+export const listApprovals = editorCalls.get("/provider-approvals", {
 	summary: "List the approvals by accrediting bodies, by body",
-	access: "editor",
 	list: "provider-approvals",
-	scope: "courses:read",
 	response: z.object({ approvals: z.array(Approval) }),
 });
 
-export const createApproval = declareCall({
-	method: "POST",
-	path: "/admin/provider-approvals",
+const ownerCalls = staffCalls("/admin/provider-approvals", { access: "owner", params: Id, refusals: { approval_not_found: noApproval } });
+
+export const createApproval = ownerCalls.post("", {
 	summary: "Add an approval by an accrediting body",
-	access: "owner",
 	body: z.strictObject({ accreditingBody: Body, ...ApprovalDetails.shape }),
 	response: Approval,
 	status: 201,
@@ -155,27 +133,17 @@ export const createApproval = declareCall({
 	},
 });
 
-export const changeApproval = declareCall({
-	method: "PUT",
-	path: "/admin/provider-approvals/:id",
+export const changeApproval = ownerCalls.put("/:id", {
 	summary: "Change an approval; issued certificates do not change",
-	access: "owner",
-	params: Id,
 	body: z.strictObject({ ...ApprovalDetails.shape, version: Version }),
 	response: Approval,
 	refusals: {
-		approval_not_found: noApproval,
 		changed_meanwhile: { status: 409, message: "Someone else changed this approval. Close this window to see their changes." },
 		wrong_dates: wrongDates,
 	},
 });
 
-export const deleteApproval = declareCall({
-	method: "DELETE",
-	path: "/admin/provider-approvals/:id",
+export const deleteApproval = ownerCalls.delete("/:id", {
 	summary: "Delete an approval; issued certificates do not change",
-	access: "owner",
-	params: Id,
 	response: z.object({ message: z.string() }),
-	refusals: { approval_not_found: noApproval },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { listSorts } from "#values/sorts.ts";
 import { personName, requiredText } from "#values/text.ts";
 import { CertificateCode, PublicCertificate, unknownCode } from "./contract.ts";
@@ -25,14 +25,17 @@ export type EditedCertificate = z.infer<typeof EditedCertificate>;
 
 export const certificateSorts = listSorts("name", "course", "issuedAt");
 
-/** Lists certificates, 50 at a time. */
-export const findCertificates = declareCall({
-	method: "GET",
-	path: "/admin/certificates",
-	summary: "List and search certificates, newest first",
+const supportCalls = staffCalls("/admin/certificates", {
 	access: "support",
+	scope: "certificates",
+	params: CertificateCode,
+	refusals: { unknown_code: unknownCode },
+});
+
+/** Lists certificates, 50 at a time. */
+export const findCertificates = supportCalls.get("", {
+	summary: "List and search certificates, newest first",
 	list: "certificates",
-	scope: "certificates:read",
 	query: z.strictObject({
 		/** A code, or part of the holder's name or the course's title. */
 		search: z.optional(requiredText(200)),
@@ -47,17 +50,11 @@ export const findCertificates = declareCall({
 });
 
 /** Corrects the name on a certificate. The code stays, and the holder gets the corrected certificate by email. */
-export const correctCertificate = declareCall({
-	method: "PUT",
-	path: "/admin/certificates/:code/name",
+export const correctCertificate = supportCalls.put("/:code/name", {
 	summary: "Reissue a certificate with a corrected name",
-	access: "support",
-	scope: "certificates:write",
-	params: CertificateCode,
 	body: z.strictObject({ name: personName(200) }),
 	response: EditedCertificate,
 	refusals: {
-		unknown_code: unknownCode,
 		revoked: { status: 409, message: "This certificate was revoked, so it can't be issued again." },
 		holder_deleted: { status: 409, message: "The holder deleted the account, so the certificate has no name." },
 		unwritable: { status: 400, message: "The PDF can't show some characters of this name." },
@@ -66,30 +63,18 @@ export const correctCertificate = declareCall({
 });
 
 /** Keeps a certificate with credit that the evidence no longer earns. */
-export const keepCertificate = declareCall({
-	method: "POST",
-	path: "/admin/certificates/:code/keep",
+export const keepCertificate = supportCalls.post("/:code/keep", {
 	summary: "Keep a certificate that is no longer met by evidence, with a reason",
-	access: "support",
-	scope: "certificates:write",
-	params: CertificateCode,
 	body: z.strictObject({ reason: requiredText(500) }),
 	response: EditedCertificate,
 	refusals: {
-		unknown_code: unknownCode,
 		revoked: { status: 409, message: "This certificate was revoked, so it can't be kept." },
 		nothing_to_decide: { status: 409, message: "The evidence earns this certificate, or a colleague has already decided to keep it. Reload the page." },
 	},
 });
 
-export const revokeCertificate = declareCall({
-	method: "POST",
-	path: "/admin/certificates/:code/revoke",
+export const revokeCertificate = supportCalls.post("/:code/revoke", {
 	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
-	access: "support",
-	scope: "certificates:write",
-	params: CertificateCode,
 	body: z.strictObject({ reason: requiredText(500) }),
 	response: z.object({ ...PublicCertificate.shape, reason: z.string() }),
-	refusals: { unknown_code: unknownCode },
 });

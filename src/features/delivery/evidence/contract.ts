@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { HeldEvidence, SessionEvidence } from "./rules/held-evidence.ts";
 
 export type { SessionEvidence } from "./rules/held-evidence.ts";
@@ -25,14 +25,11 @@ export const AttendeeEvidence = z.object({
 });
 export type AttendeeEvidence = z.infer<typeof AttendeeEvidence>;
 
-export const listSessionEvidence = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/evidence",
+const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
+
+export const listSessionEvidence = supportCalls.get("/:sessionId/evidence", {
 	summary: "What proves each attendee's minutes in a live session, 200 attendees at a time. Owners also see deleted accounts, at the end",
-	access: "support",
-	scope: "live-sessions:read",
 	list: "session evidence",
-	params: session,
 	query: z.strictObject({
 		...page.shape,
 		/** Only this attendee. */
@@ -42,14 +39,9 @@ export const listSessionEvidence = declareCall({
 	refusals: noSession,
 });
 
-export const listSessionMessages = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/messages",
+export const listSessionMessages = supportCalls.get("/:sessionId/messages", {
 	summary: "The chat of a live session, the earliest message first, 200 at a time",
-	access: "support",
-	scope: "live-sessions:read",
 	list: "session chat",
-	params: session,
 	query: page,
 	response: z.object({
 		messages: z.array(
@@ -69,14 +61,9 @@ export const listSessionMessages = declareCall({
 	refusals: noSession,
 });
 
-export const listSessionQuestions = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/questions",
+export const listSessionQuestions = supportCalls.get("/:sessionId/questions", {
 	summary: "The questions that attendees of a live session asked, the earliest first, 200 at a time",
-	access: "support",
-	scope: "live-sessions:read",
 	list: "session questions",
-	params: session,
 	query: page,
 	response: z.object({
 		questions: z.array(
@@ -95,13 +82,8 @@ export const listSessionQuestions = declareCall({
 	refusals: noSession,
 });
 
-export const listSessionPolls = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/polls",
+export const listSessionPolls = supportCalls.get("/:sessionId/polls", {
 	summary: "The polls of a live session with the number of answers for each option",
-	access: "support",
-	scope: "live-sessions:read",
-	params: session,
 	response: z.object({
 		polls: z.array(
 			z.object({
@@ -117,14 +99,9 @@ export const listSessionPolls = declareCall({
 	refusals: noSession,
 });
 
-export const listSessionPollAnswers = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/poll-answers",
+export const listSessionPollAnswers = supportCalls.get("/:sessionId/poll-answers", {
 	summary: "Who answered the polls of a live session, and how, one poll at a time",
-	access: "support",
-	scope: "live-sessions:read",
 	list: "session poll answers",
-	params: session,
 	query: page,
 	response: z.object({
 		answers: z.array(z.object({ pollId: z.int(), question: z.string(), answer: z.string(), userId: z.int(), fullName: z.string(), email: z.string() })),
@@ -144,11 +121,10 @@ const Hold = z.object({
 });
 export type Hold = z.infer<typeof Hold>;
 
-export const listHolds = declareCall({
-	method: "GET",
-	path: "/admin/evidence/holds",
+const ownerCalls = staffCalls("/admin/evidence/holds", { access: "owner" });
+
+export const listHolds = ownerCalls.get("", {
 	summary: "Evidence of credit that is kept of deleted accounts, the latest first, 50 at a time",
-	access: "owner",
 	list: "kept evidence",
 	query: z.strictObject({
 		/** The `next` of the previous page. */
@@ -157,11 +133,8 @@ export const listHolds = declareCall({
 	response: z.object({ holds: z.array(Hold), next }),
 });
 
-export const getHold = declareCall({
-	method: "GET",
-	path: "/admin/evidence/holds/:holdId",
+export const getHold = ownerCalls.get("/:holdId", {
 	summary: "The evidence of credit of a deleted account",
-	access: "owner",
 	fresh: true,
 	params: z.strictObject({ holdId: id }),
 	response: z.object({ ...Hold.shape, evidence: HeldEvidence }),

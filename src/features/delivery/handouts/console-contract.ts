@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 import { audiences, openings } from "./rules/handout-terms.ts";
 
@@ -45,23 +45,17 @@ const CourseHandouts = z.object({
 });
 export type CourseHandouts = z.infer<typeof CourseHandouts>;
 
-export const listHandouts = declareCall({
-	method: "GET",
-	path: "/admin/courses/:courseID/handouts",
+const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses" });
+
+export const listHandouts = editorCalls.get("/:courseID/handouts", {
 	summary: "The handouts of a course",
-	access: "editor",
-	scope: "courses:read",
 	params: z.strictObject({ courseID: courseId }),
 	response: CourseHandouts,
 	refusals: noCourse,
 });
 
-export const changeHandout = declareCall({
-	method: "PUT",
-	path: "/admin/courses/:courseID/handouts/:id",
+export const changeHandout = editorCalls.put("/:courseID/handouts/:id", {
 	summary: "Changes the name of a handout, and when and for whom it opens",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ courseID: courseId, id: handoutId }),
 	body: HandoutBody,
 	response: z.object({ message: z.string() }),
@@ -72,12 +66,8 @@ export const changeHandout = declareCall({
 	},
 });
 
-export const removeHandout = declareCall({
-	method: "DELETE",
-	path: "/admin/courses/:courseID/handouts/:id",
+export const removeHandout = editorCalls.delete("/:courseID/handouts/:id", {
 	summary: "Removes a handout and its file",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ courseID: courseId, id: handoutId }),
 	response: z.object({ message: z.string() }),
 	refusals: noHandout,

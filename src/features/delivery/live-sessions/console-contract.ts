@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -24,39 +25,26 @@ const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-export const listAnnouncements = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/announcements",
+const supportCalls = staffCalls("/admin/live-sessions", { access: "support", params: session, refusals: { session_not_found: notFound } });
+
+export const listAnnouncements = supportCalls.get("/:sessionId/announcements", {
 	summary: "List the latest 100 messages that staff sent to the people of a live session, latest first",
-	access: "support",
-	params: session,
 	response: z.object({ announcements: z.array(Announcement) }),
-	refusals: { session_not_found: notFound },
 });
 
-export const countRecipients = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/recipients",
+export const countRecipients = supportCalls.get("/:sessionId/recipients", {
 	summary: "Count who would get a message about a live session",
-	access: "support",
-	params: session,
 	query: z.strictObject({ audience: z.enum(audiences) }),
 	response: z.object({ count: z.int() }),
-	refusals: { session_not_found: notFound },
 });
 
-export const sendAnnouncement = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:sessionId/announcements",
+export const sendAnnouncement = supportCalls.post("/:sessionId/announcements", {
 	summary: "Email a message to the people of a live session; with the same `Idempotency-Key`, only once",
-	access: "support",
 	fresh: true,
-	params: session,
 	body: z.strictObject({ audience: z.enum(audiences), subject, text: requiredText(maxAnnouncementLength) }),
 	response: Announcement,
 	status: 201,
 	refusals: {
-		session_not_found: notFound,
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		nobody: { status: 409, message: "There's no one to write to: no one in this session matches your choice." },
 		too_many_people: { status: 409, message: "A message can go to at most 5,000 people." },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { moment } from "#values/moment.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
@@ -116,13 +117,11 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transfor
 export const sessionSorts = listSorts("title", "startsAt");
 export const sessionsPerPage = 50;
 
-export const listSessions = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions",
+const anyStaffCalls = staffCalls("/admin/live-sessions", { access: "operator", scope: "live-sessions" });
+
+export const listSessions = anyStaffCalls.get("", {
 	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 50 at a time; `Link` names the next page",
-	access: "operator",
 	list: "live-sessions",
-	scope: "live-sessions:read",
 	query: z.strictObject({
 		session: z.optional(positive),
 		/** By default, sessions ahead come first, then the latest. */
@@ -136,12 +135,8 @@ export const listSessions = declareCall({
 const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 const noSession = { session_not_found: { status: 404, message: "This course has no upcoming live session." } } as const;
 
-export const getSession = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:courseID",
+export const getSession = anyStaffCalls.get("/:courseID", {
 	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
-	access: "operator",
-	scope: "live-sessions:read",
 	params: course,
 	response: z.object({ session: z.nullable(LiveSession) }),
 });
@@ -149,13 +144,10 @@ export const getSession = declareCall({
 const newDate = z.strictObject({ startsAt: moment });
 const inThePast = { in_the_past: { status: 422, message: "Please choose a date in the future." } } as const;
 
-export const moveSession = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:courseID/move",
+const editorCalls = staffCalls("/admin/live-sessions", { access: "editor", scope: "live-sessions", params: course });
+
+export const moveSession = editorCalls.post("/:courseID/move", {
 	summary: "Moves a live session to another date before attendees can join, and emails every attendee",
-	access: "editor",
-	scope: "live-sessions:write",
-	params: course,
 	body: newDate,
 	response: LiveSession,
 	refusals: {
@@ -165,27 +157,17 @@ export const moveSession = declareCall({
 	},
 });
 
-export const postponeSession = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:courseID/postpone",
+export const postponeSession = editorCalls.post("/:courseID/postpone", {
 	summary: "Moves a live session to another date until it ends, sets earlier joins aside, and emails every attendee",
-	access: "editor",
-	scope: "live-sessions:write",
 	fresh: true,
-	params: course,
 	body: newDate,
 	response: LiveSession,
 	refusals: { ...noSession, ...inThePast, session_cancelled: { status: 409, message: "This session was canceled. Set a new date for the course instead." } },
 });
 
-export const cancelSession = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:courseID/cancel",
+export const cancelSession = editorCalls.post("/:courseID/cancel", {
 	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
-	access: "editor",
-	scope: "live-sessions:write",
 	fresh: true,
-	params: course,
 	response: LiveSession,
 	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. You can postpone it, but not cancel it." } },
 });
@@ -194,14 +176,9 @@ const webAddress = optionalText(2000).check(
 	z.refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", { error: "Enter a complete address that starts with https://." }),
 );
 
-export const setMeetingLink = declareCall({
-	method: "PUT",
-	path: "/admin/live-sessions/:courseID/link",
+export const setMeetingLink = editorCalls.put("/:courseID/link", {
 	summary: "Sets the meeting link of a live session; null restores the meeting provider's address",
-	access: "editor",
-	scope: "live-sessions:write",
 	fresh: true,
-	params: course,
 	body: z.strictObject({ url: z.nullable(webAddress) }),
 	response: LiveSession,
 	refusals: noSession,
@@ -240,14 +217,11 @@ const Attendee = z.object({
 
 const session = z.strictObject({ sessionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
-export const listAttendees = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/attendees",
+const supportCalls = staffCalls("/admin/live-sessions", { access: "support", scope: "live-sessions", params: session });
+
+export const listAttendees = supportCalls.get("/:sessionId/attendees", {
 	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
-	access: "support",
 	list: "attendees",
-	scope: "live-sessions:read",
-	params: session,
 	query: z.strictObject({
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
@@ -259,13 +233,8 @@ export const listAttendees = declareCall({
 	refusals: { session_not_found: { status: 404, message: "Session not found." } },
 });
 
-export const stateHeldTimes = declareCall({
-	method: "PUT",
-	path: "/admin/live-sessions/:sessionId/held",
+export const stateHeldTimes = supportCalls.put("/:sessionId/held", {
 	summary: "States when an ended session behind a link was really held, and counts its minutes again; null: as scheduled",
-	access: "support",
-	scope: "live-sessions:write",
-	params: session,
 	body: z.strictObject({ held: z.nullable(z.strictObject({ from: moment, until: moment })) }),
 	response: LiveSession,
 	refusals: {
@@ -276,13 +245,8 @@ export const stateHeldTimes = declareCall({
 	},
 });
 
-export const setAttendance = declareCall({
-	method: "PUT",
-	path: "/admin/live-sessions/:sessionId/attendance",
+export const setAttendance = supportCalls.put("/:sessionId/attendance", {
 	summary: "Corrects how long an attendee was there; replaces the counted minutes",
-	access: "support",
-	scope: "live-sessions:write",
-	params: session,
 	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)), reason: requiredText(300) }),
 	response: Attendee,
 	refusals: {
@@ -294,13 +258,8 @@ export const setAttendance = declareCall({
 
 const maxReportLength = 2_000_000;
 
-export const uploadReport = declareCall({
-	method: "PUT",
-	path: "/admin/live-sessions/:sessionId/report",
+export const uploadReport = supportCalls.put("/:sessionId/report", {
 	summary: "Uploads the attendance report of Zoom, Teams, GoToWebinar or Webex for an ended session behind a link, and counts its minutes by it",
-	access: "support",
-	scope: "live-sessions:write",
-	params: session,
 	body: z.strictObject({
 		/** The text of the CSV or TSV file. */
 		text: z.string().check(z.maxLength(maxReportLength, { error: "This file is too large for an attendance report." })),
@@ -350,13 +309,8 @@ export const uploadReport = declareCall({
 	},
 });
 
-export const removeReport = declareCall({
-	method: "DELETE",
-	path: "/admin/live-sessions/:sessionId/report",
+export const removeReport = supportCalls.delete("/:sessionId/report", {
 	summary: "Removes the uploaded attendance report of a session, and counts its minutes without it",
-	access: "support",
-	scope: "live-sessions:write",
-	params: session,
 	response: LiveSession,
 	refusals: {
 		session_not_found: { status: 404, message: "Session not found." },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { maxNames } from "./rules/captions/spoken-names.ts";
 
@@ -42,23 +43,17 @@ export const CaptionDraft = z.object({
 });
 export type CaptionDraft = z.infer<typeof CaptionDraft>;
 
-export const getCaptionDraft = declareCall({
-	method: "GET",
-	path: "/admin/courses/:courseID/caption-draft",
+const editorCalls = staffCalls("/admin", { access: "editor", scope: "courses" });
+
+export const getCaptionDraft = editorCalls.get("/courses/:courseID/caption-draft", {
 	summary: "Get the draft of a recording's captions and transcript",
-	access: "editor",
-	scope: "courses:read",
 	params,
 	response: CaptionDraft,
 	refusals: { course_not_found: noCourse },
 });
 
-export const startCaptionDraft = declareCall({
-	method: "POST",
-	path: "/admin/courses/:courseID/caption-draft",
+export const startCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft", {
 	summary: "Transcribe a course's recording in the background. Continues a failed draft, and replaces a finished one",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	response: z.object({ message: z.string() }),
 	refusals: {
@@ -69,12 +64,8 @@ export const startCaptionDraft = declareCall({
 	},
 });
 
-export const saveCaptionDraft = declareCall({
-	method: "PUT",
-	path: "/admin/courses/:courseID/caption-draft",
+export const saveCaptionDraft = editorCalls.put("/courses/:courseID/caption-draft", {
 	summary: "Change the text of phrases in a draft. A phrase without text is left out when it is published",
-	access: "editor",
-	scope: "courses:write",
 	maxBodyBytes: 4_000_000,
 	params,
 	body: z.strictObject({
@@ -86,12 +77,8 @@ export const saveCaptionDraft = declareCall({
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft, draft_changed: changed, transcribing },
 });
 
-export const publishCaptionDraft = declareCall({
-	method: "POST",
-	path: "/admin/courses/:courseID/caption-draft/publish",
+export const publishCaptionDraft = editorCalls.post("/courses/:courseID/caption-draft/publish", {
 	summary: "Make a course's captions and transcript from its draft. Replaces earlier ones",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	body: z.strictObject({ version }),
 	response: z.object({ version: z.int(), message: z.string() }),
@@ -104,23 +91,15 @@ export const publishCaptionDraft = declareCall({
 	},
 });
 
-export const discardCaptionDraft = declareCall({
-	method: "DELETE",
-	path: "/admin/courses/:courseID/caption-draft",
+export const discardCaptionDraft = editorCalls.delete("/courses/:courseID/caption-draft", {
 	summary: "Delete a draft. Published captions and transcripts stay",
-	access: "editor",
-	scope: "courses:write",
 	params,
 	response: z.object({ message: z.string() }),
 	refusals: { course_not_found: noCourse, draft_not_found: noDraft },
 });
 
-export const saveSpokenNames = declareCall({
-	method: "PUT",
-	path: "/admin/spoken-names",
+export const saveSpokenNames = editorCalls.put("/spoken-names", {
 	summary: "Replace the list of names and terms that transcripts spell, for all courses",
-	access: "editor",
-	scope: "courses:write",
 	body: z.strictObject({ names: SpokenNameList.check(z.maxLength(maxNames)) }),
 	response: z.object({ message: z.string() }),
 });

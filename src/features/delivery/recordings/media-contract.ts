@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { maxSample } from "./rules/sample.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 
@@ -60,34 +61,23 @@ export const CourseMedia = z.object({
 });
 export type CourseMedia = z.infer<typeof CourseMedia>;
 
-export const getCourseMedia = declareCall({
-	method: "GET",
-	path: "/admin/courses/:courseID/media",
+const editorCalls = staffCalls("/admin/courses", { access: "editor", scope: "courses", refusals: { course_not_found: noCourse } });
+
+export const getCourseMedia = editorCalls.get("/:courseID/media", {
 	summary: "Get the recording, captions, transcript, cover and clip of a course, and its uploads in progress",
-	access: "editor",
-	scope: "courses:read",
 	params: z.strictObject({ courseID: CourseId }),
 	response: CourseMedia,
-	refusals: { course_not_found: noCourse },
 });
 
-export const removeCourseMedium = declareCall({
-	method: "DELETE",
-	path: "/admin/courses/:courseID/media/:kind",
+export const removeCourseMedium = editorCalls.delete("/:courseID/media/:kind", {
 	summary: "Remove the recording, captions, transcript, uploaded cover or clip of a course",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
 	response: z.object({ message: z.string() }),
-	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "This file has already been removed." } },
+	refusals: { nothing_there: { status: 404, message: "This file has already been removed." } },
 });
 
-export const setSample = declareCall({
-	method: "PUT",
-	path: "/admin/courses/:courseID/sample",
+export const setSample = editorCalls.put("/:courseID/sample", {
 	summary: "Choose how much of a course's recording and transcript everyone can see",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ courseID: CourseId }),
 	body: z.strictObject({
 		/** 0: none. */
@@ -96,18 +86,13 @@ export const setSample = declareCall({
 		pages: z.int().check(z.minimum(0), z.maximum(maxSample.pages)),
 	}),
 	response: z.object({ message: z.string() }),
-	refusals: { course_not_found: noCourse },
 });
 
-export const prepareAgain = declareCall({
-	method: "POST",
-	path: "/admin/courses/:courseID/media/recording/prepare",
+export const prepareAgain = editorCalls.post("/:courseID/media/recording/prepare", {
 	summary: "Prepare the qualities of a recording again",
-	access: "editor",
-	scope: "courses:write",
 	params: z.strictObject({ courseID: CourseId }),
 	response: z.object({ message: z.string() }),
-	refusals: { course_not_found: noCourse, not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
+	refusals: { not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
 });
 
 export const discardUpload = declareCall({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { ConsoleRoom, noSession, sessionParams as session } from "#features/delivery/studio/console-contract.ts";
 import { automaticHours } from "./rules/automatic-hours.ts";
 
@@ -42,21 +42,17 @@ const cutRefusals = {
 	no_picture: { status: 409, message: "There is no picture of this session. Segments are deleted 30 days after a session." },
 } as const;
 
-export const getRecordingCut = declareCall({
-	method: "GET",
-	path: "/admin/live-rooms/:sessionId/cut",
+const editorCalls = staffCalls("/admin", { access: "editor" });
+
+export const getRecordingCut = editorCalls.get("/live-rooms/:sessionId/cut", {
 	summary: "How the recording of an ended session is cut, and a stream of the whole session",
-	access: "editor",
 	params: session,
 	response: RecordingCutView,
 	refusals: cutRefusals,
 });
 
-export const saveRecordingCut = declareCall({
-	method: "PUT",
-	path: "/admin/live-rooms/:sessionId/cut",
+export const saveRecordingCut = editorCalls.put("/live-rooms/:sessionId/cut", {
 	summary: "Trims the recording of a session, leaves out breaks, and chooses its poster. Customers see it when the recording is published",
-	access: "editor",
 	params: session,
 	body: RecordingCut,
 	response: RecordingCutView,
@@ -70,11 +66,8 @@ export const saveRecordingCut = declareCall({
 	},
 });
 
-export const withholdRecording = declareCall({
-	method: "DELETE",
-	path: "/admin/live-rooms/:sessionId/recording",
+export const withholdRecording = editorCalls.delete("/live-rooms/:sessionId/recording", {
 	summary: "Unpublishes the recording of a session, or cancels its automatic publication",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: {
@@ -85,11 +78,8 @@ export const withholdRecording = declareCall({
 	},
 });
 
-export const setAutomaticRecordings = declareCall({
-	method: "PUT",
-	path: "/admin/live-recordings/automatic",
+export const setAutomaticRecordings = editorCalls.put("/live-recordings/automatic", {
 	summary: "Publishes the recordings of live sessions on their own, some hours after the session. Applies to sessions that end from now on",
-	access: "editor",
 	body: z.strictObject({
 		/** Null: never. */
 		hours: z.nullable(
@@ -99,11 +89,8 @@ export const setAutomaticRecordings = declareCall({
 	response: z.object({ hours: z.nullable(z.int()) }),
 });
 
-export const publishRecording = declareCall({
-	method: "POST",
-	path: "/admin/live-rooms/:sessionId/recording",
+export const publishRecording = editorCalls.post("/live-rooms/:sessionId/recording", {
 	summary: "Makes the course's recording of an ended session, in the background; replaces an earlier recording",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: {
@@ -115,11 +102,8 @@ export const publishRecording = declareCall({
 
 const begun = { status: 409, message: "The session has already started." } as const;
 
-export const showReplay = declareCall({
-	method: "PUT",
-	path: "/admin/live-rooms/:sessionId/replay",
+export const showReplay = editorCalls.put("/live-rooms/:sessionId/replay", {
 	summary: "Shows the course's recording as the session, at its date. Attendees can't skip ahead",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: {
@@ -131,11 +115,8 @@ export const showReplay = declareCall({
 	},
 });
 
-export const cancelReplay = declareCall({
-	method: "DELETE",
-	path: "/admin/live-rooms/:sessionId/replay",
+export const cancelReplay = editorCalls.delete("/live-rooms/:sessionId/replay", {
 	summary: "Lets speakers hold the session again, instead of showing the recording",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: { ...noSession, already_started: begun, no_replay: { status: 404, message: "No recording is shown in this session." } },

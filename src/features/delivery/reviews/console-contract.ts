@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
@@ -30,14 +30,12 @@ export type Review = z.infer<typeof Review>;
 
 export const reviewSorts = listSorts("rating", "writtenAt");
 
+const supportCalls = staffCalls("/admin/reviews", { access: "support", scope: "reviews" });
+
 /** Lists reviews, 50 per page. */
-export const listReviews = declareCall({
-	method: "GET",
-	path: "/admin/reviews",
+export const listReviews = supportCalls.get("", {
 	summary: "List reviews of courses",
-	access: "support",
 	list: "reviews",
-	scope: "reviews:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(reviewStates)),
 		/** `rating` ascends, `-rating` descends. By default, the newest reviews come first. */
@@ -48,12 +46,8 @@ export const listReviews = declareCall({
 	response: z.object({ reviews: z.array(Review), next: nextCursor }),
 });
 
-export const decideReview = declareCall({
-	method: "POST",
-	path: "/admin/reviews/:id/decision",
+export const decideReview = supportCalls.post("/:id/decision", {
 	summary: "Approve a review, or reject it with a reason for its author",
-	access: "support",
-	scope: "reviews:write",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({
 		version: Version,

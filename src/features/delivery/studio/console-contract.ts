@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { personName } from "#values/text.ts";
 import { EarlyEnd } from "./rules/find-early-end.ts";
 
@@ -52,11 +52,10 @@ export const ConsoleRoom = z.object({
 });
 export type ConsoleRoom = z.infer<typeof ConsoleRoom>;
 
-export const getConsoleRoom = declareCall({
-	method: "GET",
-	path: "/admin/live-rooms/:sessionId",
+const editorCalls = staffCalls("/admin/live-rooms", { access: "editor" });
+
+export const getConsoleRoom = editorCalls.get("/:sessionId", {
 	summary: "The live room of a session, with its speakers' links",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: noSession,
@@ -69,11 +68,8 @@ export const keptSlides = {
 		"Attendees have seen these slides in a session that earns credit, so they're kept as evidence with its other records. To give attendees other slides, add a handout.",
 } as const;
 
-export const removeSlides = declareCall({
-	method: "DELETE",
-	path: "/admin/live-rooms/:sessionId/slides",
+export const removeSlides = editorCalls.delete("/:sessionId/slides", {
 	summary: "Removes the slides of a session",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: {
@@ -87,32 +83,23 @@ export const removeSlides = declareCall({
 	},
 });
 
-export const addSpeaker = declareCall({
-	method: "POST",
-	path: "/admin/live-rooms/:sessionId/speakers",
+export const addSpeaker = editorCalls.post("/:sessionId/speakers", {
 	summary: "Creates a speaker's personal link to the studio of a session",
-	access: "editor",
 	params: session,
 	body: z.strictObject({ name: personName(80) }),
 	response: ConsoleRoom,
 	refusals: { ...noSession, too_many_speakers: { status: 409, message: "A session can have at most 20 speakers. Revoke a link first." } },
 });
 
-export const revokeSpeaker = declareCall({
-	method: "DELETE",
-	path: "/admin/live-rooms/:sessionId/speakers/:speakerId",
+export const revokeSpeaker = editorCalls.delete("/:sessionId/speakers/:speakerId", {
 	summary: "Revokes a speaker's link, and ends the speaker's broadcast",
-	access: "editor",
 	params: z.strictObject({ sessionId: id, speakerId: id }),
 	response: ConsoleRoom,
 	refusals: { ...noSession, speaker_not_found: { status: 404, message: "Speaker not found." } },
 });
 
-export const endSession = declareCall({
-	method: "POST",
-	path: "/admin/live-rooms/:sessionId/end",
+export const endSession = editorCalls.post("/:sessionId/end", {
 	summary: "Ends a running session for everyone; again changes nothing",
-	access: "editor",
 	params: session,
 	response: ConsoleRoom,
 	refusals: { ...noSession, not_started: { status: 409, message: "No speaker has started this session." } },

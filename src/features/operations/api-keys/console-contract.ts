@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 import { keyStates } from "./rules/key-state.ts";
 
@@ -23,32 +23,25 @@ const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
+const ownerCalls = staffCalls("/admin/api-keys", { access: "owner" });
+
 /** Lists API keys, newest first, 50 per page. */
-export const listApiKeys = declareCall({
-	method: "GET",
-	path: "/admin/api-keys",
+export const listApiKeys = ownerCalls.get("", {
 	summary: "List API keys, newest first",
-	access: "owner",
 	list: "api-keys",
 	/** Only ids below this one: the `next` of the previous page. */
 	query: z.strictObject({ before: z.optional(positive) }),
 	response: z.object({ keys: z.array(ApiKey), next: z.nullable(z.int()) }),
 });
 
-export const listScopes = declareCall({
-	method: "GET",
-	path: "/admin/api-keys/scopes",
+export const listScopes = ownerCalls.get("/scopes", {
 	summary: "List the scopes that an API key can have, with the calls that each opens",
-	access: "owner",
 	response: z.object({ scopes: z.array(z.object({ scope: z.string(), calls: z.array(z.string()) })) }),
 });
 
 /** Creates an API key. Its response is the only one that contains the key. */
-export const createApiKey = declareCall({
-	method: "POST",
-	path: "/admin/api-keys",
+export const createApiKey = ownerCalls.post("", {
 	summary: "Create an API key; the response shows it once",
-	access: "owner",
 	fresh: true,
 	status: 201,
 	body: z.strictObject({
@@ -69,11 +62,8 @@ export const createApiKey = declareCall({
 });
 
 /** Revokes a key at once and permanently. Revoking it again changes nothing. */
-export const revokeApiKey = declareCall({
-	method: "POST",
-	path: "/admin/api-keys/:id/revoke",
+export const revokeApiKey = ownerCalls.post("/:id/revoke", {
 	summary: "Revoke an API key permanently",
-	access: "owner",
 	params: z.strictObject({ id: positive }),
 	response: z.object({ message: z.string() }),
 	refusals: { unknown_key: { status: 404, message: "This API key doesn't exist." } },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { emailSecurities } from "#values/email/email-security.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { isSender } from "./rules/sender.ts";
@@ -39,11 +40,10 @@ export type EmailServer = z.infer<typeof EmailServer>;
 
 const Connections = z.object({ stripe: StripeConnection, email: EmailServer });
 
-export const readConnections = declareCall({
-	method: "GET",
-	path: "/admin/connections",
+const ownerCalls = staffCalls("/admin/connections", { access: "owner" });
+
+export const readConnections = ownerCalls.get("", {
 	summary: "Get what is connected: Stripe and the email server, without their secrets",
-	access: "owner",
 	response: Connections,
 });
 
@@ -57,11 +57,8 @@ const notConnected = { not_connected: { status: 409, message: "Nothing is connec
 const key = (prefixes: string, error: string) => requiredText(300).check(z.trim(), z.regex(new RegExp(`^(?:${prefixes})_(?:test|live)_\\w+$`), { error }));
 const isLive = (text: string) => text.includes("_live_");
 
-export const connectStripe = declareCall({
-	method: "PUT",
-	path: "/admin/connections/stripe",
+export const connectStripe = ownerCalls.put("/stripe", {
 	summary: "Connect a Stripe account: checks the key, sets up the webhook, and takes payments at once",
-	access: "owner",
 	fresh: true,
 	body: z
 		.strictObject({
@@ -98,11 +95,8 @@ export const connectStripe = declareCall({
 	},
 });
 
-export const disconnectStripe = declareCall({
-	method: "DELETE",
-	path: "/admin/connections/stripe",
+export const disconnectStripe = ownerCalls.delete("/stripe", {
 	summary: "Disconnect the Stripe account that was connected in the console",
-	access: "owner",
 	fresh: true,
 	response: Connections,
 	refusals: {
@@ -119,11 +113,8 @@ const host = requiredText(253).check(
 	z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:]+$/i, { error: "Enter the name of the server only, such as smtp.example.com." }),
 );
 
-export const connectEmail = declareCall({
-	method: "PUT",
-	path: "/admin/connections/email",
+export const connectEmail = ownerCalls.put("/email", {
 	summary: "Connect an email server: sends a test email to you first, and saves only if the server accepts it",
-	access: "owner",
 	fresh: true,
 	body: z
 		.strictObject({
@@ -157,11 +148,8 @@ export const connectEmail = declareCall({
 	},
 });
 
-export const disconnectEmail = declareCall({
-	method: "DELETE",
-	path: "/admin/connections/email",
+export const disconnectEmail = ownerCalls.delete("/email", {
 	summary: "Disconnect the email server that was connected in the console",
-	access: "owner",
 	fresh: true,
 	response: Connections,
 	refusals: notConnected,

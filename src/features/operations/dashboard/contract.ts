@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { type Grouping, groupings } from "./rules/period.ts";
 
 /** The grouping, and the number of days, weeks or months. */
@@ -57,13 +58,11 @@ const UpcomingSession = z.object({
 });
 export type UpcomingSession = z.infer<typeof UpcomingSession>;
 
+const anyStaffCalls = staffCalls("/admin", { access: "operator", scope: "analytics" });
+
 /** Returns the next sessions and the number of courses. */
-export const readUpcoming = declareCall({
-	method: "GET",
-	path: "/admin/dashboard/sessions",
+export const readUpcoming = anyStaffCalls.get("/dashboard/sessions", {
 	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
-	access: "operator",
-	scope: "analytics:read",
 	response: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
 });
 
@@ -94,22 +93,17 @@ const FunnelStep = z.object({
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
 /** Returns how many visitors reached each step. */
-export const readFunnel = declareCall({
-	method: "GET",
-	path: "/admin/analytics",
+export const readFunnel = anyStaffCalls.get("/analytics", {
 	summary: "Get the steps from visit to purchase, with the previous period",
-	access: "operator",
-	scope: "analytics:read",
 	query: PeriodQuery,
 	response: z.object({ steps: z.array(FunnelStep) }),
 });
 
+const ownerCalls = staffCalls("/admin/dashboard/setup-steps", { access: "owner" });
+
 /** The steps of an owner's first week, computed from the data. */
-export const readSetupSteps = declareCall({
-	method: "GET",
-	path: "/admin/dashboard/setup-steps",
+export const readSetupSteps = ownerCalls.get("", {
 	summary: "List the steps of the setup checklist, and which are done",
-	access: "owner",
 	response: z.object({
 		/** True if this owner hid the list. */
 		dismissed: z.boolean(),
@@ -117,11 +111,8 @@ export const readSetupSteps = declareCall({
 	}),
 });
 
-export const dismissSetupSteps = declareCall({
-	method: "PUT",
-	path: "/admin/dashboard/setup-steps/dismissed",
+export const dismissSetupSteps = ownerCalls.put("/dismissed", {
 	summary: "Hide or show the setup checklist, for this owner only",
-	access: "owner",
 	body: z.strictObject({ dismissed: z.boolean() }),
 	response: z.object({ dismissed: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 
 /** The editable content of an email. */
@@ -48,11 +48,10 @@ const kind = z.strictObject({ kind: z.string().check(z.regex(/^[a-z-]{1,40}\.[a-
 const unknownEmail = { status: 404, message: "This email doesn't exist." } as const;
 const brokenText = { status: 422, message: "This text can't be sent. Correct the highlighted fields." } as const;
 
-export const listEmailTexts = declareCall({
-	method: "GET",
-	path: "/admin/email-texts",
+const ownerCalls = staffCalls("/admin/email-texts", { access: "owner", params: kind, refusals: { unknown_email: unknownEmail } });
+
+export const listEmailTexts = ownerCalls.get("", {
 	summary: "List the emails whose texts can be edited",
-	access: "owner",
 	response: z.object({
 		emails: z.array(
 			z.object({ kind: z.string(), name: z.string(), when: z.string(), edited: z.boolean(), broken: z.boolean(), updatedAt: z.nullable(z.string()) }),
@@ -60,27 +59,17 @@ export const listEmailTexts = declareCall({
 	}),
 });
 
-export const getEmailText = declareCall({
-	method: "GET",
-	path: "/admin/email-texts/:kind",
+export const getEmailText = ownerCalls.get("/:kind", {
 	summary: "Get the text of an email with its placeholders",
-	access: "owner",
-	params: kind,
 	response: EditedEmail,
-	refusals: { unknown_email: unknownEmail },
 });
 
-export const saveEmailText = declareCall({
-	method: "PUT",
-	path: "/admin/email-texts/:kind",
+export const saveEmailText = ownerCalls.put("/:kind", {
 	summary: "Save the text of an email, or restore its default",
-	access: "owner",
-	params: kind,
 	/** `text`: null restores the default. */
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), text: z.nullable(EmailText) }),
 	response: EditedEmail,
 	refusals: {
-		unknown_email: unknownEmail,
 		broken_text: brokenText,
 		changed_by_other: {
 			status: 409,
@@ -90,25 +79,16 @@ export const saveEmailText = declareCall({
 	},
 });
 
-export const previewEmailText = declareCall({
-	method: "POST",
-	path: "/admin/email-texts/:kind/preview",
+export const previewEmailText = ownerCalls.post("/:kind/preview", {
 	summary: "Preview the text of an email with sample data",
-	access: "owner",
-	params: kind,
 	body: z.strictObject({ text: EmailText }),
 	/** A text with problems is shown as the default. */
 	response: z.object({ subject: z.string(), html: z.string(), text: z.string(), problems: z.array(Problem) }),
-	refusals: { unknown_email: unknownEmail },
 });
 
-export const sendTestEmail = declareCall({
-	method: "POST",
-	path: "/admin/email-texts/:kind/test",
+export const sendTestEmail = ownerCalls.post("/:kind/test", {
 	summary: "Send a text with sample data to oneself",
-	access: "owner",
-	params: kind,
 	body: z.strictObject({ text: EmailText }),
 	response: z.object({ message: z.string() }),
-	refusals: { unknown_email: unknownEmail, broken_text: brokenText },
+	refusals: { broken_text: brokenText },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { emailStates } from "#values/email/email-states.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
@@ -18,12 +18,11 @@ const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
+const supportCalls = staffCalls("/admin/emails", { access: "support" });
+
 /** Lists all email templates, rendered with sample data. */
-export const listEmailTemplates = declareCall({
-	method: "GET",
-	path: "/admin/emails/templates",
+export const listEmailTemplates = supportCalls.get("/templates", {
 	summary: "Preview every email template",
-	access: "support",
 	response: z.object({ templates: z.array(EmailTemplate) }),
 });
 
@@ -55,11 +54,8 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mu
 export const emailSorts = listSorts("createdAt", "recipient", "state");
 
 /** Lists emails, 50 per page. */
-export const listEmails = declareCall({
-	method: "GET",
-	path: "/admin/emails",
+export const listEmails = supportCalls.get("", {
 	summary: "List sent emails and their delivery status",
-	access: "support",
 	list: "emails",
 	query: z.strictObject({
 		state: z.optional(z.enum(emailStates)),
@@ -74,11 +70,8 @@ export const listEmails = declareCall({
 });
 
 /** Sends a failed email again: to the recipient, or to the address that their account has now. */
-export const resendEmail = declareCall({
-	method: "POST",
-	path: "/admin/emails/:id/resend",
+export const resendEmail = supportCalls.post("/:id/resend", {
 	summary: "Resend a failed email",
-	access: "support",
 	params: z.strictObject({ id: positive }),
 	response: z.object({ message: z.string() }),
 	refusals: {

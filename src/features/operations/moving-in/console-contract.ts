@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { dateOrders } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { optionalText } from "#values/text.ts";
 import { type ColumnForAllRows, canRepeat, columnNames, columnsForAllRows, moveKinds } from "./rules/columns.ts";
@@ -12,12 +13,11 @@ export const maxInvitations = 2_000;
 
 const valueForAllRows = z.optional(optionalText(300));
 
+const ownerCalls = staffCalls("/admin/moving-in", { access: "owner" });
+
 /** Imports customers, what they bought and earned in an earlier system, or newsletter subscribers. Nobody gets an email. */
-export const importPeople = declareCall({
-	method: "POST",
-	path: "/admin/moving-in/import",
+export const importPeople = ownerCalls.post("/import", {
 	summary: "Import customers, past purchases, earned certificates or newsletter subscribers from the text of a CSV file",
-	access: "owner",
 	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(moveKinds, { error: "Choose what the file holds." }),
@@ -72,11 +72,8 @@ export const importPeople = declareCall({
 });
 
 /** Lists the latest 20 imports of people, the newest first. */
-export const listPeopleImports = declareCall({
-	method: "GET",
-	path: "/admin/moving-in/imports",
+export const listPeopleImports = ownerCalls.get("/imports", {
 	summary: "List the latest imports of people and their history",
-	access: "owner",
 	list: "imports",
 	response: z.object({
 		imports: z.array(
@@ -96,11 +93,8 @@ export const listPeopleImports = declareCall({
 });
 
 /** Removes what an import added. Keeps what was used since: accounts with a password or purchases, courses that were opened. */
-export const undoPeopleImport = declareCall({
-	method: "POST",
-	path: "/admin/moving-in/imports/:id/undo",
+export const undoPeopleImport = ownerCalls.post("/imports/:id/undo", {
 	summary: "Undo an import of people, except for what was used since",
-	access: "owner",
 	fresh: true,
 	params: z.strictObject({
 		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
@@ -119,19 +113,13 @@ const Counts = z.object({
 	withPassword: z.int(),
 });
 
-export const countInvitations = declareCall({
-	method: "GET",
-	path: "/admin/moving-in/invitations",
+export const countInvitations = ownerCalls.get("/invitations", {
 	summary: "Count imported people by whether they were invited to set a password",
-	access: "owner",
 	response: Counts,
 });
 
-export const sendInvitations = declareCall({
-	method: "POST",
-	path: "/admin/moving-in/invitations",
+export const sendInvitations = ownerCalls.post("/invitations", {
 	summary: "Invite the next imported people to set a password, each once",
-	access: "owner",
 	fresh: true,
 	body: z.strictObject({
 		count: z

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 
 const Notices = z.object({
 	/** True if the current staff member gets an email about each sale. */
@@ -8,19 +8,15 @@ const Notices = z.object({
 	email: z.string(),
 });
 
-export const getNotices = declareCall({
-	method: "GET",
-	path: "/admin/notifications",
+const supportCalls = staffCalls("/admin/notifications", { access: "support" });
+
+export const getNotices = supportCalls.get("", {
 	summary: "Get which emails about the business you receive",
-	access: "support",
 	response: Notices,
 });
 
-export const setNotices = declareCall({
-	method: "PUT",
-	path: "/admin/notifications",
+export const setNotices = supportCalls.put("", {
 	summary: "Set which emails about the business you receive",
-	access: "support",
 	body: z.strictObject({ sales: z.boolean() }),
 	response: Notices,
 });

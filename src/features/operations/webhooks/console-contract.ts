@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
@@ -46,31 +46,24 @@ const Body = {
 		.check(z.minLength(1, { error: "Choose at least one event." }), z.maxLength(eventTypes.length)),
 };
 
+const ownerCalls = staffCalls("/admin", { access: "owner" });
+
 /** Lists all webhooks, newest first, at most 50. */
-export const listWebhooks = declareCall({
-	method: "GET",
-	path: "/admin/webhooks",
+export const listWebhooks = ownerCalls.get("/webhooks", {
 	summary: "List webhooks, newest first",
-	access: "owner",
 	response: z.object({ webhooks: z.array(Webhook), events: z.array(z.object({ type: z.string(), says: z.string() })) }),
 });
 
-export const getWebhook = declareCall({
-	method: "GET",
-	path: "/admin/webhooks/:id",
+export const getWebhook = ownerCalls.get("/webhooks/:id", {
 	summary: "Get a webhook",
-	access: "owner",
 	params: id,
 	response: z.object({ webhook: Webhook, events: z.array(z.object({ type: z.string(), says: z.string() })) }),
 	refusals: { unknown_webhook: unknownWebhook },
 });
 
 /** Creates a webhook. Its response is the only one that contains the secret. */
-export const createWebhook = declareCall({
-	method: "POST",
-	path: "/admin/webhooks",
+export const createWebhook = ownerCalls.post("/webhooks", {
 	summary: "Create a webhook; the response shows its secret once",
-	access: "owner",
 	fresh: true,
 	status: 201,
 	body: z.strictObject(Body),
@@ -78,11 +71,8 @@ export const createWebhook = declareCall({
 	refusals: { private_address: privateAddress, too_many_webhooks: { status: 409, message: "You've reached the maximum of 50 webhooks. Delete one first." } },
 });
 
-export const changeWebhook = declareCall({
-	method: "PUT",
-	path: "/admin/webhooks/:id",
+export const changeWebhook = ownerCalls.put("/webhooks/:id", {
 	summary: "Change a webhook, or turn it on or off",
-	access: "owner",
 	fresh: true,
 	params: id,
 	body: z.strictObject({ ...Body, enabled: z.boolean() }),
@@ -91,11 +81,8 @@ export const changeWebhook = declareCall({
 });
 
 /** Creates a new secret. The previous one signs too for some hours, so that the receiver can change without losing messages. */
-export const rotateSecret = declareCall({
-	method: "POST",
-	path: "/admin/webhooks/:id/rotate",
+export const rotateSecret = ownerCalls.post("/webhooks/:id/rotate", {
 	summary: "Create a new secret for a webhook; the response shows it once",
-	access: "owner",
 	fresh: true,
 	params: id,
 	body: z.strictObject({
@@ -107,21 +94,15 @@ export const rotateSecret = declareCall({
 	refusals: { unknown_webhook: unknownWebhook },
 });
 
-export const testWebhook = declareCall({
-	method: "POST",
-	path: "/admin/webhooks/:id/test",
+export const testWebhook = ownerCalls.post("/webhooks/:id/test", {
 	summary: "Send a test message to a webhook",
-	access: "owner",
 	params: id,
 	response: message,
 	refusals: { unknown_webhook: unknownWebhook, webhook_off: { status: 409, message: "This webhook is off. Turn it on first." } },
 });
 
-export const deleteWebhook = declareCall({
-	method: "DELETE",
-	path: "/admin/webhooks/:id",
+export const deleteWebhook = ownerCalls.delete("/webhooks/:id", {
 	summary: "Delete a webhook with its delivery log",
-	access: "owner",
 	fresh: true,
 	params: id,
 	response: message,
@@ -146,11 +127,8 @@ export type Delivery = z.infer<typeof Delivery>;
 export const deliverySorts = listSorts("createdAt");
 
 /** Lists the messages of a webhook, 50 per page. They are kept for 30 days. */
-export const listDeliveries = declareCall({
-	method: "GET",
-	path: "/admin/webhooks/:id/deliveries",
+export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 	summary: "List the messages of a webhook with their delivery attempts",
-	access: "owner",
 	params: id,
 	query: z.strictObject({
 		state: z.optional(z.enum(["pending", "delivered", "failed"])),
@@ -163,11 +141,8 @@ export const listDeliveries = declareCall({
 });
 
 /** Sends a message again with the same ID and body, as soon as possible. */
-export const resendDelivery = declareCall({
-	method: "POST",
-	path: "/admin/webhook-deliveries/:id/resend",
+export const resendDelivery = ownerCalls.post("/webhook-deliveries/:id/resend", {
 	summary: "Send a webhook message again",
-	access: "owner",
 	params: z.strictObject({ id: positive }),
 	response: message,
 	refusals: { unknown_delivery: { status: 404, message: "This message doesn't exist." } },

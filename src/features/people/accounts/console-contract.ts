@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { moment } from "#values/moment.ts";
 import { optionalText, personName, requiredText } from "#values/text.ts";
@@ -43,18 +44,15 @@ export const correctCustomer = declareCall({
 	refusals: { unknown_customer: unknownCustomer, owners_only: ownersOnly, changed_meanwhile: changedMeanwhile, name_unwritable: nameUnwritable },
 });
 
+const supportCalls = staffCalls("/admin/customers", { access: "support", params: id, refusals: { unknown_customer: unknownCustomer } });
+
 /** Emails a link to a new address. The address changes when the link is opened, which needs no login. */
-export const requestCustomerEmail = declareCall({
-	method: "POST",
-	path: "/admin/customers/:id/email",
+export const requestCustomerEmail = supportCalls.post("/:id/email", {
 	summary: "Email a customer's new address a link; the address changes when the link is confirmed",
-	access: "support",
 	fresh: true,
-	params: id,
 	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254) }),
 	response: message,
 	refusals: {
-		unknown_customer: unknownCustomer,
 		staff_account: staffAccount,
 		changed_meanwhile: changedMeanwhile,
 		same_email: sameEmail,
@@ -68,32 +66,24 @@ export const requestCustomerEmail = declareCall({
 });
 
 /** Cancels the change of address that waits for its confirmation. */
-export const cancelCustomerEmail = declareCall({
-	method: "DELETE",
-	path: "/admin/customers/:id/email",
+export const cancelCustomerEmail = supportCalls.delete("/:id/email", {
 	summary: "Cancel a change of a customer's address that hasn't been confirmed",
-	access: "support",
-	params: id,
 	response: message,
 	refusals: {
-		unknown_customer: unknownCustomer,
 		owners_only: ownersOnly,
 		nothing_pending: { status: 409, message: "No change of address is waiting for a confirmation anymore." },
 	},
 });
 
+const ownerCalls = staffCalls("/admin/customers", { access: "owner", params: id, refusals: { unknown_customer: unknownCustomer } });
+
 /** Changes a customer's address at once, on an owner's word. */
-export const setCustomerEmail = declareCall({
-	method: "PUT",
-	path: "/admin/customers/:id/email",
+export const setCustomerEmail = ownerCalls.put("/:id/email", {
 	summary: "Change a customer's address without a confirmation, with a reason",
-	access: "owner",
 	fresh: true,
-	params: id,
 	body: z.strictObject({ email: NewEmailAddress, previousEmail: optionalText(254), reason: requiredText(300) }),
 	response: message,
 	refusals: {
-		unknown_customer: unknownCustomer,
 		staff_account: staffAccount,
 		changed_meanwhile: changedMeanwhile,
 		same_email: sameEmail,
@@ -102,24 +92,15 @@ export const setCustomerEmail = declareCall({
 	},
 });
 
-export const previewCustomerDeletion = declareCall({
-	method: "GET",
-	path: "/admin/customers/:id/deletion",
+export const previewCustomerDeletion = ownerCalls.get("/:id/deletion", {
 	summary: "Which of a customer's records outlive the account, and until when; null if none does",
-	access: "owner",
-	params: id,
 	response: z.object({ kept: z.nullable(Kept) }),
-	refusals: { unknown_customer: unknownCustomer },
 });
 
 /** Deletes an account at the customer's request, under the same rules as in My Profile. */
-export const deleteCustomer = declareCall({
-	method: "POST",
-	path: "/admin/customers/:id/delete",
+export const deleteCustomer = ownerCalls.post("/:id/delete", {
 	summary: "Delete a customer's account permanently at their request",
-	access: "owner",
 	fresh: true,
-	params: id,
 	body: z.strictObject({
 		word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }),
 		/** The date from the deletion's preview, if records outlive the account. */
@@ -127,7 +108,6 @@ export const deleteCustomer = declareCall({
 	}),
 	response: message,
 	refusals: {
-		unknown_customer: unknownCustomer,
 		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please remove the role under Staff first." },
 		records_kept: {
 			status: 409,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { historyKinds } from "#values/customer-history.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
@@ -26,14 +27,12 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 
 export const customerSorts = listSorts("name", "email", "joinedAt");
 
+const supportCalls = staffCalls("/admin/customers", { access: "support", scope: "customers", params: id, refusals: { unknown_customer: unknownUser } });
+
 /** Lists accounts, 50 per page. */
-export const listCustomers = declareCall({
-	method: "GET",
-	path: "/admin/customers",
+export const listCustomers = supportCalls.get("", {
 	summary: "List and search customers, newest first",
-	access: "support",
 	list: "customers",
-	scope: "customers:read",
 	query: z.strictObject({
 		/** Parts of the name, address or phone number; all must match. */
 		search: z.optional(requiredText(200)),
@@ -82,13 +81,8 @@ const OwnedCourse = z.object({
 });
 export type OwnedCourse = z.infer<typeof OwnedCourse>;
 
-export const getCustomer = declareCall({
-	method: "GET",
-	path: "/admin/customers/:id",
+export const getCustomer = supportCalls.get("/:id", {
 	summary: "Get a customer's account and courses",
-	access: "support",
-	scope: "customers:read",
-	params: id,
 	query: z.strictObject({
 		/** Only enrollments below this id: the `next` of the previous page. */
 		before: z.optional(positive),
@@ -114,17 +108,11 @@ export const getCustomer = declareCall({
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
 	}),
-	refusals: { unknown_customer: unknownUser },
 });
 
 /** What all features know of a customer, latest first, 30 per page: orders, courses, messages and emails. */
-export const listCustomerHistory = declareCall({
-	method: "GET",
-	path: "/admin/customers/:id/history",
+export const listCustomerHistory = supportCalls.get("/:id/history", {
 	summary: "List a customer's orders, courses, messages and emails, latest first",
-	access: "support",
-	scope: "customers:read",
-	params: id,
 	query: z.strictObject({
 		kind: z.optional(z.enum(historyKinds)),
 		/** Only entries before this time: the `next` of the previous page. */
@@ -135,30 +123,18 @@ export const listCustomerHistory = declareCall({
 		entries: z.array(z.object({ at: z.string(), kind: z.enum(historyKinds), text: z.string(), to: z.nullable(z.string()) })),
 		next: z.nullable(z.string()),
 	}),
-	refusals: { unknown_customer: unknownUser },
 });
 
-export const endSessions = declareCall({
-	method: "POST",
-	path: "/admin/customers/:id/sessions/end",
+export const endSessions = supportCalls.post("/:id/sessions/end", {
 	summary: "Log a customer out everywhere",
-	access: "support",
-	scope: "customers:write",
-	params: id,
 	response: z.object({ ended: z.int(), message: z.string() }),
-	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
+	refusals: { owners_only: ownersOnly },
 });
 
-export const sendPasswordLink = declareCall({
-	method: "POST",
-	path: "/admin/customers/:id/password-link",
+export const sendPasswordLink = supportCalls.post("/:id/password-link", {
 	summary: "Email a customer a link to set a new password",
-	access: "support",
-	scope: "customers:write",
-	params: id,
 	response: message,
 	refusals: {
-		unknown_customer: unknownUser,
 		owners_only: ownersOnly,
 		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
 	},

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { listSorts } from "#values/sorts.ts";
 import { personName, requiredText } from "#values/text.ts";
@@ -101,21 +102,17 @@ export const showSecondFactor = declareCall({
 	refusals: { operators_only: notStaffMember, wrong_code: wrongCode, too_many_tries: tooManyTries },
 });
 
-export const removeApp = declareCall({
-	method: "DELETE",
-	path: "/operator/app",
+const anyStaffCalls = staffCalls("/operator", { access: "operator" });
+
+export const removeApp = anyStaffCalls.delete("/app", {
 	summary: "Remove your authenticator app",
-	access: "operator",
 	fresh: true,
 	response: Said,
 	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
 });
 
-export const renewRecoveryCodes = declareCall({
-	method: "POST",
-	path: "/operator/recovery-codes",
+export const renewRecoveryCodes = anyStaffCalls.post("/recovery-codes", {
 	summary: "Create new recovery codes",
-	access: "operator",
 	fresh: true,
 	response: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
 });
@@ -162,11 +159,8 @@ export const addPasskey = declareCall({
 	},
 });
 
-export const removePasskey = declareCall({
-	method: "POST",
-	path: "/operator/passkeys/remove",
+export const removePasskey = anyStaffCalls.post("/passkeys/remove", {
 	summary: "Remove one of your passkeys",
-	access: "operator",
 	fresh: true,
 	body: z.strictObject({ id: CredentialId }),
 	response: Said,
@@ -224,11 +218,10 @@ const roleGone = { status: 403, message: "You are no longer an owner." } as cons
 /** Lists staff members by id, 50 per page. */
 export const staffSorts = listSorts("name");
 
-export const listStaff = declareCall({
-	method: "GET",
-	path: "/admin/operators",
+const ownerCalls = staffCalls("/admin/operators", { access: "owner", params: StaffMemberId, refusals: { not_found: notFound } });
+
+export const listStaff = ownerCalls.get("", {
 	summary: "List staff members",
-	access: "owner",
 	query: z.strictObject({
 		/** `name` ascends, `-name` descends. By default, those added first come first. */
 		sort: z.optional(z.enum(staffSorts)),
@@ -239,11 +232,8 @@ export const listStaff = declareCall({
 });
 
 /** Gives a user a role and emails a link to set a password. An existing account loses its password and all sessions. */
-export const addStaffMember = declareCall({
-	method: "POST",
-	path: "/admin/operators",
+export const addStaffMember = ownerCalls.post("", {
 	summary: "Add a staff member",
-	access: "owner",
 	fresh: true,
 	status: 201,
 	/** The name applies only to a new account. */
@@ -253,40 +243,27 @@ export const addStaffMember = declareCall({
 });
 
 /** Changes a staff member's role; `was` is the expected current one. */
-export const changeRole = declareCall({
-	method: "PATCH",
-	path: "/admin/operators/:id",
+export const changeRole = ownerCalls.patch("/:id", {
 	summary: "Change a staff member's role",
-	access: "owner",
 	fresh: true,
-	params: StaffMemberId,
 	body: z.strictObject({ role: z.enum(roles), was: z.enum(roles) }),
 	response: Said,
-	refusals: { not_found: notFound, last_owner: lastOwner, changed_meanwhile: changedMeanwhile, role_gone: roleGone },
+	refusals: { last_owner: lastOwner, changed_meanwhile: changedMeanwhile, role_gone: roleGone },
 });
 
-export const takeRole = declareCall({
-	method: "DELETE",
-	path: "/admin/operators/:id",
+export const takeRole = ownerCalls.delete("/:id", {
 	summary: "Remove a staff member's role",
-	access: "owner",
 	fresh: true,
-	params: StaffMemberId,
 	response: Said,
-	refusals: { not_found: notFound, last_owner: lastOwner, role_gone: roleGone },
+	refusals: { last_owner: lastOwner, role_gone: roleGone },
 });
 
 /** Resets a staff member who lost the second factor: removes factors, password and sessions, and emails a link for a new password. */
-export const resetStaffMember = declareCall({
-	method: "POST",
-	path: "/admin/operators/:id/reset",
+export const resetStaffMember = ownerCalls.post("/:id/reset", {
 	summary: "Reset a staff member's password and second factor",
-	access: "owner",
 	fresh: true,
-	params: StaffMemberId,
 	response: Said,
 	refusals: {
-		not_found: notFound,
 		yourself: { status: 409, message: "Change your own second factor under My security." },
 		role_gone: roleGone,
 	},

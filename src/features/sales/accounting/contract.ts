@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 
 /** Days in the provider's time zone, both included. */
@@ -18,12 +19,11 @@ const JournalLine = z.object({
 });
 export type JournalLine = z.infer<typeof JournalLine>;
 
+const ownerCalls = staffCalls("/admin/accounting", { access: "owner" });
+
 /** Reads the journal: for each day or month, which accounts are debited and credited. Amounts in US dollars. */
-export const readJournal = declareCall({
-	method: "GET",
-	path: "/admin/accounting/journal",
+export const readJournal = ownerCalls.get("/journal", {
 	summary: "Get a journal that balances, by day or month",
-	access: "owner",
 	list: "journal",
 	query: z.strictObject({ ...period, by: z.enum(["day", "month"]) }),
 	response: z.object({ lines: z.array(JournalLine) }),
@@ -46,11 +46,8 @@ const MonthlySums = z.object({
 export type MonthlySums = z.infer<typeof MonthlySums>;
 
 /** Reads the sums of each month in which something was booked. Amounts in US dollars. */
-export const readMonthlyReport = declareCall({
-	method: "GET",
-	path: "/admin/accounting/months",
+export const readMonthlyReport = ownerCalls.get("/months", {
 	summary: "Get what was invoiced, credited, received, returned and written off by month, and what is owed",
-	access: "owner",
 	list: "monthly report",
 	query: z.strictObject(period),
 	response: z.object({ months: z.array(MonthlySums) }),
@@ -63,11 +60,8 @@ export const lineColumns = [
 ];
 
 /** Lists the lines of invoices and credit notes, for a file. */
-export const listAccountedLines = declareCall({
-	method: "GET",
-	path: "/admin/accounting/lines",
+export const listAccountedLines = ownerCalls.get("/lines", {
 	summary: "List the lines of invoices and credit notes, earliest first",
-	access: "owner",
 	list: "accounting-lines",
 	query: z.strictObject({
 		...period,

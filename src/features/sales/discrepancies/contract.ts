@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
@@ -37,14 +37,12 @@ const Discrepancy = z.object({
 });
 export type Discrepancy = z.infer<typeof Discrepancy>;
 
-export const listDiscrepancies = declareCall({
-	method: "GET",
-	path: "/admin/discrepancies",
+const supportCalls = staffCalls("/admin/discrepancies", { access: "support", scope: "orders" });
+
+export const listDiscrepancies = supportCalls.get("", {
 	summary:
 		"List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
-	access: "support",
 	list: "discrepancies",
-	scope: "orders:read",
 	/** `before`: the `next` of the previous page. */
 	query: z.strictObject({ before: z.optional(positive) }),
 	response: z.object({
@@ -56,12 +54,8 @@ export const listDiscrepancies = declareCall({
 	}),
 });
 
-export const settleDiscrepancy = declareCall({
-	method: "PUT",
-	path: "/admin/discrepancies/:id",
+export const settleDiscrepancy = supportCalls.put("/:id", {
 	summary: "Mark a discrepancy as resolved, or reopen it",
-	access: "support",
-	scope: "orders:write",
 	fresh: true,
 	params: z.strictObject({ id: positive }),
 	body: z.strictObject({ settled: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
 import { listSorts } from "#values/sorts.ts";
@@ -51,14 +51,12 @@ export type OrderRow = z.infer<typeof OrderRow>;
 
 export const orderSorts = listSorts("createdAt", "total");
 
+const supportCalls = staffCalls("/admin", { access: "support", scope: "orders" });
+
 /** Lists orders, latest first, 50 at a time. */
-export const listOrders = declareCall({
-	method: "GET",
-	path: "/admin/orders",
+export const listOrders = supportCalls.get("/orders", {
 	summary: "List and search orders, newest first",
-	access: "support",
 	list: "orders",
-	scope: "orders:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(orderFilters)),
 		/** Days in the provider's time zone, both included. */
@@ -160,24 +158,16 @@ const OrderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-export const getOrder = declareCall({
-	method: "GET",
-	path: "/admin/orders/:id",
+export const getOrder = supportCalls.get("/orders/:id", {
 	summary: "Get an order with its history",
-	access: "support",
-	scope: "orders:read",
 	params: id,
 	response: OrderDetail,
 	refusals: { unknown_order: noOrder },
 });
 
 /** Sends an email of an order again. */
-export const resendOrderEmail = declareCall({
-	method: "POST",
-	path: "/admin/orders/:id/emails",
+export const resendOrderEmail = supportCalls.post("/orders/:id/emails", {
 	summary: "Resend the confirmation of an order, or the email about a refund",
-	access: "support",
-	scope: "orders:write",
 	params: id,
 	/** `refund`: the reference of the refund whose email is sent; null for the confirmation. */
 	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
@@ -192,12 +182,8 @@ export const resendOrderEmail = declareCall({
 });
 
 /** Grants a customer one seat of a course without a payment. Creates a $0 order and sends an email. */
-export const grantCourse = declareCall({
-	method: "POST",
-	path: "/admin/customers/:id/grants",
+export const grantCourse = supportCalls.post("/customers/:id/grants", {
 	summary: "Grant a customer a course free of charge",
-	access: "support",
-	scope: "orders:write",
 	fresh: true,
 	params: id,
 	body: z.strictObject({
@@ -216,23 +202,15 @@ export const grantCourse = declareCall({
 	},
 });
 
-export const grantableCourse = declareCall({
-	method: "GET",
-	path: "/admin/grantable-courses/:id",
+export const grantableCourse = supportCalls.get("/grantable-courses/:id", {
 	summary: "Get the session types in which a course can be granted",
-	access: "support",
-	scope: "orders:read",
 	params: id,
 	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
 	refusals: { unknown_course: { status: 404, message: "This course doesn't exist." } },
 });
 
-export const revokeGrant = declareCall({
-	method: "POST",
-	path: "/admin/orders/:id/revoke",
+export const revokeGrant = supportCalls.post("/orders/:id/revoke", {
 	summary: "Remove a course that was granted free of charge",
-	access: "support",
-	scope: "orders:write",
 	params: id,
 	body: z.strictObject({
 		/** What happens to certificates earned with the course. Required if there are any. */

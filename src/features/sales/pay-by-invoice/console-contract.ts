@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { maxCharge, toDollars } from "#values/money.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { accessOpens } from "./contract.ts";
@@ -39,19 +40,15 @@ const settings = {
 const InvoiceSettings = z.object({ version: z.int(), ...settings });
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
 
-export const getInvoiceSettings = declareCall({
-	method: "GET",
-	path: "/admin/pay-by-invoice",
+const ownerCalls = staffCalls("/admin/pay-by-invoice", { access: "owner" });
+
+export const getInvoiceSettings = ownerCalls.get("", {
 	summary: "Get how customers pay by invoice",
-	access: "owner",
 	response: InvoiceSettings,
 });
 
-export const changeInvoiceSettings = declareCall({
-	method: "PUT",
-	path: "/admin/pay-by-invoice",
+export const changeInvoiceSettings = ownerCalls.put("", {
 	summary: "Change how customers pay by invoice",
-	access: "owner",
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
 	response: InvoiceSettings,
 	refusals: {
@@ -122,12 +119,10 @@ const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
-export const getOrderBalance = declareCall({
-	method: "GET",
-	path: "/admin/orders/:id/balance",
+const supportCalls = staffCalls("/admin/orders", { access: "support", scope: "orders" });
+
+export const getOrderBalance = supportCalls.get("/:id/balance", {
 	summary: "Get what is paid and owed on an order placed by invoice",
-	access: "support",
-	scope: "orders:read",
 	params: id,
 	/** Null for an order that is paid by card. */
 	response: z.object({ balance: z.nullable(Balance) }),
@@ -135,12 +130,8 @@ export const getOrderBalance = declareCall({
 });
 
 /** Records a payment that arrived outside the payment provider, in full or in part. */
-export const recordPayment = declareCall({
-	method: "POST",
-	path: "/admin/orders/:id/payments",
+export const recordPayment = supportCalls.post("/:id/payments", {
 	summary: "Record a payment of an order placed by invoice",
-	access: "support",
-	scope: "orders:write",
 	fresh: true,
 	params: id,
 	body: z.strictObject({
@@ -176,12 +167,8 @@ export const recordPayment = declareCall({
 });
 
 /** Reverses a recorded payment whose money did not arrive: it is owed again. The customer gets an email with the reason. */
-export const reversePayment = declareCall({
-	method: "POST",
-	path: "/admin/orders/:id/payments/:paymentId/reverse",
+export const reversePayment = supportCalls.post("/:id/payments/:paymentId/reverse", {
 	summary: "Reverse a recorded payment, such as a check that bounced",
-	access: "support",
-	scope: "orders:write",
 	fresh: true,
 	params: z.strictObject({ id: positive, paymentId: positive }),
 	body: z.strictObject({ reason: requiredText(300) }),
@@ -197,12 +184,8 @@ export const reversePayment = declareCall({
 });
 
 /** Writes off everything that is owed on an invoice. */
-export const writeOffOrder = declareCall({
-	method: "POST",
-	path: "/admin/orders/:id/write-off",
+export const writeOffOrder = supportCalls.post("/:id/write-off", {
 	summary: "Write off what is owed on an order placed by invoice",
-	access: "support",
-	scope: "orders:write",
 	fresh: true,
 	params: id,
 	body: z.strictObject({ reason: requiredText(300) }),

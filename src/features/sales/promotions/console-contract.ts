@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
@@ -47,14 +47,12 @@ const invalid = { status: 400, message: "Please check the highlighted fields." }
 
 export const promoSorts = listSorts("code");
 
+const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id, refusals: { unknown_code: noCode } });
+
 /** Promo codes, 50 at a time. */
-export const listPromoCodes = declareCall({
-	method: "GET",
-	path: "/admin/promo-codes",
+export const listPromoCodes = editorCalls.get("", {
 	summary: "List promo codes, newest first",
-	access: "editor",
 	list: "promo-codes",
-	scope: "promo-codes:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(promoStates)),
 		search: z.optional(requiredText(40)),
@@ -65,23 +63,13 @@ export const listPromoCodes = declareCall({
 	response: z.object({ codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
 
-export const getPromoCode = declareCall({
-	method: "GET",
-	path: "/admin/promo-codes/:id",
+export const getPromoCode = editorCalls.get("/:id", {
 	summary: "Get a promo code",
-	access: "editor",
-	scope: "promo-codes:read",
-	params: id,
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
-	refusals: { unknown_code: noCode },
 });
 
-export const createPromoCode = declareCall({
-	method: "POST",
-	path: "/admin/promo-codes",
+export const createPromoCode = editorCalls.post("", {
 	summary: "Create a promo code",
-	access: "editor",
-	scope: "promo-codes:write",
 	fresh: true,
 	body: z.strictObject(PromoBody),
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
@@ -89,18 +77,12 @@ export const createPromoCode = declareCall({
 	refusals: { code_taken: codeTaken, invalid, makes_free: makesFree },
 });
 
-export const changePromoCode = declareCall({
-	method: "PUT",
-	path: "/admin/promo-codes/:id",
+export const changePromoCode = editorCalls.put("/:id", {
 	summary: "Change a promo code",
-	access: "editor",
-	scope: "promo-codes:write",
 	fresh: true,
-	params: id,
 	body: z.strictObject({ ...PromoBody, version: Version }),
 	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	refusals: {
-		unknown_code: noCode,
 		code_taken: codeTaken,
 		invalid,
 		makes_free: makesFree,
@@ -115,44 +97,27 @@ export const changePromoCode = declareCall({
 });
 
 /** Turns a code on or off; nothing else changes. */
-export const switchPromoCode = declareCall({
-	method: "PUT",
-	path: "/admin/promo-codes/:id/active",
+export const switchPromoCode = editorCalls.put("/:id/active", {
 	summary: "Turn a promo code on or off",
-	access: "editor",
-	scope: "promo-codes:write",
 	fresh: true,
-	params: id,
 	body: z.strictObject({ active: z.boolean() }),
 	response: z.object({ code: PromoCode }),
-	refusals: { unknown_code: noCode },
 });
 
-export const deletePromoCode = declareCall({
-	method: "DELETE",
-	path: "/admin/promo-codes/:id",
+export const deletePromoCode = editorCalls.delete("/:id", {
 	summary: "Delete a promo code that was never used",
-	access: "editor",
-	scope: "promo-codes:write",
 	fresh: true,
-	params: id,
 	response: z.object({ message: z.string() }),
-	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
+	refusals: { code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
 });
 
 /** Lists the orders that used a code, latest first, 50 at a time. */
-export const listPromoUses = declareCall({
-	method: "GET",
-	path: "/admin/promo-codes/:id/redemptions",
+export const listPromoUses = editorCalls.get("/:id/redemptions", {
 	summary: "List the orders that used a promo code",
-	access: "editor",
 	list: "promo-code-uses",
-	scope: "promo-codes:read",
-	params: id,
 	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),
 	response: z.object({
 		uses: z.array(z.object({ orderId: z.int(), state: z.enum(["reserved", "spent", "released"]), at: z.string(), total: z.number(), discount: z.number() })),
 		next: z.nullable(z.int()),
 	}),
-	refusals: { unknown_code: noCode },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { emailStates } from "#values/email/email-states.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { optionalText, requiredText } from "#values/text.ts";
@@ -98,23 +99,17 @@ const nobody = {
 	nobody_to_send_to: { status: 409, message: "This customer's data was erased, so there's no email address to send it to." },
 } as const satisfies Record<string, RefusalDeclaration>;
 
-export const listQuotes = declareCall({
-	method: "GET",
-	path: "/admin/estimates/:id/quotes",
+const supportCalls = staffCalls("/admin", { access: "support", scope: "quotes" });
+
+export const listQuotes = supportCalls.get("/estimates/:id/quotes", {
 	summary: "List the quotes for an estimate request",
-	access: "support",
-	scope: "quotes:read",
 	params: z.strictObject({ id: Id }),
 	response: z.object({ quotes: z.array(Quote) }),
 	refusals: unknownEstimate,
 });
 
-export const draftQuote = declareCall({
-	method: "POST",
-	path: "/admin/estimates/:id/quotes",
+export const draftQuote = supportCalls.post("/estimates/:id/quotes", {
 	summary: "Create a draft quote for an estimate request",
-	access: "support",
-	scope: "quotes:write",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject(draft),
 	response: Quote,
@@ -122,23 +117,15 @@ export const draftQuote = declareCall({
 	refusals: { ...unknownEstimate, ...wrongDraft, ...nobody },
 });
 
-export const getQuote = declareCall({
-	method: "GET",
-	path: "/admin/quotes/:id",
+export const getQuote = supportCalls.get("/quotes/:id", {
 	summary: "Get a quote",
-	access: "support",
-	scope: "quotes:read",
 	params: z.strictObject({ id: Id }),
 	response: Quote,
 	refusals: unknownQuote,
 });
 
-export const changeQuote = declareCall({
-	method: "PUT",
-	path: "/admin/quotes/:id",
+export const changeQuote = supportCalls.put("/quotes/:id", {
 	summary: "Update a draft quote",
-	access: "support",
-	scope: "quotes:write",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, ...draft }),
 	response: Quote,
@@ -146,12 +133,8 @@ export const changeQuote = declareCall({
 });
 
 /** Mails the link to the quote's page. From then on it stays as it is. */
-export const sendQuote = declareCall({
-	method: "POST",
-	path: "/admin/quotes/:id/send",
+export const sendQuote = supportCalls.post("/quotes/:id/send", {
 	summary: "Email a quote to the customer",
-	access: "support",
-	scope: "quotes:write",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version }),
 	response: Quote,
@@ -170,12 +153,8 @@ export const sendQuote = declareCall({
 });
 
 /** Ends a quote that is a draft or was sent; a payment page that is open is ended first. */
-export const withdrawQuote = declareCall({
-	method: "POST",
-	path: "/admin/quotes/:id/withdraw",
+export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 	summary: "Withdraw a quote",
-	access: "support",
-	scope: "quotes:write",
 	params: z.strictObject({ id: Id }),
 	response: Quote,
 	refusals: {
@@ -186,12 +165,8 @@ export const withdrawQuote = declareCall({
 	},
 });
 
-export const copyQuote = declareCall({
-	method: "POST",
-	path: "/admin/quotes/:id/copy",
+export const copyQuote = supportCalls.post("/quotes/:id/copy", {
 	summary: "Copy a quote to a new draft",
-	access: "support",
-	scope: "quotes:write",
 	params: z.strictObject({ id: Id }),
 	response: Quote,
 	status: 201,

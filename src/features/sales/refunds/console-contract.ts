@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -41,13 +42,11 @@ const SessionRefund = z.object({
 /** Maximum number of listed purchases. */
 export const maxListed = 500;
 
+const supportCalls = staffCalls("/admin/live-sessions", { access: "support", params: session, refusals: { session_not_found: notFound } });
+
 /** Lists the purchases of a canceled session that are not refunded yet, and the progress of the latest refund of all. */
-export const listSessionRefunds = declareCall({
-	method: "GET",
-	path: "/admin/live-sessions/:sessionId/refunds",
+export const listSessionRefunds = supportCalls.get("/:sessionId/refunds", {
 	summary: "List the purchases of a canceled session that can be refunded, and the progress of refunding them",
-	access: "support",
-	params: session,
 	response: z.object({
 		canceled: z.boolean(),
 		/** Staff decided that customers keep their purchases. */
@@ -58,17 +57,12 @@ export const listSessionRefunds = declareCall({
 		amount: z.number(),
 		latest: z.nullable(SessionRefund),
 	}),
-	refusals: { session_not_found: notFound },
 });
 
 /** Refunds purchases of a canceled session in the background: each whole line, once. */
-export const refundSession = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:sessionId/refunds",
+export const refundSession = supportCalls.post("/:sessionId/refunds", {
 	summary: "Refund all purchases of a canceled session, or the chosen ones",
-	access: "support",
 	fresh: true,
-	params: session,
 	body: z.strictObject({
 		/** Ids of order lines. By default, all that can be refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(maxListed))),
@@ -78,7 +72,6 @@ export const refundSession = declareCall({
 	response: z.object({ id: z.int(), message: z.string() }),
 	status: 201,
 	refusals: {
-		session_not_found: notFound,
 		not_canceled: notCanceled,
 		nothing_left: { status: 409, message: "There's nothing left to refund: every purchase of this session was refunded." },
 		running: { status: 409, message: "The purchases of this session are already being refunded. Please wait until that's done." },
@@ -86,12 +79,8 @@ export const refundSession = declareCall({
 });
 
 /** Removes a canceled session from the action items. */
-export const keepPurchases = declareCall({
-	method: "POST",
-	path: "/admin/live-sessions/:sessionId/refunds/keep",
+export const keepPurchases = supportCalls.post("/:sessionId/refunds/keep", {
 	summary: "Let the customers of a canceled session keep their purchases",
-	access: "support",
-	params: session,
 	response: z.object({ message: z.string() }),
-	refusals: { session_not_found: notFound, not_canceled: notCanceled },
+	refusals: { not_canceled: notCanceled },
 });

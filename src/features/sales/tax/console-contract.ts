@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { requiredText } from "#values/text.ts";
 import { certificateStates, maxPlacesLength } from "./rules/tax-certificate.ts";
 import { taxKinds } from "./rules/tax-kinds.ts";
@@ -38,19 +39,15 @@ const TaxSettings = z.object({
 });
 export type TaxSettings = z.infer<typeof TaxSettings>;
 
-export const getTaxSettings = declareCall({
-	method: "GET",
-	path: "/admin/tax",
+const ownerCalls = staffCalls("/admin/tax", { access: "owner" });
+
+export const getTaxSettings = ownerCalls.get("", {
 	summary: "Get how orders are taxed, and the rates",
-	access: "owner",
 	response: TaxSettings,
 });
 
-export const changeTaxMode = declareCall({
-	method: "PUT",
-	path: "/admin/tax",
+export const changeTaxMode = ownerCalls.put("", {
 	summary: "Turn sales tax on or off",
-	access: "owner",
 	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) }),
 	response: TaxSettings,
 	refusals: {
@@ -59,11 +56,8 @@ export const changeTaxMode = declareCall({
 	},
 });
 
-export const addTaxRate = declareCall({
-	method: "POST",
-	path: "/admin/tax/rates",
+export const addTaxRate = ownerCalls.post("/rates", {
 	summary: "Add a tax rate for one or several kinds of product at a place",
-	access: "owner",
 	body: z.strictObject({
 		/** A state such as `US-WA`, or a country such as `CA`. */
 		place: requiredText(5),
@@ -81,11 +75,8 @@ export const addTaxRate = declareCall({
 	},
 });
 
-export const deleteTaxRate = declareCall({
-	method: "DELETE",
-	path: "/admin/tax/rates/:id",
+export const deleteTaxRate = ownerCalls.delete("/rates/:id", {
 	summary: "Delete a tax rate",
-	access: "owner",
 	params: id,
 	response: TaxSettings,
 	refusals: { unknown_rate: { status: 404, message: "This rate doesn't exist anymore." } },

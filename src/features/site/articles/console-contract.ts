@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { moment } from "#values/moment.ts";
 import { safeHtml } from "#values/safe-html.ts";
 import { listSorts } from "#values/sorts.ts";
@@ -57,12 +57,10 @@ const changedByOther = {
 
 export const articleSorts = listSorts("title", "updatedAt");
 
-export const listAllArticles = declareCall({
-	method: "GET",
-	path: "/admin/articles",
+const editorCalls = staffCalls("/admin/articles", { access: "editor", scope: "articles", params: id });
+
+export const listAllArticles = editorCalls.get("", {
 	summary: "List articles of every status, newest first",
-	access: "editor",
-	scope: "articles:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(articleStates)),
 		/** Words in the title or the address. */
@@ -78,48 +76,29 @@ export const listAllArticles = declareCall({
 	}),
 });
 
-export const readArticle = declareCall({
-	method: "GET",
-	path: "/admin/articles/:id",
+export const readArticle = editorCalls.get("/:id", {
 	summary: "Get an article for editing",
-	access: "editor",
-	scope: "articles:read",
-	params: id,
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle },
 });
 
-export const createArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles",
+export const createArticle = editorCalls.post("", {
 	summary: "Create a draft article",
-	access: "editor",
-	scope: "articles:write",
 	body: ArticleFields,
 	response: EditedArticle,
 	status: 201,
 	refusals: { slug_taken: slugTaken },
 });
 
-export const changeArticle = declareCall({
-	method: "PUT",
-	path: "/admin/articles/:id",
+export const changeArticle = editorCalls.put("/:id", {
 	summary: "Update an article",
-	access: "editor",
-	scope: "articles:write",
-	params: id,
 	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, slug_taken: slugTaken, changed_by_other: changedByOther },
 });
 
-export const publishArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles/:id/publish",
+export const publishArticle = editorCalls.post("/:id/publish", {
 	summary: "Publish an article now or at a later time",
-	access: "editor",
-	scope: "articles:write",
-	params: id,
 	/** `at`: ISO 8601 with an offset; null publishes immediately. */
 	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
 	response: EditedArticle,
@@ -131,25 +110,15 @@ export const publishArticle = declareCall({
 	},
 });
 
-export const unpublishArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles/:id/unpublish",
+export const unpublishArticle = editorCalls.post("/:id/unpublish", {
 	summary: "Unpublish an article",
-	access: "editor",
-	scope: "articles:write",
-	params: id,
 	body: z.strictObject({ version: Version }),
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
-export const archiveArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles/:id/archive",
+export const archiveArticle = editorCalls.post("/:id/archive", {
 	summary: "Archive or unarchive an article",
-	access: "editor",
-	scope: "articles:write",
-	params: id,
 	body: z.strictObject({ version: Version, archived: z.boolean() }),
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
@@ -168,37 +137,23 @@ const ArticleVersion = z.object({
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-export const listArticleVersions = declareCall({
-	method: "GET",
-	path: "/admin/articles/:id/versions",
+export const listArticleVersions = editorCalls.get("/:id/versions", {
 	summary: "List an article's versions, newest first",
-	access: "editor",
-	scope: "articles:read",
-	params: id,
 	query: z.strictObject({ before: z.optional(positive) }),
 	response: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
 });
 
 /** Restores the text of a version. Address, position and state stay. */
-export const restoreArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles/:id/restore",
+export const restoreArticle = editorCalls.post("/:id/restore", {
 	summary: "Restore an earlier version as a new version",
-	access: "editor",
-	scope: "articles:write",
-	params: id,
 	body: z.strictObject({ version: Version, from: Version }),
 	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
 /** Renders an article without saving it. */
-export const previewArticle = declareCall({
-	method: "POST",
-	path: "/admin/articles/preview",
+export const previewArticle = editorCalls.post("/preview", {
 	summary: "Preview an article",
-	access: "editor",
-	scope: "articles:write",
 	body: z.strictObject({
 		title: optionalText(1000),
 		slug: optionalText(1000),

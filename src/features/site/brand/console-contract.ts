@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
 import { requiredText } from "#values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "./rules/brand.ts";
@@ -74,11 +74,10 @@ const unknownZone = { status: 409, message: "This time zone isn't available. Cho
 
 const imageNotFound = { status: 409, message: "An image of this brand is no longer stored. Upload it again." } as const;
 
-export const readBrand = declareCall({
-	method: "GET",
-	path: "/admin/brand",
+const ownerCalls = staffCalls("/admin/brand", { access: "owner" });
+
+export const readBrand = ownerCalls.get("", {
 	summary: "Get the published brand",
-	access: "owner",
 	response: z.object({
 		...PublishedBrand.shape,
 		/** From the deployment's settings. */
@@ -88,11 +87,8 @@ export const readBrand = declareCall({
 	}),
 });
 
-export const publishBrand = declareCall({
-	method: "PUT",
-	path: "/admin/brand",
+export const publishBrand = ownerCalls.put("", {
 	summary: "Publish a brand",
-	access: "owner",
 	body: z.strictObject({ version: BaseVersion, brand: BrandFields }),
 	response: PublishedBrand,
 	refusals: { changed_by_other: changedByOther, image_not_found: imageNotFound, time_zone_unknown: unknownZone },
@@ -102,11 +98,8 @@ export const publishBrand = declareCall({
 export const maxImageBytes = 2 * 1024 * 1024;
 export const imageTooLarge = "This file is too large. Upload a logo of at most 2 MB.";
 
-export const uploadBrandImage = declareCall({
-	method: "POST",
-	path: "/admin/brand/images",
+export const uploadBrandImage = ownerCalls.post("/images", {
 	summary: "Upload a logo or an icon",
-	access: "owner",
 	/** `file`: the content in base64. */
 	body: z.strictObject({
 		kind: z.enum(["logo", "icon"]),
@@ -118,22 +111,16 @@ export const uploadBrandImage = declareCall({
 	refusals: { image_refused: { status: 422, message: "This file isn't an image that can be read. Upload an SVG, PNG, JPEG, WebP or AVIF." } },
 });
 
-export const listBrandVersions = declareCall({
-	method: "GET",
-	path: "/admin/brand/versions",
+export const listBrandVersions = ownerCalls.get("/versions", {
 	summary: "List the published brands, latest first",
-	access: "owner",
 	query: z.strictObject({
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
 	}),
 	response: z.object({ versions: z.array(BrandVersion), next: z.nullable(z.int()) }),
 });
 
-export const restoreBrand = declareCall({
-	method: "POST",
-	path: "/admin/brand/restore",
+export const restoreBrand = ownerCalls.post("/restore", {
 	summary: "Publish an earlier brand again",
-	access: "owner",
 	/** `from`: the version to restore; 0 restores the defaults. */
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: PublishedBrand,

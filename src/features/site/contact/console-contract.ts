@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import type { RefusalDeclaration } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
@@ -28,14 +29,12 @@ export type MessageRow = z.infer<typeof MessageRow>;
 
 export const messageSorts = listSorts("receivedAt");
 
+const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: z.strictObject({ id: Id }) });
+
 /** Lists contact messages or estimate requests, 50 per page. */
-export const listMessages = declareCall({
-	method: "GET",
-	path: "/admin/messages",
+export const listMessages = supportCalls.get("", {
 	summary: "List contact messages or estimate requests",
-	access: "support",
 	list: "messages",
-	scope: "messages:read",
 	query: z.strictObject({
 		kind: z.enum(messageKinds),
 		state: z.optional(z.enum(messageStates)),
@@ -97,25 +96,15 @@ const raced = {
 	},
 } as const satisfies Record<string, RefusalDeclaration>;
 
-export const getMessage = declareCall({
-	method: "GET",
-	path: "/admin/messages/:id",
+export const getMessage = supportCalls.get("/:id", {
 	summary: "Get a message with its replies and notes",
-	access: "support",
-	scope: "messages:read",
-	params: z.strictObject({ id: Id }),
 	response: Conversation,
 	refusals: unknown,
 });
 
 /** Emails a reply to the sender and adds it to the thread. */
-export const answerMessage = declareCall({
-	method: "POST",
-	path: "/admin/messages/:id/replies",
+export const answerMessage = supportCalls.post("/:id/replies", {
 	summary: "Reply to a message by email",
-	access: "support",
-	scope: "messages:write",
-	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, text: requiredText(maxMessageLength) }),
 	response: Conversation,
 	status: 201,
@@ -123,38 +112,23 @@ export const answerMessage = declareCall({
 });
 
 /** Adds a note that only staff can see. */
-export const noteOnMessage = declareCall({
-	method: "POST",
-	path: "/admin/messages/:id/notes",
+export const noteOnMessage = supportCalls.post("/:id/notes", {
 	summary: "Add an internal note to a message",
-	access: "support",
-	scope: "messages:write",
-	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ text: requiredText(maxMessageLength) }),
 	response: Conversation,
 	status: 201,
 	refusals: unknown,
 });
 
-export const assignMessage = declareCall({
-	method: "POST",
-	path: "/admin/messages/:id/assignee",
+export const assignMessage = supportCalls.post("/:id/assignee", {
 	summary: "Assign a message to a staff member, or unassign it",
-	access: "support",
-	scope: "messages:write",
-	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
 	response: Conversation,
 	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
 });
 
-export const closeMessage = declareCall({
-	method: "POST",
-	path: "/admin/messages/:id/closed",
+export const closeMessage = supportCalls.post("/:id/closed", {
 	summary: "Close or reopen a message",
-	access: "support",
-	scope: "messages:write",
-	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, closed: z.boolean() }),
 	response: Conversation,
 	refusals: raced,

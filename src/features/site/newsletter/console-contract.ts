@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
@@ -27,14 +27,12 @@ export type Subscriber = z.infer<typeof Subscriber>;
 
 export const subscriberSorts = listSorts("consentedAt");
 
+const supportCalls = staffCalls("/admin/subscribers", { access: "support", scope: "subscribers" });
+
 /** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
-export const listSubscribers = declareCall({
-	method: "GET",
-	path: "/admin/subscribers",
+export const listSubscribers = supportCalls.get("", {
 	summary: "List subscribers and their status",
-	access: "support",
 	list: "subscribers",
-	scope: "subscribers:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
@@ -47,22 +45,14 @@ export const listSubscribers = declareCall({
 	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
 });
 
-export const countSubscribers = declareCall({
-	method: "GET",
-	path: "/admin/subscribers/counts",
+export const countSubscribers = supportCalls.get("/counts", {
 	summary: "Count subscribers by status",
-	access: "support",
-	scope: "subscribers:read",
 	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
 });
 
 /** Ends a subscription on request, or withdraws an unconfirmed one. */
-export const unsubscribe = declareCall({
-	method: "POST",
-	path: "/admin/subscribers/:id/unsubscribe",
+export const unsubscribe = supportCalls.post("/:id/unsubscribe", {
 	summary: "Unsubscribe an address on request",
-	access: "support",
-	scope: "subscribers:write",
 	params: z.strictObject({ id: Id }),
 	response: z.object({ message: z.string() }),
 	refusals: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { Version } from "#values/version.ts";
 import { noSuchPage, PublicPage } from "./contract.ts";
 import { BaseVersion, momentHasPassed, publicationFields, publishBody, versionsQuery } from "./publication-contract.ts";
@@ -41,29 +41,22 @@ const categoryNotFound = { status: 422, message: "A course list shows a category
 
 const unknownPlaceholder = { status: 422, message: "A text has an unknown placeholder. Correct the marked fields." } as const;
 
-export const listAllPages = declareCall({
-	method: "GET",
-	path: "/admin/pages",
+const ownerCalls = staffCalls("/admin", { access: "owner" });
+
+export const listAllPages = ownerCalls.get("/pages", {
 	summary: "List the pages of the site",
-	access: "owner",
 	response: z.array(PageEntry),
 });
 
-export const readPage = declareCall({
-	method: "GET",
-	path: "/admin/pages/:slug",
+export const readPage = ownerCalls.get("/pages/:slug", {
 	summary: "Get a page for editing",
-	access: "owner",
 	params: slugParams,
 	response: EditedPage,
 	refusals: { page_not_found: noSuchPage },
 });
 
-export const createPage = declareCall({
-	method: "POST",
-	path: "/admin/pages",
+export const createPage = ownerCalls.post("/pages", {
 	summary: "Create a draft page",
-	access: "owner",
 	body: z.strictObject({ slug: pageSlug, layout: z.enum(pageLayouts), content: PageContent }),
 	maxBodyBytes: 2_000_000,
 	response: EditedPage,
@@ -77,11 +70,8 @@ export const createPage = declareCall({
 	},
 });
 
-export const changePage = declareCall({
-	method: "PUT",
-	path: "/admin/pages/:slug",
+export const changePage = ownerCalls.put("/pages/:slug", {
 	summary: "Save the draft of a page",
-	access: "owner",
 	params: slugParams,
 	body: z.strictObject({ version: BaseVersion, content: PageContent }),
 	maxBodyBytes: 2_000_000,
@@ -95,11 +85,8 @@ export const changePage = declareCall({
 	},
 });
 
-export const publishPage = declareCall({
-	method: "POST",
-	path: "/admin/pages/:slug/publish",
+export const publishPage = ownerCalls.post("/pages/:slug/publish", {
 	summary: "Publish the saved draft now or at a later time",
-	access: "owner",
 	params: slugParams,
 	body: publishBody,
 	response: EditedPage,
@@ -111,11 +98,8 @@ export const publishPage = declareCall({
 	},
 });
 
-export const unpublishPage = declareCall({
-	method: "POST",
-	path: "/admin/pages/:slug/unpublish",
+export const unpublishPage = ownerCalls.post("/pages/:slug/unpublish", {
 	summary: "Unpublish a page, and cancel its schedule",
-	access: "owner",
 	params: slugParams,
 	/** A built-in page shows its default text again. */
 	body: z.strictObject({ version: Version }),
@@ -123,11 +107,8 @@ export const unpublishPage = declareCall({
 	refusals: { page_not_found: noSuchPage, changed_by_other: changedByOther },
 });
 
-export const deletePage = declareCall({
-	method: "DELETE",
-	path: "/admin/pages/:slug",
+export const deletePage = ownerCalls.delete("/pages/:slug", {
 	summary: "Delete a page that is not published",
-	access: "owner",
 	params: slugParams,
 	response: z.object({ message: z.string() }),
 	refusals: {
@@ -147,21 +128,15 @@ const PageVersion = z.object({
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
-export const listPageVersions = declareCall({
-	method: "GET",
-	path: "/admin/pages/:slug/versions",
+export const listPageVersions = ownerCalls.get("/pages/:slug/versions", {
 	summary: "List the versions of a page, latest first",
-	access: "owner",
 	params: slugParams,
 	query: versionsQuery,
 	response: z.object({ versions: z.array(PageVersion), next: z.nullable(z.int()) }),
 });
 
-export const restorePage = declareCall({
-	method: "POST",
-	path: "/admin/pages/:slug/restore",
+export const restorePage = ownerCalls.post("/pages/:slug/restore", {
 	summary: "Restore an earlier version as the draft",
-	access: "owner",
 	params: slugParams,
 	/** `from`: the version to restore; 0 restores the default text of a built-in page. */
 	body: z.strictObject({ version: Version, from: BaseVersion }),
@@ -173,11 +148,8 @@ export const restorePage = declareCall({
 	},
 });
 
-export const previewPage = declareCall({
-	method: "POST",
-	path: "/admin/pages/:slug/preview",
+export const previewPage = ownerCalls.post("/pages/:slug/preview", {
 	summary: "Preview a page without saving it",
-	access: "owner",
 	params: slugParams,
 	body: z.strictObject({ layout: z.enum(pageLayouts), content: PageContent }),
 	maxBodyBytes: 2_000_000,
@@ -188,11 +160,8 @@ export const previewPage = declareCall({
 export const maxPictureBytes = 8 * 1024 * 1024;
 export const pictureTooLarge = "This file is too large. Upload a picture of at most 8 MB.";
 
-export const uploadPagePicture = declareCall({
-	method: "POST",
-	path: "/admin/page-pictures",
+export const uploadPagePicture = ownerCalls.post("/page-pictures", {
 	summary: "Upload a picture for a page",
-	access: "owner",
 	/** `file`: the content in base64. */
 	body: z.strictObject({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4, { error: pictureTooLarge })) }),
 	maxBodyBytes: 12 * 1024 * 1024,

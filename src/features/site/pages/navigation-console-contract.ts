@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declareCall } from "#api/call.ts";
+import { staffCalls } from "#api/staff-calls.ts";
 import { Version } from "#values/version.ts";
 import { BaseVersion, versionsQuery } from "./publication-contract.ts";
 import { navigationParts, SiteNavigation } from "./rules/site-navigation.ts";
@@ -35,48 +35,35 @@ const changedByOther = {
 	fields: z.object({ current: EditedNavigation }),
 } as const;
 
-export const readNavigation = declareCall({
-	method: "GET",
-	path: "/admin/navigation",
+const ownerCalls = staffCalls("/admin/navigation", { access: "owner" });
+
+export const readNavigation = ownerCalls.get("", {
 	summary: "Get the draft of menus, footer, announcement and redirects",
-	access: "owner",
 	response: EditedNavigation,
 });
 
-export const changeNavigation = declareCall({
-	method: "PUT",
-	path: "/admin/navigation",
+export const changeNavigation = ownerCalls.put("", {
 	summary: "Save the draft of menus, footer, announcement and redirects",
-	access: "owner",
 	body: z.strictObject({ version: BaseVersion, content: SiteNavigation }),
 	response: EditedNavigation,
 	refusals: { changed_by_other: changedByOther },
 });
 
-export const publishNavigation = declareCall({
-	method: "POST",
-	path: "/admin/navigation/publish",
+export const publishNavigation = ownerCalls.post("/publish", {
 	summary: "Publish the saved menus",
-	access: "owner",
 	body: z.strictObject({ version: Version }),
 	response: EditedNavigation,
 	refusals: { changed_by_other: changedByOther },
 });
 
-export const listNavigationVersions = declareCall({
-	method: "GET",
-	path: "/admin/navigation/versions",
+export const listNavigationVersions = ownerCalls.get("/versions", {
 	summary: "List the saved menus, latest first",
-	access: "owner",
 	query: versionsQuery,
 	response: z.object({ versions: z.array(NavigationVersion), next: z.nullable(z.int()) }),
 });
 
-export const restoreNavigation = declareCall({
-	method: "POST",
-	path: "/admin/navigation/restore",
+export const restoreNavigation = ownerCalls.post("/restore", {
 	summary: "Restore earlier menus as the draft",
-	access: "owner",
 	/** `from`: the version to restore; 0 restores the defaults. */
 	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
 	response: EditedNavigation,
