@@ -10,6 +10,8 @@ import type { ListState } from "./use-list.ts";
 
 interface Texts {
 	title: string;
+	/** The accessible name of the table, `title` by default. */
+	label?: string;
 	lead?: ReactNode;
 	/** Shown instead of an empty table. */
 	none: { title: string; text?: ReactNode };
@@ -99,7 +101,7 @@ export function ListTable<C extends Call, Row extends object>({ list, messages, 
 	const empty = (list.isFiltered && messages.noMatch) || messages.none;
 	return (
 		<DataTable
-			label={messages.title}
+			label={messages.label ?? messages.title}
 			columns={visibleColumns}
 			rows={rows}
 			isStale={isStale}

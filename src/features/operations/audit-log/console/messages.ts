@@ -13,7 +13,7 @@ export const auditLogMessages = {
 	unnamedActor: (actorId: string) => `Staff member ${actorId}`,
 	showAll: "Show all entries",
 	narrowed: (subjectKind: string, subjectId: string) => `Showing only entries for ${subjectKind} ${subjectId}.`,
-	tableLabel: "Audit log entries",
+	label: "Audit log entries",
 	noMatch: { title: "No matching entries", text: "No entries match your filters." },
 	none: { title: "No entries yet", text: "Everything that staff and API keys change appears here, with the values before and after." },
 };
