@@ -6,4 +6,6 @@ export interface AuditedRecord {
 	label: string;
 	/** Where staff open one; `:id` stands for its id. Null if no page shows it. */
 	address: `/console/${string}` | null;
+	/** Its fields, whose labels the audit log shows; by default, the words of a field's name. */
+	fields?: Readonly<Record<string, { label: string; column?: { name: string } }>>;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer } from "#platform/feature/events/events.ts";
 import * as events from "./events.ts";
+import { courseFields } from "./fields.ts";
 import * as questions from "./questions.ts";
 import { CopyCourseParts } from "./questions.ts";
 import { findNextCourseChange } from "./server/content-changes.ts";
@@ -14,7 +15,7 @@ import { countUnbuyableCourses, maxUnbuyable } from "./server/unbuyable-store.ts
 export const feature = defineFeature({
 	name: "catalog/courses",
 	records: [
-		{ kind: "course", label: "Courses", address: "/console/courses/:id" },
+		{ kind: "course", label: "Courses", address: "/console/courses/:id", fields: courseFields },
 		{ kind: "catalog", label: "Several courses at once", address: "/console/courses" },
 		{ kind: "questions", label: "Course questions", address: "/console/questions" },
 	],

@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
 	summary: z.string(),
 	/** Values before and after, by field; null if the summary says everything. */
 	changes: z.nullable(z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))),
+	/** The labels of the changed fields. */
+	labels: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
+import { promoFields } from "./fields.ts";
 import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";
 import { servePromotions } from "./server/endpoints.ts";
@@ -11,7 +12,7 @@ const erasePromotions = (trx: Transaction, userId: number): Promise<void> => ano
 
 export const feature = defineFeature({
 	name: "sales/promotions",
-	records: [{ kind: "promo_code", label: "Promo codes", address: "/console/promo-codes/:id" }],
+	records: [{ kind: "promo_code", label: "Promo codes", address: "/console/promo-codes/:id", fields: promoFields }],
 	endpoints: ({ serve }, context) => servePromotions(serve, context),
 	setupSteps: [{ ...samplePromoStep, order: 7, to: "/console/promo-codes", isDone: async ({ db }) => !(await hasActiveCode(db, sampleCode)) }],
 	personalData: { name: "promoCodes", erase: (trx, { id }) => erasePromotions(trx, id) },

@@ -19,7 +19,7 @@ const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<
 
 export const feature = defineFeature({
 	name: "sales/quotes",
-	records: [{ kind: "quote", label: "Quotes", address: "/console/estimates" }],
+	records: [{ kind: "quote", label: "Quotes", address: "/console/estimates", fields: quoteFields }],
 	endpoints: ({ serve }, context) => serveQuotes(serve, context),
 	events: Object.values(events),
 	handlers: quoteHandlers,

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useConsoleAccess } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
-import { toWords } from "../rules/to-words.ts";
 import { auditEventMessages } from "./messages.ts";
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 	history: string;
 }
 
-export function AuditEvent({ entry: { summary, changes, address }, history }: Props) {
+export function AuditEvent({ entry: { summary, changes, labels, address }, history }: Props) {
 	const { role } = useStaffMember();
 	const { isOpenTo } = useConsoleAccess();
 	return (
@@ -23,7 +22,7 @@ export function AuditEvent({ entry: { summary, changes, address }, history }: Pr
 					<dl className="grid gap-2 rounded-md bg-sunken p-3 text-xs">
 						{Object.entries(changes).map(([field, { before, after }]) => (
 							<div key={field} className="grid gap-0.5">
-								<dt className="font-semibold">{toWords(field)}</dt>
+								<dt className="font-semibold">{labels[field]}</dt>
 								<dd>
 									<span className="text-muted">{auditEventMessages.before}</span>
 									{formatValue(before)}

@@ -45,6 +45,7 @@ describe("the audit log", () => {
 			address: "/console/courses/7",
 			summary: "course.changed 7",
 			changes: { title: { before: "Old “title”", after: "New" } },
+			labels: { title: "Title" },
 		});
 		expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before - 1);
 	});

@@ -1,4 +1,5 @@
 import { textFields } from "#features/catalog/courses/fields.ts";
+import { createRecord } from "#values/fields/definitions.ts";
 import { restoreCell } from "#values/formats/spreadsheet-cell.ts";
 import { isTimeZone } from "#values/time-zones/zone-names.ts";
 import { fileColumns, type ImportColumn, isColumnName } from "../../fields.ts";
@@ -60,13 +61,7 @@ const emptied: Partial<Record<ImportColumn, null | "">> = {
 	creditHours: null,
 	level: null,
 	imageSrc: "",
-	description: "",
-	why_register: "",
-	what_you_will_learn: "",
-	areas_covered: "",
-	who_will_benefit: "",
-	instructor_profile: "",
-	background: "",
+	...createRecord(textFields, () => "" as const),
 };
 /** Shopify's name for the only variant of a product. */
 const onlyVariant = "Default Title";

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { textFields } from "#features/catalog/courses/fields.ts";
+import { createRecord } from "#values/fields/definitions.ts";
 import type { ImportColumn } from "../../fields.ts";
 import { indexCourses } from "../match-course.ts";
 import { examineValues } from "./examine-values.ts";
@@ -14,6 +16,12 @@ const read = (columns: Partial<Record<ImportColumn, string>>, more: Partial<Cell
 		isExport: false,
 		...more,
 	});
+
+test("clears each rich text of the editor whose cell is empty", () => {
+	const empty = createRecord(textFields, () => "");
+	expect(textFields.length).toBeGreaterThan(5);
+	expect(read(empty).value).toEqual(empty);
+});
 
 test.each([
 	[{ webinarDate: "2027-01-05", webinarTime: "1 PM" }, { webinarDate: "2027-01-05T19:00:00.000Z" }],
