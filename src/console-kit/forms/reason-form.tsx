@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { useAct } from "#console-kit/api/console-api.tsx";
 import { reasonMessages } from "#console-kit/messages.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 
 interface Props<C extends Call> {
@@ -50,14 +50,9 @@ export function ReasonForm<C extends Call>({ call, toInput, changes, done, messa
 					setError(undefined);
 				}}
 			/>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" variant={variant} busy={busy} busyLabel={messages.busy}>
-					{messages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} cancel={messages.cancel} variant={variant} busy={busy} busyLabel={messages.busy}>
+				{messages.submit}
+			</DialogActions>
 		</form>
 	);
 }

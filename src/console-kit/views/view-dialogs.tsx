@@ -3,6 +3,7 @@ import { deleteListView, type ListView, listViews, renameListView, saveListView 
 import { type CallRefused, useAct } from "#console-kit/api/console-api.tsx";
 import { viewMessages as messages } from "#console-kit/messages.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 
@@ -33,14 +34,9 @@ function SaveForm({ onClose, list, query }: { onClose: () => void; list: string;
 		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
 			<p className="text-muted">{messages.saveHint}</p>
 			<TextField label={messages.name} hint={messages.nameHint} maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{messages.save}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy}>
+				{messages.save}
+			</DialogActions>
 		</form>
 	);
 }

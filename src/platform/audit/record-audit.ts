@@ -13,19 +13,28 @@ export interface AuditEvent {
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
+/** An action whose first part names the kind of what it's about, such as `course.published`. */
+type OwnEvent = Omit<AuditEvent, "subject"> & { id: string | number };
+
 /** Returns the number of an actor in the log: negative for API keys. */
 export const getActorId = ({ userId, apiKey }: Pick<User, "userId" | "apiKey">): number => (apiKey ? -apiKey.id : userId);
 
 /** Records an action. API keys are actors of their own, with negative numbers. */
-export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName" | "apiKey">, action: AuditEvent): Promise<void> {
+export async function recordAudit(
+	trx: Transaction,
+	clock: Clock,
+	actor: Pick<User, "userId" | "fullName" | "apiKey">,
+	action: AuditEvent | OwnEvent,
+): Promise<void> {
+	const subject = "subject" in action ? action.subject : { kind: action.action.split(".")[0] as string, id: action.id };
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {
 		at: clock.now(),
 		actor_id: getActorId(actor),
 		actor_name: actor.apiKey ? `API key “${actor.apiKey.name}”` : actor.fullName,
 		action: action.action,
-		subject_kind: action.subject.kind,
-		subject_id: String(action.subject.id),
+		subject_kind: subject.kind,
+		subject_id: String(subject.id),
 		summary: action.summary,
 		changes: differing.length > 0 ? JSON.stringify(Object.fromEntries(differing)) : null,
 	});

@@ -52,6 +52,17 @@ export function sortedPage(
 	};
 }
 
+/**
+ * Takes one page from rows of which one more than the page was read.
+ *
+ * @param toCursor returns the cursor after a row
+ */
+export function toPage<Row, Cursor>(rows: readonly Row[], size: number, toCursor: (row: Row) => Cursor): { page: Row[]; next: Cursor | null } {
+	const page = rows.slice(0, size);
+	const last = page.at(-1);
+	return { page, next: rows.length > size && last ? toCursor(last) : null };
+}
+
 /** Reads the cursor of the same order; undefined if it is invalid, which starts at the beginning. */
 function readCursor(word: string, sort: string, type: Exclude<SortKey, "id">["type"]): { key: string | number | Date; id: number } | undefined {
 	const read = readJson(word);

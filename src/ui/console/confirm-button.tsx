@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { confirmMessages } from "./messages.ts";
 
 interface Props {
 	label: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A button that asks once before it deletes something. */
-export function ConfirmButton({ label, confirm = label, of, title, children, cancel = confirmMessages.cancel, variant = "quiet", busy, onConfirm }: Props) {
+export function ConfirmButton({ label, confirm = label, of, title, children, cancel, variant = "quiet", busy, onConfirm }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	return (
@@ -33,21 +33,18 @@ export function ConfirmButton({ label, confirm = label, of, title, children, can
 			</Button>
 			<Dialog open={isOpen} onClose={close} title={title}>
 				{children}
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={close}>
-						{cancel}
-					</Button>
-					<Button
-						variant="danger"
-						busy={busy}
-						onClick={async () => {
-							await onConfirm();
-							close();
-						}}
-					>
-						{confirm}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={close}
+					cancel={cancel}
+					variant="danger"
+					busy={busy}
+					onClick={async () => {
+						await onConfirm();
+						close();
+					}}
+				>
+					{confirm}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

@@ -88,4 +88,4 @@ export const imageFieldMessages = {
 	removeLabel: (label: string) => `Remove: ${label}`,
 };
 
-export const confirmMessages = { cancel: "Cancel" };
+export const dialogActionsMessages = { cancel: "Cancel" };

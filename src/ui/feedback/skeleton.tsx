@@ -5,9 +5,18 @@ interface Props {
 	shape?: "block" | "line" | "circle";
 	/** Sets the size of the expected content (`h-40 w-full`). */
 	className?: string;
+	/** What loads, for screen readers. Without it, the list around has `aria-busy`. */
+	label?: string;
 }
 
-/** A placeholder while content loads. Hidden from screen readers: the list around it has `aria-busy`. */
-export function Skeleton({ shape = "block", className }: Props) {
-	return <span aria-hidden="true" className={classes("skeleton", shape !== "block" && `skeleton-${shape}`, className)} />;
+/** A placeholder while content loads. */
+export function Skeleton({ shape = "block", className, label }: Props) {
+	const placeholder = <span aria-hidden="true" className={classes("skeleton", shape !== "block" && `skeleton-${shape}`, className)} />;
+	if (!label) return placeholder;
+	return (
+		<div role="status" aria-busy="true">
+			<span className="sr-only">{label}</span>
+			{placeholder}
+		</div>
+	);
 }

@@ -51,7 +51,6 @@ export const bulkMessages = {
 		category: (count: number) => `Moved ${courses(count)}.`,
 	},
 	progress: (done: number, total: number) => `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} done`,
-	cancel: "Cancel",
 };
 
 export const bulkDialogMessages = {

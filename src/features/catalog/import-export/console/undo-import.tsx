@@ -3,6 +3,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { useAct } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { listImports, undoImport } from "../console-contract.ts";
@@ -34,19 +35,15 @@ export function UndoImport({ run: { id, fileName, added, changed, left, unfinish
 			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
 				{outcome ? <Outcome outcome={outcome} onClose={() => setOpen(false)} /> : <p>{messages.text(added, changed)}</p>}
 				{!outcome && (
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={() => setOpen(false)}>
-							{messages.cancel}
-						</Button>
-						<Button
-							variant="danger"
-							busy={busy}
-							busyLabel={messages.undoing}
-							onClick={async () => setOutcome((await act({ params: { id: String(id) } })) ?? null)}
-						>
-							{messages.confirm}
-						</Button>
-					</div>
+					<DialogActions
+						onCancel={() => setOpen(false)}
+						variant="danger"
+						busy={busy}
+						busyLabel={messages.undoing}
+						onClick={async () => setOutcome((await act({ params: { id: String(id) } })) ?? null)}
+					>
+						{messages.confirm}
+					</DialogActions>
 				)}
 			</Dialog>
 		</>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { ImageField } from "#ui/console/image-field.tsx";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
@@ -79,14 +79,9 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 						<CheckboxField key={field} {...register(field)} label={fieldNamed(field).label} />
 					))}
 			</div>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onCancel}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{current ? messages.save : messages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onCancel} busy={busy}>
+				{current ? messages.save : messages.submit}
+			</DialogActions>
 		</form>
 	);
 }

@@ -27,7 +27,6 @@ export const instructorFormMessages = {
 	edit: (name: string) => `Edit ${name}`,
 	renamed: (courses: number) =>
 		`A new name applies to ${courses === 1 ? "1 course" : `${courses} courses`}. Certificates and invoices keep the name they were issued with.`,
-	cancel: "Cancel",
 	submit: "Add instructor",
 	save: "Save",
 };

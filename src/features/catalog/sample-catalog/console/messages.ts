@@ -40,5 +40,4 @@ export const sampleCoursesMessages = {
 		done: (samples: string) => (samples === "" ? "Nothing was restored." : `Restored ${samples}.`),
 		taken: (names: string) => `Your courses ${names} use the numbers of samples, and stay as they are.`,
 	},
-	cancel: "Cancel",
 };

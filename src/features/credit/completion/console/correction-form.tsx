@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -99,14 +99,9 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 				</Notice>
 			)}
 			{sent !== null && <UploadBar sent={sent} />}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy || sent !== null}>
-					{messages.save}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} busy={busy || sent !== null}>
+				{messages.save}
+			</DialogActions>
 		</form>
 	);
 }

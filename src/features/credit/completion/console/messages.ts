@@ -36,7 +36,6 @@ export const personCreditMessages = {
 	document: "Document",
 	documentHint: "Optional: a PDF, PNG, JPEG or text file of up to 20 MB, such as a signed list.",
 	tooLarge: "This file is larger than 20 MB.",
-	cancel: "Cancel",
 	save: "Save the correction",
 	saved: "The correction was saved.",
 	valueError: "Enter a number.",

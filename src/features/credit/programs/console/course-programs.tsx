@@ -4,7 +4,7 @@ import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -85,12 +85,7 @@ function NewProgram({ courseID, programs, onCancel }: { courseID: number; progra
 					</option>
 				))}
 			</SelectField>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onCancel}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit">{messages.next}</Button>
-			</div>
+			<DialogActions onCancel={onCancel}>{messages.next}</DialogActions>
 		</form>
 	);
 }

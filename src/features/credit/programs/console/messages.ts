@@ -79,7 +79,6 @@ export const courseProgramsMessages = {
 	body: "Accrediting body",
 	method: "Delivery method",
 	next: "Continue",
-	cancel: "Cancel",
 	noBodies: "Add an accrediting body first.",
 	alreadyThere: "The course already has this program.",
 	complete: "Complete",

@@ -1,5 +1,5 @@
 import { DialogButton, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
@@ -31,14 +31,9 @@ function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
 			<p>{messages.text}</p>
 			<FormError>{errors.root?.message}</FormError>
 			<TextField {...register("name")} label={messages.name} maxLength={200} required autoComplete="off" error={errors.name?.message} />
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy} busyLabel={messages.busy}>
-					{messages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.busy}>
+				{messages.submit}
+			</DialogActions>
 		</form>
 	);
 }

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from "#api/call.ts";
 import { useAct } from "#console-kit/index.ts";
 import type { AccreditingBody } from "#features/catalog/accreditation/console-contract.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
@@ -108,14 +108,9 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 					</fieldset>
 				);
 			})}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{messages.save}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} busy={busy}>
+				{messages.save}
+			</DialogActions>
 		</form>
 	);
 }

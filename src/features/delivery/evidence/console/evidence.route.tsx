@@ -2,8 +2,8 @@ import { useState } from "react";
 import { consoleMeta, DialogButton, defineList, ListSection, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -64,21 +64,17 @@ function Retention() {
 			)}
 			<Dialog open={shorter !== null} onClose={close} title={shorter && messages.shorterTitle(shorter)}>
 				<p>{messages.shorterText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={close}>
-						{messages.keep}
-					</Button>
-					<Button
-						variant="danger"
-						busy={busy}
-						onClick={async () => {
-							if (shorter) await save(shorter);
-							close();
-						}}
-					>
-						{messages.shorten}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={close}
+					variant="danger"
+					busy={busy}
+					onClick={async () => {
+						if (shorter) await save(shorter);
+						close();
+					}}
+				>
+					{messages.shorten}
+				</DialogActions>
 			</Dialog>
 		</section>
 	);

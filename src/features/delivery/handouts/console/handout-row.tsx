@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
@@ -70,14 +71,9 @@ function ChangeForm({ course, handout, onDone }: FormProps) {
 	return (
 		<div className="grid gap-5">
 			<HandoutFields course={course} terms={terms} nameError={nameError} canStamp={handout.canStamp} onChange={setTerms} />
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{handoutFormMessages.cancel}
-				</Button>
-				<Button busy={busy} onClick={() => void save()}>
-					{handoutFormMessages.save}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} busy={busy} onClick={() => void save()}>
+				{handoutFormMessages.save}
+			</DialogActions>
 		</div>
 	);
 }
@@ -91,14 +87,9 @@ function RemoveForm({ course, handout, onDone }: FormProps) {
 	return (
 		<>
 			<p>{messages.removeText}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.keep}
-				</Button>
-				<Button variant="danger" busy={busy} onClick={() => void remove()}>
-					{messages.remove}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void remove()}>
+				{messages.remove}
+			</DialogActions>
 		</>
 	);
 }

@@ -42,5 +42,4 @@ export const handoutFormMessages = {
 	stampedHint: (size: string) => `For unprotected PDFs of at most ${size}.`,
 	upload: "Upload",
 	save: "Save",
-	cancel: "Cancel",
 };

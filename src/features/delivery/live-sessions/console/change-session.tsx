@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { getEditedCourse } from "#features/catalog/course-editor/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -73,14 +74,9 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 				error={error}
 				required
 			/>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{sessionPartMessages.keep}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{moveMessages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} cancel={sessionPartMessages.keep} busy={busy}>
+				{moveMessages.submit}
+			</DialogActions>
 		</form>
 	);
 }
@@ -99,14 +95,15 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 		<div className="grid gap-5">
 			<FormError>{error}</FormError>
 			<p>{cancelMessages.text}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{sessionPartMessages.keep}
-				</Button>
-				<Button variant="danger" busy={busy} onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}>
-					{cancelMessages.submit}
-				</Button>
-			</div>
+			<DialogActions
+				onCancel={onDone}
+				cancel={sessionPartMessages.keep}
+				variant="danger"
+				busy={busy}
+				onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}
+			>
+				{cancelMessages.submit}
+			</DialogActions>
 		</div>
 	);
 }

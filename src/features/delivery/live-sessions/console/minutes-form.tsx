@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { attendanceMessages as messages } from "./messages.ts";
 
@@ -50,14 +50,9 @@ export function MinutesForm({ minutes, maxMinutes, reason, busy, onCancel, onSav
 				error={errors.reason}
 				required
 			/>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onCancel}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{messages.save}
-				</Button>
-			</div>
+			<DialogActions onCancel={onCancel} busy={busy}>
+				{messages.save}
+			</DialogActions>
 		</form>
 	);
 }

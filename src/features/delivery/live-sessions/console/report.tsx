@@ -3,6 +3,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { DialogButton, useAct } from "#console-kit/index.ts";
 import { type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
@@ -73,14 +74,9 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				<TimeZoneOptions />
 			</SelectField>
 			{preview && <ReportPreview preview={preview} />}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy} busyLabel={preview ? messages.saving : messages.checking}>
-					{preview ? messages.save(preview.attendees.filter(({ corrected }) => !corrected).length) : messages.check}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} busy={busy} busyLabel={preview ? messages.saving : messages.checking}>
+				{preview ? messages.save(preview.attendees.filter(({ corrected }) => !corrected).length) : messages.check}
+			</DialogActions>
 		</form>
 	);
 }

@@ -22,7 +22,6 @@ export const orderSeatsMessages = {
 	nameHint: "Optional. Shown until they accept the seat.",
 	effect: (name: string) =>
 		`The new person gets an email. Without a confirmed account, they're invited and accept with this address. ${name} gets an email too, with the cancellation for their calendar, and loses this access.`,
-	cancel: "Cancel",
 	submit: "Move the seat",
 	moving: "Moving...",
 };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
 import { DialogButton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -24,10 +24,7 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-24 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-24 w-full" />
 			) : (
 				data.lines.map((line) => <LineSeats key={line.lineId} line={line} />)
 			)}
@@ -98,14 +95,9 @@ function MoveForm({ lineId, seat, onClose }: { lineId: number; seat: HeldSeat; o
 			<TextField {...register("email")} type="email" label={messages.email} required autoComplete="off" error={errors.email?.message} />
 			<TextField {...register("name")} label={messages.name} hint={messages.nameHint} maxLength={120} autoComplete="off" error={errors.name?.message} />
 			<p className="text-sm text-muted">{messages.effect(seat.name || seat.email)}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy} busyLabel={messages.moving}>
-					{messages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.moving}>
+				{messages.submit}
+			</DialogActions>
 		</form>
 	);
 }

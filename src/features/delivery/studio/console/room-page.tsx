@@ -4,7 +4,7 @@ import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { CopyButton } from "#ui/console/copy-button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -26,11 +26,11 @@ interface Props {
 export function RoomPage({ parts }: Props) {
 	const { id = "" } = useParams();
 	const back = { to: `/console/sessions/${id}`, label: messages.back };
-	const { data: room, error, refetch } = useRoom(id);
-	if (error && !room)
+	const { data: room, failed } = useRoom(id);
+	if (failed && !room)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				<Failed message={error.message} again={() => void refetch()} />
+				{failed}
 			</ConsolePage>
 		);
 	if (!room)
@@ -155,14 +155,9 @@ function Revoke({ sessionId, speaker, onDone }: { sessionId: string; speaker: Sp
 	return (
 		<div className="grid gap-5">
 			<p>{messages.revokeText}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.keep}
-				</Button>
-				<Button variant="danger" busy={busy} onClick={() => void revoke()}>
-					{messages.revoke}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void revoke()}>
+				{messages.revoke}
+			</DialogActions>
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
@@ -26,8 +25,8 @@ export function useRoom(sessionId: string) {
 
 /** The state of a session's broadcast, which staff can end. */
 export function RoomStatus({ sessionId }: { sessionId: number }) {
-	const { data: room, error, refetch } = useRoom(String(sessionId));
-	if (error && !room) return <Failed message={error.message} again={() => void refetch()} />;
+	const { data: room, failed } = useRoom(String(sessionId));
+	if (failed && !room) return failed;
 	return room ? <RoomState room={room} /> : <Skeleton className="h-12 w-full" />;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -84,14 +85,9 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 			</div>
 			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.removeTitle}>
 				<p>{messages.removeText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setIsAsking(false)}>
-						{messages.keep}
-					</Button>
-					<Button variant="danger" busy={busy} onClick={() => void remove()}>
-						{messages.remove}
-					</Button>
-				</div>
+				<DialogActions onCancel={() => setIsAsking(false)} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void remove()}>
+					{messages.remove}
+				</DialogActions>
 			</Dialog>
 		</section>
 	);

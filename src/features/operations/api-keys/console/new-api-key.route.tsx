@@ -29,10 +29,7 @@ export default function NewApiKey() {
 			) : data ? (
 				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
 			) : (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-96 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-96 w-full" />
 			)}
 		</ConsolePage>
 	);

@@ -10,7 +10,6 @@ export const connectionsMessages = {
 	unreadableText: "It was encrypted with a different key, for example before a restore. Connect it again.",
 	saved: (moment: string, name: string | null) => (name === null ? `Saved ${moment}` : `Saved ${moment} by ${name}`),
 	disconnect: "Disconnect",
-	cancel: "Cancel",
 };
 
 export const stripeMessages = {

@@ -17,10 +17,7 @@ export function ActionItems() {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{actionItemMessages.loading}</span>
-					<Skeleton className="h-14 w-full" />
-				</div>
+				<Skeleton label={actionItemMessages.loading} className="h-14 w-full" />
 			) : data.actionItems.length === 0 ? (
 				<Notice tone="success">{actionItemMessages.none}</Notice>
 			) : (

@@ -30,10 +30,7 @@ export function Funnel({ period }: { period: Period }) {
 			) : data ? (
 				<Steps steps={data.steps} previousText={before(period.by, period.last)} />
 			) : (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{funnelMessages.loading}</span>
-					<Skeleton className="h-80 w-full" />
-				</div>
+				<Skeleton label={funnelMessages.loading} className="h-80 w-full" />
 			)}
 		</section>
 	);

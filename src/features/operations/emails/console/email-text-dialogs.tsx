@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { emailTextConflictMessages, emailTextRestoreMessages } from "./messages.ts";
 
@@ -8,14 +9,9 @@ export function EmailTextConflict({ onKeep, onShow, onClose }: { onKeep: () => v
 	return (
 		<Dialog open onClose={onClose} title={emailTextConflictMessages.title}>
 			<p>{emailTextConflictMessages.text}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onShow}>
-					{emailTextConflictMessages.theirs}
-				</Button>
-				<Button autoFocus onClick={onKeep}>
-					{emailTextConflictMessages.mine}
-				</Button>
-			</div>
+			<DialogActions onCancel={onShow} cancel={emailTextConflictMessages.theirs} autoFocus onClick={onKeep}>
+				{emailTextConflictMessages.mine}
+			</DialogActions>
 		</Dialog>
 	);
 }
@@ -30,20 +26,16 @@ export function RestoreDefault({ busy, onRestore }: { busy: boolean; onRestore: 
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title={emailTextRestoreMessages.title}>
 				<p>{emailTextRestoreMessages.text}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
-						{emailTextRestoreMessages.cancel}
-					</Button>
-					<Button
-						busy={busy}
-						onClick={async () => {
-							await onRestore();
-							setOpen(false);
-						}}
-					>
-						{emailTextRestoreMessages.button}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={() => setOpen(false)}
+					busy={busy}
+					onClick={async () => {
+						await onRestore();
+						setOpen(false);
+					}}
+				>
+					{emailTextRestoreMessages.button}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

@@ -15,12 +15,7 @@ export default function EmailTextPage() {
 	if (data) return <EmailTextEditor key={kind} opened={data} />;
 	return (
 		<ConsolePage title={messages.title} back={{ to: "/console/email-texts", label: emailTextListMessages.title }}>
-			{failed ?? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-96 w-full" />
-				</div>
-			)}
+			{failed ?? <Skeleton label={messages.loading} className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

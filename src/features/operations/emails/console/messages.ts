@@ -114,7 +114,6 @@ export const emailTextRestoreMessages = {
 	button: "Restore the default",
 	title: "Restore the default text?",
 	text: "Your text for this email is deleted, and the default applies again.",
-	cancel: "Cancel",
 };
 
 export const emailsToMessages = {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -80,20 +81,16 @@ function InviteForm({ waiting }: { waiting: number }) {
 			</Button>
 			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(invited)}>
 				<p>{messages.confirmText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setConfirming(false)}>
-						{messages.cancel}
-					</Button>
-					<Button
-						busy={busy}
-						onClick={async () => {
-							await act({ body: { count } });
-							setConfirming(false);
-						}}
-					>
-						{messages.send}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={() => setConfirming(false)}
+					busy={busy}
+					onClick={async () => {
+						await act({ body: { count } });
+						setConfirming(false);
+					}}
+				>
+					{messages.send}
+				</DialogActions>
 			</Dialog>
 		</form>
 	);

@@ -92,7 +92,6 @@ export const peopleImportsMessages = {
 	text: "This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies that it completed. Nobody gets an email.",
 	confirm: "Undo import",
 	undoing: "Undoing...",
-	cancel: "Cancel",
 	result: (removed: number, kept: number) =>
 		`Removed ${removed.toLocaleString("en-US")}.${kept > 0 ? ` ${kept.toLocaleString("en-US")} ${kept === 1 ? "was" : "were"} used since and ${kept === 1 ? "stays" : "stay"}.` : ""}`,
 };
@@ -107,7 +106,6 @@ export const invitationMessages = {
 	send: "Send invitations",
 	confirmTitle: (count: number) => `Invite ${people(count)}?`,
 	confirmText: "Each of them gets one email, in the background.",
-	cancel: "Cancel",
 	invalid: "Enter a number from 1 to 2,000.",
 };
 

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
@@ -59,22 +60,18 @@ function Undo({ run: { id, fileName, left } }: { run: Import }) {
 			</Button>
 			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
 				<p>{messages.text}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
-						{messages.cancel}
-					</Button>
-					<Button
-						variant="danger"
-						busy={busy}
-						busyLabel={messages.undoing}
-						onClick={async () => {
-							await act({ params: { id: String(id) } });
-							setOpen(false);
-						}}
-					>
-						{messages.confirm}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={() => setOpen(false)}
+					variant="danger"
+					busy={busy}
+					busyLabel={messages.undoing}
+					onClick={async () => {
+						await act({ params: { id: String(id) } });
+						setOpen(false);
+					}}
+				>
+					{messages.confirm}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

@@ -27,10 +27,7 @@ export function Notes({ kind, subject }: Props) {
 			{failed ? (
 				failed
 			) : !rows ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-16 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-16 w-full" />
 			) : rows.length === 0 ? (
 				<p className="text-sm">{messages.none}</p>
 			) : (

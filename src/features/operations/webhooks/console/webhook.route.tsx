@@ -22,12 +22,7 @@ export default function WebhookPage() {
 	if (!data)
 		return (
 			<ConsolePage title={messages.title} back={back}>
-				{failed ?? (
-					<div role="status" aria-busy="true">
-						<span className="sr-only">{messages.loading}</span>
-						<Skeleton className="h-96 w-full" />
-					</div>
-				)}
+				{failed ?? <Skeleton label={messages.loading} className="h-96 w-full" />}
 			</ConsolePage>
 		);
 	const { webhook, events } = data;

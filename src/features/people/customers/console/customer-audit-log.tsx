@@ -4,6 +4,7 @@ import { CallRefused, useAct, useConsoleApiClient } from "#console-kit/index.ts"
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -33,20 +34,16 @@ export function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof get
 			{role === "owner" && customer.role === null && <DeleteCustomer {...customer} />}
 			<Dialog open={asking} onClose={() => setAsking(false)} title={customerAuditLogMessages.logOutTitle(name)}>
 				<p>{customerAuditLogMessages.logOutText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setAsking(false)}>
-						{customerAuditLogMessages.cancel}
-					</Button>
-					<Button
-						busy={signOut.busy}
-						onClick={async () => {
-							await signOut.act({ params });
-							setAsking(false);
-						}}
-					>
-						{customerAuditLogMessages.logOut}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={() => setAsking(false)}
+					busy={signOut.busy}
+					onClick={async () => {
+						await signOut.act({ params });
+						setAsking(false);
+					}}
+				>
+					{customerAuditLogMessages.logOut}
+				</DialogActions>
 			</Dialog>
 		</div>
 	);

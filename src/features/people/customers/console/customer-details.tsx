@@ -5,6 +5,7 @@ import { DialogButton, useAct, useContractForm } from "#console-kit/index.ts";
 import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -158,13 +159,8 @@ function Holder({ id }: { id: number | undefined }) {
 
 function Actions({ busy, submit, busyLabel, onClose }: { busy: boolean; submit: string; busyLabel: string; onClose: () => void }) {
 	return (
-		<div className="dialog-actions">
-			<Button variant="secondary" onClick={onClose}>
-				{messages.cancel}
-			</Button>
-			<Button type="submit" busy={busy} busyLabel={busyLabel}>
-				{submit}
-			</Button>
-		</div>
+		<DialogActions onCancel={onClose} busy={busy} busyLabel={busyLabel}>
+			{submit}
+		</DialogActions>
 	);
 }

@@ -34,10 +34,7 @@ export function CustomerHistory({ id }: { id: string }) {
 			{failed ? (
 				failed
 			) : !rows ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-48 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-48 w-full" />
 			) : rows.length === 0 ? (
 				<EmptyState level={3} title={messages.none}>
 					{messages.noneText}

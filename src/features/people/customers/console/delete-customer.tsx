@@ -59,10 +59,7 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 			{failure ? (
 				<Failed message={failure.message} again={() => void refetch()} />
 			) : !data ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-16 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-16 w-full" />
 			) : data.kept ? (
 				<Notice tone="warn" title={messages.keptTitle(formatBusinessDate(data.kept.until))}>
 					<ul className="grid list-disc gap-1 pl-5">

@@ -48,7 +48,6 @@ export const customerDetailsMessages = {
 	phone: "Phone",
 	save: "Save",
 	saving: "Saving...",
-	cancel: "Cancel",
 	email: "Email",
 	notConfirmed: "Not confirmed",
 	changeEmail: "Change email address",
@@ -94,7 +93,6 @@ export const customerAuditLogMessages = {
 	logOut: "Log out everywhere",
 	logOutTitle: (name: string) => `Log ${name} out everywhere?`,
 	logOutText: "The customer will need to log in again on every device. Nothing else changes.",
-	cancel: "Cancel",
 	saved: (id: string) => `Saved as person-${id}.json.`,
 	download: "Download customer data",
 };

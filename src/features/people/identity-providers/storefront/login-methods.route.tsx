@@ -16,12 +16,7 @@ const request = () => ({});
 /** The ways in which the customer can log in: password and identity providers. */
 export default function LoginMethodsPage() {
 	const own = useOwnData(listIdentities, request);
-	const waiting = (
-		<div role="status" aria-busy="true">
-			<span className="sr-only">{messages.loading}</span>
-			<Skeleton className="h-40 w-full" />
-		</div>
-	);
+	const waiting = <Skeleton label={messages.loading} className="h-40 w-full" />;
 	return (
 		<Container width="text" className="pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
@@ -46,14 +47,9 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 						/>
 					</div>
 				)}
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={close}>
-						{messages.keep}
-					</Button>
-					<Button variant="danger" busy={busy} onClick={() => void revoke()}>
-						{messages.confirm}
-					</Button>
-				</div>
+				<DialogActions onCancel={close} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void revoke()}>
+					{messages.confirm}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

@@ -1,4 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { promoHighMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
@@ -8,14 +8,9 @@ export function HighDialog({ form: { highPercent, confirmHigh, cancelHigh, busy 
 	return (
 		<Dialog open={highPercent !== null} onClose={cancelHigh} title={messages.title}>
 			{highPercent !== null && <p>{messages.text(highPercent)}</p>}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={cancelHigh}>
-					{messages.cancel}
-				</Button>
-				<Button busy={busy} onClick={() => void confirmHigh()}>
-					{messages.confirm}
-				</Button>
-			</div>
+			<DialogActions onCancel={cancelHigh} busy={busy} onClick={() => void confirmHigh()}>
+				{messages.confirm}
+			</DialogActions>
 		</Dialog>
 	);
 }

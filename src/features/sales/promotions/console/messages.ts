@@ -67,7 +67,6 @@ export const promoFormMessages = {
 export const promoHighMessages = {
 	title: "Is this discount right?",
 	text: (percent: number) => `With this code, customers pay only ${Math.round((100 - percent) * 100) / 100}% of the price.`,
-	cancel: "Cancel",
 	confirm: "Save the code",
 };
 
@@ -79,7 +78,6 @@ export const promoFreeMessages = {
 			? `With this code, customers pay nothing for “${title}”.`
 			: `With this code, customers pay nothing for ${courses.toLocaleString("en-US")} courses, such as “${title}”.`,
 	hint: "Limit the code to some courses, or to a number of uses, if that isn't what you want.",
-	cancel: "Cancel",
 	confirm: "Make them free",
 };
 

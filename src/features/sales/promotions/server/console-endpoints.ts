@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Clock } from "#platform/clock/clock.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -31,9 +31,8 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 		const now = clock.now();
 		const order = sortedPage(promoSortKeys, "id", { sort: query.sort, after: query.before });
 		const rows = await listPromoRows(db, { state: query.state, begins: query.search, page: order, now }, pageSize + 1);
-		const page = rows.slice(0, pageSize);
-		const last = page.at(-1);
-		return { codes: await toPromoCodes(db, page, now), next: rows.length > pageSize && last ? order.toCursor(last) : null, sites: await listSites(db) };
+		const { page, next } = toPage(rows, pageSize, order.toCursor);
+		return { codes: await toPromoCodes(db, page, now), next, sites: await listSites(db) };
 	});
 
 	serve(getPromoCode, async ({ params }) => {
@@ -61,7 +60,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 			await deletePromo(trx, params.id);
 			await recordAudit(trx, clock, user, {
 				action: "promo_code.deleted",
-				subject: { kind: "promo_code", id: params.id },
+				id: params.id,
 				summary: `Deleted the unused promo code ${before.code}`,
 			});
 			return { message: `The promo code ${before.code} was deleted.` };
@@ -71,7 +70,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 	serve(listPromoUses, async ({ params, query }) => {
 		if (!(await readPromo(db, params.id, clock.now()))) return refuse(listPromoUses, "unknown_code");
 		const rows = await listUses(db, params.id, query.before, pageSize + 1);
-		const page = rows.slice(0, pageSize);
+		const { page, next } = toPage(rows, pageSize, (row) => row.order_id);
 		return {
 			uses: page.map((row) => ({
 				orderId: row.order_id,
@@ -80,7 +79,7 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 				total: toDollars(row.total_cents),
 				discount: toDollars(row.discount_cents),
 			})),
-			next: rows.length > pageSize ? (page.at(-1)?.order_id ?? null) : null,
+			next,
 		};
 	});
 }

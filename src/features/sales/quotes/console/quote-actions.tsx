@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Call } from "#api/call.ts";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
@@ -46,21 +47,18 @@ export function QuoteActions({ quote, changes, onChange }: Props) {
 			<Dialog open={confirming !== undefined} onClose={close} title={dialog.title(quote.number)}>
 				<div className="grid gap-5">
 					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={close}>
-							{messages.keep}
-						</Button>
-						<Button
-							variant={confirming === "send" ? "primary" : "danger"}
-							busy={sending.busy || withdrawing.busy}
-							onClick={async () => {
-								if (confirming) await sure[confirming]();
-								close();
-							}}
-						>
-							{dialog.confirm}
-						</Button>
-					</div>
+					<DialogActions
+						onCancel={close}
+						cancel={messages.keep}
+						variant={confirming === "send" ? "primary" : "danger"}
+						busy={sending.busy || withdrawing.busy}
+						onClick={async () => {
+							if (confirming) await sure[confirming]();
+							close();
+						}}
+					>
+						{dialog.confirm}
+					</DialogActions>
 				</div>
 			</Dialog>
 		</div>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Call } from "#api/call.ts";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pluck } from "#values/fields/definitions.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
@@ -29,7 +28,7 @@ interface Props {
 
 /** The quotes for an estimate request, latest first, and a button to add one. */
 export function QuotesPart({ estimateId, changes }: Props) {
-	const { data, failed, error, refetch } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
+	const { data, failed } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
 	const [adding, setAdding] = useState(false);
 	const [changing, setChanging] = useState<Quote["id"]>();
 	return (
@@ -44,7 +43,7 @@ export function QuotesPart({ estimateId, changes }: Props) {
 					</Button>
 				)}
 			</div>
-			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && failed}
 			{!data && !failed && <Skeleton className="h-32 w-full" />}
 			{adding && (
 				<QuoteForm

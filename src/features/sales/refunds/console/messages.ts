@@ -20,7 +20,6 @@ export const sessionRefundsMessages = {
 	reason: "Reason",
 	reasonHint: "Printed on the credit notes.",
 	usualReason: "The live session was canceled",
-	cancel: "Cancel",
 	submit: "Refund",
 	starting: "Starting...",
 	keep: "Let customers keep their purchases",

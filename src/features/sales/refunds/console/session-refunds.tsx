@@ -4,6 +4,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -73,12 +74,7 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 			</h2>
 			<p className="max-w-text text-muted">{messages.lead}</p>
 			{failed}
-			{!data && !failed && (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-48 w-full" />
-				</div>
-			)}
+			{!data && !failed && <Skeleton label={messages.loading} className="h-48 w-full" />}
 			{data && (
 				<>
 					{data.latest && <Progress latest={data.latest} />}
@@ -196,14 +192,9 @@ function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
 				error={error.reason}
 			/>
 			<FormError>{error.form}</FormError>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" variant="danger" busy={busy} busyLabel={messages.starting}>
-					{messages.submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} variant="danger" busy={busy} busyLabel={messages.starting}>
+				{messages.submit}
+			</DialogActions>
 		</form>
 	);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { DialogButton, toQueryKey, UploadBar, useConsoleQuery, useContractForm, useFileUpload } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -115,14 +116,9 @@ function Decision({ certificate: { id, number, validUntil, places }, decision, o
 				</>
 			)}
 			<FormError>{errors.root?.message}</FormError>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onDone}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel={messages.saving}>
-					{decisions[decision].submit}
-				</Button>
-			</div>
+			<DialogActions onCancel={onDone} variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel={messages.saving}>
+				{decisions[decision].submit}
+			</DialogActions>
 		</form>
 	);
 }

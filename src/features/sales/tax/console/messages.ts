@@ -70,7 +70,6 @@ export const exemptionMessages = {
 	validUntilLabel: "Valid until",
 	places: "Exempt in",
 	placesHint: "States such as WA, OR, or all states",
-	cancel: "Cancel",
 	saving: "Saving...",
 	add: "Add a certificate",
 	addText: "The customer is exempt there at once. A new certificate replaces earlier ones for the same states.",

@@ -6,6 +6,7 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -138,14 +139,9 @@ function LeaveDialog({ blocker }: { blocker: Blocker }) {
 	return (
 		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>
 			<p>{leaveDialogMessages.text}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={() => blocker.proceed?.()}>
-					{leaveDialogMessages.leave}
-				</Button>
-				<Button autoFocus onClick={() => blocker.reset?.()}>
-					{leaveDialogMessages.stay}
-				</Button>
-			</div>
+			<DialogActions onCancel={() => blocker.proceed?.()} cancel={leaveDialogMessages.leave} autoFocus onClick={() => blocker.reset?.()}>
+				{leaveDialogMessages.stay}
+			</DialogActions>
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { RichText } from "#ui/text/rich-text.tsx";
@@ -111,14 +112,9 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 			</div>
 			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={historyMessages.confirmTitle(version)}>
 				<p>{historyMessages.confirmText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setConfirming(false)}>
-						{historyMessages.cancel}
-					</Button>
-					<Button busy={busy} onClick={() => void restore()}>
-						{historyMessages.restore}
-					</Button>
-				</div>
+				<DialogActions onCancel={() => setConfirming(false)} busy={busy} onClick={() => void restore()}>
+					{historyMessages.restore}
+				</DialogActions>
 			</Dialog>
 			<details className="text-sm">
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{historyMessages.read}</summary>

@@ -76,7 +76,6 @@ export const historyMessages = {
 	restore: "Restore",
 	confirmTitle: (version: number) => `Restore version ${version}?`,
 	confirmText: "This article is published. Visitors will see the restored version immediately.",
-	cancel: "Cancel",
 	read: "Read",
 };
 
@@ -111,7 +110,6 @@ export const scheduleDialogMessages = {
 	title: "Schedule publication",
 	dateAndTime: "Date and time",
 	hint: (zone: string) => `${zone}, as on the course pages.`,
-	cancel: "Cancel",
 	schedule: "Schedule",
 };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
@@ -52,12 +52,9 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 						</div>
 					</section>
 				))}
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={onClose}>
-						{otherVersionMessages.back}
-					</Button>
-					<Button onClick={() => onChosen(own())}>{otherVersionMessages.proceed}</Button>
-				</div>
+				<DialogActions onCancel={onClose} cancel={otherVersionMessages.back} onClick={() => onChosen(own())}>
+					{otherVersionMessages.proceed}
+				</DialogActions>
 			</div>
 		</Dialog>
 	);

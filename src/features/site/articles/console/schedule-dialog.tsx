@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
@@ -38,14 +38,9 @@ export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChan
 					error={error}
 					onInput={onChange}
 				/>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={onClose}>
-						{scheduleDialogMessages.cancel}
-					</Button>
-					<Button type="submit" busy={busy}>
-						{scheduleDialogMessages.schedule}
-					</Button>
-				</div>
+				<DialogActions onCancel={onClose} busy={busy}>
+					{scheduleDialogMessages.schedule}
+				</DialogActions>
 			</form>
 		</Dialog>
 	);

@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -29,13 +29,12 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 		const now = clock.now();
 		const order = sortedPage(articleSortKeys, "id", { sort, after: before });
 		const rows = await findArticles(db, now, { state, search, page: order }, pageSize + 1);
-		const page = rows.slice(0, pageSize);
-		const last = page.at(-1);
+		const { page, next } = toPage(rows, pageSize, order.toCursor);
 		const articles = page.map(({ sort_key, ...row }) => {
 			const { body, updatedBy, related, summary, ...listed } = editedArticle({ ...row, body: "" as never, related: "", summary: "", actor: null }, now);
 			return listed;
 		});
-		return { articles, next: rows.length > pageSize && last ? order.toCursor(last) : null };
+		return { articles, next };
 	});
 
 	serve(calls.readArticle, async ({ params }) => {
@@ -117,7 +116,7 @@ async function createArticle({ db, clock }: Pick<AppContext, "db" | "clock">, us
 			const id = await insertArticle(trx, { ...toArticleColumns(fields), updated_at: now });
 			if (!(await claimSlug(trx, fields.slug, id))) throw new SlugTaken();
 			await storeVersion(trx, id, "created", user.userId);
-			await recordAudit(trx, clock, user, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });
+			await recordAudit(trx, clock, user, { action: "article.created", id, summary: `Created the article “${fields.title}”` });
 			return editedArticle((await findArticle(trx, id)) as Found, now);
 		});
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import type { PublishedBrand } from "../console-contract.ts";
 import { brandConflictMessages as messages } from "./messages.ts";
@@ -15,14 +15,9 @@ export function BrandConflict({ newerBrand, onKeep, onShow, onClose }: Props) {
 	return (
 		<Dialog open onClose={onClose} title={messages.title}>
 			<p>{messages.text(newerBrand.publishedBy ?? messages.someone, newerBrand.version)}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onShow}>
-					{messages.theirs}
-				</Button>
-				<Button autoFocus onClick={onKeep}>
-					{messages.keep}
-				</Button>
-			</div>
+			<DialogActions onCancel={onShow} cancel={messages.theirs} autoFocus onClick={onKeep}>
+				{messages.keep}
+			</DialogActions>
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAct, useRows } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
@@ -82,14 +83,9 @@ function Version({ version, current, isChanged, onDone, onConflict }: Props & { 
 			)}
 			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(number)}>
 				<p>{messages.confirmText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setConfirming(false)}>
-						{messages.cancel}
-					</Button>
-					<Button busy={busy} onClick={() => void restore()}>
-						{messages.restore}
-					</Button>
-				</div>
+				<DialogActions onCancel={() => setConfirming(false)} busy={busy} onClick={() => void restore()}>
+					{messages.restore}
+				</DialogActions>
 			</Dialog>
 		</li>
 	);

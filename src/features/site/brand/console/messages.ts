@@ -97,7 +97,6 @@ export const brandHistoryMessages = {
 	restoreDefaults: "Restore the defaults",
 	confirmTitle: (version: number) => (version === 0 ? "Restore the defaults?" : `Restore version ${version}?`),
 	confirmText: "It is public immediately. You can restore the current version later.",
-	cancel: "Cancel",
 	restored: (version: number) => (version === 0 ? "The defaults are restored." : `Version ${version} is restored.`),
 	publishFirst: "Publish or discard your changes before you restore a version.",
 	showEarlier: "Show earlier versions",

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type Conversation, getMessage } from "../console-contract.ts";
@@ -25,7 +24,7 @@ const mailPause = 2_000;
 
 /** A message with its sender, replies and actions. */
 export function ConversationPage({ kind, id, children }: Props) {
-	const { data, failed, error, refetch } = useConsoleQuery(getMessage, { params: { id } });
+	const { data, failed, refetch } = useConsoleQuery(getMessage, { params: { id } });
 	const waiting = data?.entries.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending") ?? false;
 	useEffect(() => {
 		if (!waiting) return;
@@ -36,7 +35,7 @@ export function ConversationPage({ kind, id, children }: Props) {
 	const heading = data ? labels.nameOf({ id: data.id, name: [data.firstName, data.lastName].filter(Boolean).join(" "), company: data.companyName }) : one;
 	return (
 		<ConsolePage title={heading} back={{ to, label: title }} actions={data && <Badge tone={labels.tones[data.state]}>{labels.states[data.state]}</Badge>}>
-			{error && !data && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && failed}
 			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && <Whole conversation={data}>{children}</Whole>}
 		</ConsolePage>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { unsubscribeMessages } from "./messages.ts";
@@ -18,21 +19,17 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={unsubscribeMessages.title(who)}>
 				<div className="grid gap-5">
 					<p>{unsubscribeMessages.text}</p>
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={() => setConfirming(false)}>
-							{unsubscribeMessages.cancel}
-						</Button>
-						<Button
-							variant="danger"
-							busy={busy}
-							onClick={async () => {
-								await act({ params: { id: String(id) } });
-								setConfirming(false);
-							}}
-						>
-							{unsubscribeMessages.button}
-						</Button>
-					</div>
+					<DialogActions
+						onCancel={() => setConfirming(false)}
+						variant="danger"
+						busy={busy}
+						onClick={async () => {
+							await act({ params: { id: String(id) } });
+							setConfirming(false);
+						}}
+					>
+						{unsubscribeMessages.button}
+					</DialogActions>
 				</div>
 			</Dialog>
 		</>

@@ -1,4 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { conflictMessages as messages } from "./messages.ts";
 
@@ -18,14 +18,9 @@ export function ConflictDialog({ title, newerVersion, onKeep, onShow, onClose }:
 			{newerVersion && (
 				<>
 					<p>{messages.text(newerVersion.updatedBy ?? messages.someone, newerVersion.version)}</p>
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={onShow}>
-							{messages.theirs}
-						</Button>
-						<Button autoFocus onClick={onKeep}>
-							{messages.mine}
-						</Button>
-					</div>
+					<DialogActions onCancel={onShow} cancel={messages.theirs} autoFocus onClick={onKeep}>
+						{messages.mine}
+					</DialogActions>
 				</>
 			)}
 		</Dialog>

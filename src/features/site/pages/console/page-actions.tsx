@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { type CallRefused, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
@@ -86,14 +87,9 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 			)}
 			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title={messages.deleteTitle}>
 				<p>{messages.deleteText}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setDeleting(false)}>
-						{messages.cancel}
-					</Button>
-					<Button variant="danger" busy={remove.busy} onClick={() => void deleteIt()}>
-						{messages.delete}
-					</Button>
-				</div>
+				<DialogActions onCancel={() => setDeleting(false)} variant="danger" busy={remove.busy} onClick={() => void deleteIt()}>
+					{messages.delete}
+				</DialogActions>
 			</Dialog>
 		</PublicationPanel>
 	);

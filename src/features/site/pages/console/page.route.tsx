@@ -1,5 +1,4 @@
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readPage } from "../console-contract.ts";
@@ -16,13 +15,11 @@ export default function Page({ params }: Route.ComponentProps) {
 
 /** Keeps the page as loaded: later responses must not change what the editor works on. */
 function Opened({ slug }: { slug: string }) {
-	const { opened, error, again } = useOpened(readPage, { params: { slug } });
+	const { opened, failed } = useOpened(readPage, { params: { slug } });
 	if (opened) return <PageEditor opened={opened} />;
 	return (
 		<ConsolePage title={messages.pages} back={{ to: "/console/pages", label: messages.pages }}>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
+			{failed ?? (
 				<div role="status" aria-busy="true" className="grid gap-4">
 					<span className="sr-only">{messages.loading}</span>
 					<Skeleton className="h-12 w-full" />

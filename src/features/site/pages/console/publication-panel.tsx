@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { changeThenFocus } from "#ui/console/change-then-focus.ts";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -78,14 +79,9 @@ export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, bu
 						error={error}
 						onInput={() => onError(undefined)}
 					/>
-					<div className="dialog-actions">
-						<Button variant="secondary" onClick={() => setScheduling(false)}>
-							{messages.cancel}
-						</Button>
-						<Button type="submit" busy={busy}>
-							{messages.schedule}
-						</Button>
-					</div>
+					<DialogActions onCancel={() => setScheduling(false)} busy={busy}>
+						{messages.schedule}
+					</DialogActions>
 				</form>
 			</Dialog>
 		</section>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
@@ -13,7 +12,7 @@ interface Row {
 }
 
 interface Props<R extends Row> {
-	list: { rows: readonly R[] | undefined; error: Error | null; again: () => void; more: { load: () => void; busy: boolean } | undefined };
+	list: { rows: readonly R[] | undefined; failed: ReactNode; more: { load: () => void; busy: boolean } | undefined };
 	/** The draft, and the version that visitors see. */
 	current: { version: number; publishedVersion: number | null };
 	/** What the list ends with, if anything: version 0. */
@@ -27,9 +26,9 @@ interface Props<R extends Row> {
 
 /** Lists versions, latest first, with a button to restore each as the draft. */
 export function VersionList<R extends Row>({ list, current, defaults, formatTitle, formatDetails, isChanged, onRestore }: Props<R>) {
-	const { rows, error, again, more } = list;
+	const { rows, failed, more } = list;
 	const [restoring, setRestoring] = useState<number>();
-	if (error) return <Failed message={error.message} again={again} />;
+	if (failed) return failed;
 	if (!rows) return <Skeleton className="h-48 w-full" />;
 
 	async function restore(version: number) {

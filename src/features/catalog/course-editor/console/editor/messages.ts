@@ -46,7 +46,6 @@ export const statusMessages = {
 	saveAndPublish: "Save and publish",
 	publish: "Publish now",
 	save: "Save",
-	cancel: "Cancel",
 	questions: {
 		unpublish: {
 			title: "Unpublish this course?",
@@ -72,7 +71,6 @@ export const scheduleMessages = {
 	time: "Publication time",
 	hint: "The course appears on the site automatically at this time.",
 	missing: "Please choose a date and a time.",
-	cancel: "Cancel",
 	schedule: "Schedule",
 };
 

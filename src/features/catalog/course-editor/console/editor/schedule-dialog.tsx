@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { scheduleMessages as messages } from "./messages.ts";
@@ -54,14 +54,9 @@ function Moment({ at, busy, error, onClose, onSchedule }: Omit<Props, "open">) {
 				error={missing ? messages.missing : moment === sent ? error : undefined}
 				required
 			/>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit" busy={busy}>
-					{messages.schedule}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy}>
+				{messages.schedule}
+			</DialogActions>
 		</form>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { WarningIcon } from "#ui/icons/warning-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
@@ -94,20 +95,16 @@ export function StateBar({ course, dirty, busy, acts, missing, scheduling, onSch
 				{question && course && (
 					<>
 						<p>{messages.questions[question].text}</p>
-						<div className="dialog-actions">
-							<Button variant="secondary" onClick={() => setQuestion(null)}>
-								{messages.cancel}
-							</Button>
-							<Button
-								busy={acts.busy}
-								onClick={async () => {
-									await acts.change(question, course);
-									setQuestion(null);
-								}}
-							>
-								{messages[question]}
-							</Button>
-						</div>
+						<DialogActions
+							onCancel={() => setQuestion(null)}
+							busy={acts.busy}
+							onClick={async () => {
+								await acts.change(question, course);
+								setQuestion(null);
+							}}
+						>
+							{messages[question]}
+						</DialogActions>
 					</>
 				)}
 			</Dialog>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -54,14 +55,9 @@ function PercentForm({ count, published, busy, onClose, onSubmit }: Omit<Props<n
 					}}
 				/>
 			)}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{bulkMessages.cancel}
-				</Button>
-				<Button type="submit" busy={busy} busyLabel={messages.saving}>
-					{confirming ? messages.giveHigh(Number(percent)) : messages.discount}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.saving}>
+				{confirming ? messages.giveHigh(Number(percent)) : messages.discount}
+			</DialogActions>
 		</form>
 	);
 }
@@ -84,14 +80,9 @@ export function MoveDialog({ open, count, busy, onClose, onSubmit }: Props<strin
 						<option key={name}>{name}</option>
 					))}
 				</SelectField>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={onClose}>
-						{bulkMessages.cancel}
-					</Button>
-					<Button type="submit" busy={busy} busyLabel={messages.moving}>
-						{messages.move}
-					</Button>
-				</div>
+				<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.moving}>
+					{messages.move}
+				</DialogActions>
 			</form>
 		</Dialog>
 	);
@@ -102,14 +93,9 @@ export function ConfirmDialog({ open, count, busy, action, onClose, onSubmit }: 
 	return (
 		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
 			<p>{messages[`${action}Text`]}</p>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{bulkMessages.cancel}
-				</Button>
-				<Button busy={busy} onClick={() => onSubmit()}>
-					{bulkMessages[action]}
-				</Button>
-			</div>
+			<DialogActions onCancel={onClose} busy={busy} onClick={() => onSubmit()}>
+				{bulkMessages[action]}
+			</DialogActions>
 		</Dialog>
 	);
 }

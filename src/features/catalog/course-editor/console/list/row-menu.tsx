@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "#ui/console/console-menu.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } from "../../console-contract.ts";
-import { bulkMessages, rowMessages as messages } from "../messages.ts";
+import { rowMessages as messages } from "../messages.ts";
 import { useArchive } from "./use-archive.ts";
 
 /** The actions on one course of the list. */
@@ -43,21 +43,17 @@ export function RowMenu({ course }: { course: CourseRow }) {
 			</ConsoleMenu>
 			<Dialog open={removing} onClose={() => setRemoving(false)} title={messages.removeTitle}>
 				<p>{messages.removeText(course.title)}</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setRemoving(false)}>
-						{bulkMessages.cancel}
-					</Button>
-					<Button
-						variant="danger"
-						busy={isRemoving}
-						onClick={async () => {
-							await remove({ params: { id: String(course.id) } });
-							setRemoving(false);
-						}}
-					>
-						{messages.remove}
-					</Button>
-				</div>
+				<DialogActions
+					onCancel={() => setRemoving(false)}
+					variant="danger"
+					busy={isRemoving}
+					onClick={async () => {
+						await remove({ params: { id: String(course.id) } });
+						setRemoving(false);
+					}}
+				>
+					{messages.remove}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

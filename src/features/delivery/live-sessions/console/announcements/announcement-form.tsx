@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
 import { CallRefused, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -73,12 +74,7 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 				error={errors.text}
 			/>
 			<FormError>{errors.form}</FormError>
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
-				</Button>
-				<Button type="submit">{messages.check}</Button>
-			</div>
+			<DialogActions onCancel={onClose}>{messages.check}</DialogActions>
 		</form>
 	);
 }
@@ -122,10 +118,7 @@ function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.counting}</span>
-					<Skeleton className="h-6 w-48" />
-				</div>
+				<Skeleton label={messages.counting} className="h-6 w-48" />
 			) : (
 				<p className="font-semibold">{data.count === 0 ? messages.nobody : messages.recipients(data.count)}</p>
 			)}

@@ -22,10 +22,7 @@ export function Announcements({ sessionId }: { sessionId: string }) {
 			{failed ? (
 				failed
 			) : !data ? (
-				<div role="status" aria-busy="true">
-					<span className="sr-only">{messages.loading}</span>
-					<Skeleton className="h-16 w-full" />
-				</div>
+				<Skeleton label={messages.loading} className="h-16 w-full" />
 			) : data.announcements.length === 0 ? (
 				<p className="text-sm">{messages.none}</p>
 			) : (

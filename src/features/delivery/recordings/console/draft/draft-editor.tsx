@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
@@ -109,14 +110,9 @@ function Publish({ data: { courseID, replaces }, disabled, save, onDone }: Publi
 				<p>
 					{messages.publishText} {(replaces.captions || replaces.transcript) && messages.replaces}
 				</p>
-				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setOpen(false)}>
-						{messages.cancel}
-					</Button>
-					<Button busy={busy} onClick={() => void publish()}>
-						{messages.publish}
-					</Button>
-				</div>
+				<DialogActions onCancel={() => setOpen(false)} busy={busy} onClick={() => void publish()}>
+					{messages.publish}
+				</DialogActions>
 			</Dialog>
 		</>
 	);

@@ -44,7 +44,6 @@ export const draftMessages = {
 	publishTitle: "Publish captions and transcript?",
 	publishText: "Customers see them immediately.",
 	replaces: "They replace the course's current captions or transcript.",
-	cancel: "Cancel",
 	discard: "Discard draft",
 	discardTitle: "Discard the draft?",
 	discardText: "The draft is deleted. Published captions and transcripts stay.",

@@ -1,5 +1,4 @@
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { readNavigation } from "../../navigation-console-contract.ts";
@@ -11,11 +10,11 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** Lets owners edit, preview, publish and restore the menus, the footer, the announcement and the redirects. */
 export default function Menus() {
-	const { opened, error, again } = useOpened(readNavigation, {});
+	const { opened, failed } = useOpened(readNavigation, {});
 	if (opened) return <MenusEditor opened={opened} />;
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
-			{error ? <Failed message={error.message} again={again} /> : <Skeleton className="h-96 w-full" />}
+			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

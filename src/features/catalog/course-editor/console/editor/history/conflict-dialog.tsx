@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
@@ -67,12 +68,9 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 					onChoose={(whose) => setChoices({ ...choices, [difference.field]: whose })}
 				/>
 			))}
-			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onClose}>
-					{messages.back}
-				</Button>
-				<Button onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>{messages.save}</Button>
-			</div>
+			<DialogActions onCancel={onClose} cancel={messages.back} onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>
+				{messages.save}
+			</DialogActions>
 		</div>
 	);
 }
