@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: "Not found", hidden: true });
+export const meta = consoleMeta("Not found");
 
 /** An unknown address below `/console`: a 404 in the console's layout. */
 export const loader = () => data(null, { status: 404 });

@@ -10,9 +10,9 @@ import { CustomersOrders, GrantPart } from "#features/sales/order-management/con
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: messages.customer, hidden: true });
+export const meta = consoleMeta(messages.customer);
 
 /** `/console/people/{id}`: a customer with their orders. */
 export default function Customer() {

@@ -1,8 +1,8 @@
 import { editorMessages, NewCoursePage } from "#features/catalog/course-editor/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { courseEditorParts } from "./course-editor-parts.tsx";
 
-export const meta = pageMeta({ title: editorMessages.newCourse, hidden: true });
+export const meta = consoleMeta(editorMessages.newCourse);
 
 /** `/console/courses/new`: the editor of a new course. */
 export default function NewCourse() {

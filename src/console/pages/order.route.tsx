@@ -5,9 +5,9 @@ import { OrderPage, orderMessages } from "#features/sales/order-management/conso
 import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
 import { BalancePart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { QuoteLink } from "#features/sales/quotes/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: orderMessages.pageTitle, hidden: true });
+export const meta = consoleMeta(orderMessages.pageTitle);
 
 /** `/console/orders/{id}`: an order with its quote and the certificates that were earned with it. */
 export default function Order() {

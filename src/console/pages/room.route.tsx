@@ -1,8 +1,8 @@
 import { Recording, Replay } from "#features/delivery/replays/console/index.ts";
 import { RoomPage } from "#features/delivery/studio/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: "Live room", hidden: true });
+export const meta = consoleMeta("Live room");
 
 /** `/console/sessions/{id}/room`: the live room of a session, with its recording. */
 export default function Room() {

@@ -4,9 +4,9 @@ import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delive
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
 import { RoomStatus } from "#features/delivery/studio/console/index.ts";
 import { SessionRefunds } from "#features/sales/refunds/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: "Live session", hidden: true });
+export const meta = consoleMeta("Live session");
 
 /** Hours in which the chat of a session changes after its scheduled end: speakers can answer until then. */
 const hoursAfter = 2;

@@ -6,9 +6,9 @@ import { screensFor } from "#console/navigation/menu.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/settings`: what staff set up once, found by its name or what it is for. */
 export default function Settings() {

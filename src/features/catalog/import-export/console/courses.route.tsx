@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { CoursesPage, courseListMessages } from "#features/catalog/course-editor/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
-export const meta = pageMeta({ title: courseListMessages.title, hidden: true });
+export const meta = consoleMeta(courseListMessages.title);
 
 export default function Courses() {
 	const [importing, setImporting] = useState(false);

@@ -1,7 +1,7 @@
 import { roleAllows } from "#api/call.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
@@ -14,7 +14,7 @@ import { Sessions } from "./sessions.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { usePeriod } from "./use-period.ts";
 
-export const meta = pageMeta({ title: "Dashboard", hidden: true });
+export const meta = consoleMeta("Dashboard");
 
 /** The first page of the console: action items, figures and upcoming sessions. Only owners and support see money. */
 export default function Today() {

@@ -1,11 +1,11 @@
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { ImportPeople } from "./import-people.tsx";
 import { Invitations } from "./invitations.tsx";
 import { movingInMessages as messages } from "./messages.ts";
 import { PeopleImports } from "./people-imports.tsx";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** `/console/moving-in`: imports people and their history, and invites them. */
 export default function MovingIn() {

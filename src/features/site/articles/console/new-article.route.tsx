@@ -1,8 +1,8 @@
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { newArticleMessages } from "./messages.ts";
 
-export const meta = pageMeta({ title: newArticleMessages.title, hidden: true });
+export const meta = consoleMeta(newArticleMessages.title);
 
 export default function NewArticle() {
 	return <ArticleEditor opened={null} />;

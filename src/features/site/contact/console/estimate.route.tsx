@@ -1,10 +1,10 @@
 import { QuotesPart } from "#features/sales/quotes/console/index.ts";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { getMessage, listMessages } from "../console-contract.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";
 
-export const meta = pageMeta({ title: "Estimate request", hidden: true });
+export const meta = consoleMeta("Estimate request");
 
 const changedByQuotes = [getMessage, listMessages];
 

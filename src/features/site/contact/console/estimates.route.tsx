@@ -1,7 +1,7 @@
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { MessageList } from "./message-list.tsx";
 
-export const meta = pageMeta({ title: "Estimate requests", hidden: true });
+export const meta = consoleMeta("Estimate requests");
 
 export default function Estimates() {
 	return <MessageList kind="estimate" />;

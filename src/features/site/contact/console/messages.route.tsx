@@ -1,7 +1,7 @@
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { MessageList } from "./message-list.tsx";
 
-export const meta = pageMeta({ title: "Messages", hidden: true });
+export const meta = consoleMeta("Messages");
 
 export default function Messages() {
 	return <MessageList kind="contact" />;

@@ -1,13 +1,13 @@
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { readPage } from "../console-contract.ts";
 import type { Route } from "./+types/page.route";
 import { pageEditorMessages as messages } from "./messages.ts";
 import { PageEditor } from "./page-editor.tsx";
 import { useOpened } from "./use-opened.ts";
 
-export const meta = pageMeta({ title: messages.pages, hidden: true });
+export const meta = consoleMeta(messages.pages);
 
 export default function Page({ params }: Route.ComponentProps) {
 	return <Opened key={params.slug} slug={params.slug} />;

@@ -1,12 +1,12 @@
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { readNavigation } from "../../navigation-console-contract.ts";
 import { useOpened } from "../use-opened.ts";
 import { MenusEditor } from "./menus-editor.tsx";
 import { menusMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
+export const meta = consoleMeta(messages.title);
 
 /** Lets owners edit, preview, publish and restore the menus, the footer, the announcement and the redirects. */
 export default function Menus() {
