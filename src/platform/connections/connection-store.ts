@@ -1,7 +1,7 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { ConnectionName } from "./saved-connections.ts";
 
-export function listConnections(db: Database | Transaction) {
+export function listConnections(db: Executor) {
 	return db.selectFrom("connections").selectAll().execute();
 }
 

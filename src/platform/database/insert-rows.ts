@@ -1,5 +1,5 @@
 import { type Insertable, type InsertQueryBuilder, type InsertResult, type SelectType, sql } from "kysely";
-import type { Database, Tables, Transaction } from "./tables.ts";
+import type { Executor, Tables } from "./tables.ts";
 
 /** A row to insert. A JSON column takes the value itself, not its text. */
 export type NewRow<Table> = {
@@ -13,7 +13,7 @@ export type NewRow<Table> = {
  * @param rows at least one; all have the columns of the first
  */
 export function insertRows<Table extends keyof Tables & string>(
-	db: Database | Transaction,
+	db: Executor,
 	table: Table,
 	rows: readonly NewRow<Tables[Table]>[],
 ): InsertQueryBuilder<Tables, Table, InsertResult> {

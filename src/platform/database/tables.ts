@@ -28,6 +28,8 @@ export interface Tables extends StoredTables, ReadViews {}
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
+/** Runs queries, in a transaction or without one. */
+export type Executor = Database | Transaction;
 
 /** Types the columns of an entity's fields. All have defaults, so that tests can insert rows with the columns they need. */
 export type ColumnsOf<Fields> = {

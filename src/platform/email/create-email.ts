@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock/clock.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import { cleanEmails } from "./clean-emails-store.ts";
 import { createSender, type DeliverOnce } from "./create-sender.ts";
@@ -24,8 +24,8 @@ export interface Email {
 	/** The sender, such as `Training <no-reply@example.com>`. */
 	readonly from: string;
 	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
-	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
-	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
+	sendEmail(within: Executor, order: EmailOrder): Promise<void>;
+	sendEmails(within: Executor, orders: readonly EmailOrder[]): Promise<void>;
 	/** Stops queued emails of these kinds that others replace. One that is being sent can't be stopped. */
 	withdrawEmails(trx: Transaction, kinds: readonly string[], recipients: readonly SessionRecipient[]): Promise<void>;
 	deliverOnce: DeliverOnce;
@@ -57,7 +57,7 @@ export function createEmail({ db, jobs, clock, port, from, site, slowAfter = 5_0
 		if (more) await jobs.send(db, deliverEmails, {});
 	}
 
-	const sendEmails = async (within: Transaction | Database, orders: readonly EmailOrder[]) => {
+	const sendEmails = async (within: Executor, orders: readonly EmailOrder[]) => {
 		let queued = 0;
 		const texts = await findEditedTexts(
 			within,

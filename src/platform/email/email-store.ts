@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { EmailAbout } from "./message.ts";
 import type { WaitingEmail } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export interface QueuedEmail {
 }
 
 /** Skips emails whose key exists. Returns how many are new. */
-export async function queueEmails(within: Transaction | Database, emails: QueuedEmail[], now: Date): Promise<number> {
+export async function queueEmails(within: Executor, emails: QueuedEmail[], now: Date): Promise<number> {
 	if (emails.length === 0) return 0;
 	const queued = { state: "queued" as const, tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
 	const rows = emails.map((email) => ({ ...email, ...queued }));

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { holdsAddress } from "#platform/database/holds-address.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at", "about"] as const;
@@ -48,7 +48,7 @@ export async function listEmailRows(db: Database, { state, search, page, limit }
  *
  * @param to replaces the recipient, whose address has changed
  */
-export async function requeueEmail(within: Transaction | Database, id: number, now: Date, to?: string): Promise<boolean> {
+export async function requeueEmail(within: Executor, id: number, now: Date, to?: string): Promise<boolean> {
 	const row = await within
 		.updateTable("emails")
 		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null, ...(to === undefined ? {} : { to }) })
@@ -69,11 +69,7 @@ export interface EmailNotice {
 }
 
 /** Records a bounce on the email that the report names, otherwise on its recipient's latest. Returns the recipient if the email is known. */
-export async function recordBounce(
-	within: Transaction | Database,
-	{ messageId, recipient, reason, final }: EmailNotice,
-	now: Date,
-): Promise<string | undefined> {
+export async function recordBounce(within: Executor, { messageId, recipient, reason, final }: EmailNotice, now: Date): Promise<string | undefined> {
 	const row = await within
 		.updateTable("emails")
 		.set({ error: reason.replace(/\p{Cc}+/gu, " ").slice(0, 500), ...(final ? { state: "bounced" as const, bounced_at: now } : {}) })

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 /** Addresses that refuse marketing are stored as hashes, which is enough to recognize them. */
 function hashAddress(address: string): string {
 	return createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 }
 
-export async function stopMarketing(within: Database | Transaction, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
+export async function stopMarketing(within: Executor, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
 	await within
 		.insertInto("email_suppressions")
 		.values({ address_hash: hashAddress(address), reason, suppressed_at: now })
@@ -20,6 +20,6 @@ export async function findStop(db: Database, address: string): Promise<"bounce" 
 }
 
 /** Allows marketing again, after the address's owner confirmed it. */
-export async function allowMarketing(within: Database | Transaction, address: string): Promise<void> {
+export async function allowMarketing(within: Executor, address: string): Promise<void> {
 	await within.deleteFrom("email_suppressions").where("address_hash", "=", hashAddress(address)).execute();
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface DataSubject {
 	id: number;
@@ -25,7 +25,7 @@ export interface PersonalData<Context> {
 	/** Reads everything stored about the customer, ready for JSON. */
 	export?: (db: Database, subject: DataSubject) => Promise<unknown>;
 	/** Says what outlives the account; undefined if nothing does. */
-	keeps?: (db: Database | Transaction, subject: DataSubject, now: Date) => Promise<KeptRecords | undefined>;
+	keeps?: (db: Executor, subject: DataSubject, now: Date) => Promise<KeptRecords | undefined>;
 	/** Runs before the deletion's transaction, for effects outside the database. */
 	beforeErase?: (context: Context, subject: DataSubject) => Promise<EraseReadiness>;
 	/** Checks inside the transaction whether `beforeErase` must run again. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { listDueAmong, listDueQueues, lockStart } from "./jobs-store.ts";
 import { repeatUntilStopped } from "./repeat.ts";
@@ -38,7 +38,7 @@ export interface Jobs {
 	/** Cron in UTC. Call it before `start`. */
 	schedule(job: Job<object>, cron: string): void;
 	/** Creates a job that runs if and only if the transaction commits. `after`: the earliest time. */
-	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
+	send<Data extends object>(within: Executor, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
 	/** Finishes running jobs for at most 5 s. */
 	stop(): Promise<void>;

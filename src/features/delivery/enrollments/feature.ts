@@ -1,9 +1,9 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { cutLoose, listAllEnrollments } from "./server/enrollment-store.ts";
 import { listCourseHistory } from "./server/history-store.ts";
 
-const exportEnrollments = (db: Database | Transaction, userId: number) => listAllEnrollments(db, userId);
+const exportEnrollments = (db: Executor, userId: number) => listAllEnrollments(db, userId);
 
 /** Ends all of a customer's enrollments and removes the customer from them. Orders keep their lines. */
 const eraseEnrollments = (trx: Transaction, userId: number): Promise<void> => cutLoose(trx, userId);

@@ -1,6 +1,6 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { answer, on } from "#platform/feature/events/events.ts";
@@ -84,7 +84,7 @@ function registerLiveJobs(context: AppContext): void {
 }
 
 /** Counts attendees of each course's session that has not ended. Omits courses without attendees. */
-async function seatsAhead(db: Database | Transaction, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
+async function seatsAhead(db: Executor, courseIds: readonly number[], now: Date): Promise<Map<number, number>> {
 	if (courseIds.length === 0) return new Map();
 	const sessions = await listAhead(db, courseIds, now);
 	return new Map(sessions.map((session) => [session.course_id, Number(session.attendees)] as const).filter(([, attendees]) => attendees > 0));

@@ -1,12 +1,12 @@
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
 import { countPending, listOfUser, removeOfUser } from "./server/review-store.ts";
 
-const exportReviews = (db: Database | Transaction, userId: number) => listOfUser(db, userId);
+const exportReviews = (db: Executor, userId: number) => listOfUser(db, userId);
 
 export const feature = defineFeature({
 	name: "delivery/reviews",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** A node that missed more versions drops everything. */
 const maxVersions = 1_000;
@@ -14,7 +14,7 @@ export async function insertChange(within: Transaction, tags: readonly string[],
 }
 
 /** Returns a number that rises with each change of public content. */
-export async function findContentVersion(db: Database | Transaction): Promise<number> {
+export async function findContentVersion(db: Executor): Promise<number> {
 	const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
 	return version;
 }

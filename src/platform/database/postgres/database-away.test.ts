@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FaultyProxy, openFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/platform/database-fixture.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
-import type { Database, Transaction } from "../tables.ts";
+import type { Executor } from "../tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { isDatabaseAway } from "./is-away.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario?.close());
 
-const ask = (db: Database | Transaction = through.db) => sql`select 1`.execute(db);
+const ask = (db: Executor = through.db) => sql`select 1`.execute(db);
 /** Blocks this thread. */
 const pauseProcess = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const error = (work: Promise<unknown>) =>

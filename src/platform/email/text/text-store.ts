@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { EmailText } from "./email-text.ts";
 
 export interface StoredText {
@@ -10,7 +10,7 @@ export interface StoredText {
 }
 
 /** Finds the edited texts of these kinds of emails, or of all. */
-export async function findTexts(db: Database | Transaction, kinds?: readonly string[]): Promise<StoredText[]> {
+export async function findTexts(db: Executor, kinds?: readonly string[]): Promise<StoredText[]> {
 	if (kinds?.length === 0) return [];
 	const query = db.selectFrom("email_texts").selectAll().orderBy("kind");
 	const rows = await (kinds ? query.where("kind", "in", [...new Set(kinds)]) : query).execute();
@@ -39,7 +39,7 @@ export async function saveText(trx: Transaction, { kind, version, text, updatedA
 }
 
 /** Returns the edited texts by kind of email. */
-export async function findEditedTexts(db: Database | Transaction, kinds: readonly string[]): Promise<Map<string, EmailText>> {
+export async function findEditedTexts(db: Executor, kinds: readonly string[]): Promise<Map<string, EmailText>> {
 	const stored = await findTexts(db, kinds);
 	return new Map(stored.flatMap(({ kind, text }) => (text ? [[kind, text] as const] : [])));
 }

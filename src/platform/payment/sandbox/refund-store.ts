@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { SandboxSession } from "./session-store.ts";
 
 export type SandboxRefund = Selectable<Tables["sandbox_refunds"]>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
-export const findPaidSession = (db: Database | Transaction, payment: string) =>
+export const findPaidSession = (db: Executor, payment: string) =>
 	db.selectFrom("sandbox_sessions").selectAll().where("payment", "=", payment).executeTakeFirst();
 
-export const findRefund = (db: Database | Transaction, id: string) => db.selectFrom("sandbox_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findRefund = (db: Executor, id: string) => db.selectFrom("sandbox_refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findRefundByKey = (db: Database | Transaction, key: string) =>
+export const findRefundByKey = (db: Executor, key: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 
 export const findRefusal = (trx: Transaction, key: string) =>
@@ -22,7 +22,7 @@ export async function recordRefusal(trx: Transaction, refusal: Tables["sandbox_r
 	await trx.insertInto("sandbox_refusals").values(refusal).execute();
 }
 
-export const listRefunds = (db: Database | Transaction, sessionId: string) =>
+export const listRefunds = (db: Executor, sessionId: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
 
 /** Latest first. `after`: the last refund of the previous page. */

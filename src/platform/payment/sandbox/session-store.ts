@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { SandboxAddress } from "./sandbox-tax.ts";
 import type { SessionRequest } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export async function createSession(
 		.executeTakeFirstOrThrow();
 }
 
-export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {
+export async function findSession(db: Executor, id: string): Promise<SandboxSession | undefined> {
 	if (!/^[\w-]+$/.test(id)) return undefined;
 	return db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 import { fitLogoSize, logoAddress } from "../rules/body-logo.ts";
 
@@ -8,7 +8,7 @@ export interface BodyValues extends Pick<AccreditingBody, "name" | "kind" | "num
 	logo: string | null;
 }
 
-const bodies = (db: Database | Transaction) =>
+const bodies = (db: Executor) =>
 	db
 		.selectFrom("accrediting_bodies")
 		.leftJoin("accrediting_body_logos as logos", "logos.id", "accrediting_bodies.logo")
@@ -22,7 +22,7 @@ const toBody = ({ logo: id, width, height, ...body }: Row): AccreditingBody => (
 	logo: id !== null && width !== null && height !== null ? { id, address: logoAddress(id), ...fitLogoSize({ width, height }) } : null,
 });
 
-export const listBodies = async (db: Database | Transaction): Promise<AccreditingBody[]> => (await bodies(db).orderBy("code").execute()).map(toBody);
+export const listBodies = async (db: Executor): Promise<AccreditingBody[]> => (await bodies(db).orderBy("code").execute()).map(toBody);
 
 async function findBody(trx: Transaction, id: number): Promise<AccreditingBody> {
 	return toBody(await bodies(trx).where("accrediting_bodies.id", "=", id).executeTakeFirstOrThrow());

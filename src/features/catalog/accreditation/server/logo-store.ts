@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { MadeImage } from "#platform/media/images/made-image.ts";
 
 export interface StoredLogo extends MadeImage {
@@ -6,7 +6,7 @@ export interface StoredLogo extends MadeImage {
 }
 
 /** Stores a logo. The same content has the same id, so a repetition changes nothing. */
-export async function insertLogo(db: Database | Transaction, { id, mediaType, width, height, bytes }: StoredLogo, now: Date): Promise<void> {
+export async function insertLogo(db: Executor, { id, mediaType, width, height, bytes }: StoredLogo, now: Date): Promise<void> {
 	await db
 		.insertInto("accrediting_body_logos")
 		.values({ id, media_type: mediaType as "image/svg+xml" | "image/webp", width, height, bytes, created_at: now })
@@ -14,7 +14,7 @@ export async function insertLogo(db: Database | Transaction, { id, mediaType, wi
 		.execute();
 }
 
-export async function findLogos(db: Database | Transaction, ids: readonly string[]): Promise<StoredLogo[]> {
+export async function findLogos(db: Executor, ids: readonly string[]): Promise<StoredLogo[]> {
 	if (ids.length === 0) return [];
 	const rows = await db.selectFrom("accrediting_body_logos").selectAll().where("id", "in", ids).execute();
 	return rows.map(({ id, media_type: mediaType, width, height, bytes }) => ({ id, mediaType, width, height, bytes: Buffer.from(bytes) }));

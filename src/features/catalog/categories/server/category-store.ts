@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { EditedCategory } from "../console-contract.ts";
 
 export type CategoryValues = Pick<EditedCategory, "name" | "slug" | "description" | "list">;
 
 /** Lists the categories in their order, with the number of their courses. */
-export const listRows = (db: Database | Transaction): Promise<EditedCategory[]> =>
+export const listRows = (db: Executor): Promise<EditedCategory[]> =>
 	db
 		.selectFrom("categories")
 		.select(["id", "name", "slug", "description", "list", "version"])
@@ -60,7 +60,7 @@ export async function deleteRow(trx: Transaction, id: number): Promise<void> {
 }
 
 /** Lists the names of all categories in their order. */
-export async function findCategoryNames(db: Database | Transaction): Promise<string[]> {
+export async function findCategoryNames(db: Executor): Promise<string[]> {
 	const rows = await db.selectFrom("categories").select("name").orderBy("position").orderBy("id").execute();
 	return rows.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { SeatPrices } from "../rules/pricings/seat-steps.ts";
 import { findCardRows } from "./course-store.ts";
 import type { PublicSite } from "./site-store.ts";
@@ -36,7 +36,7 @@ export interface SaleCourse {
  * @param site matches a course's sites by id or name
  * @param now excludes drafts and scheduled courses
  */
-export async function courseForSale(db: Database | Transaction, courseIds: number[], site: PublicSite, now: Date): Promise<SaleCourse[]> {
+export async function courseForSale(db: Executor, courseIds: number[], site: PublicSite, now: Date): Promise<SaleCourse[]> {
 	const rows = await findCardRows(db, [...new Set(courseIds)], { ...site, now });
 	return rows.map((row) => ({
 		courseID: row.id,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables } from "#platform/database/tables.ts";
 import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { pageFields } from "../fields.ts";
@@ -73,7 +73,7 @@ const selectParts = (course: ExpressionBuilder<Tables, "courses">) =>
 		).as("credits"),
 	] as const;
 
-const selectCards = (db: Database | Transaction) =>
+const selectCards = (db: Executor) =>
 	db
 		.selectFrom("courses")
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
@@ -83,7 +83,7 @@ const selectCards = (db: Database | Transaction) =>
 		.select(selectParts);
 
 /** In the order of `ids`. Omits courses that the site does not show. */
-export async function findCardRows(db: Database | Transaction, ids: number[], site: PublicScope) {
+export async function findCardRows(db: Executor, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
 	const rows = await selectCards(db).where("courses.id", "=", anyOf("integer", ids)).where(isPublicCourse(site)).execute();
 	return inOrder(ids, rows);
@@ -91,7 +91,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 
 /** Uses the instructor's profile if a course has none. */
-export async function findCourseRows(db: Database | Transaction, ids: number[], site: PublicScope) {
+export async function findCourseRows(db: Executor, ids: number[], site: PublicScope) {
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("courses")
@@ -116,7 +116,7 @@ export interface CategoryChoice {
 }
 
 /** Finds the first unarchived courses of a category by webinar date, then id. Reads them from the category's index. */
-export const findStart = (db: Database | Transaction, category: string, limit: number, site: PublicScope) =>
+export const findStart = (db: Executor, category: string, limit: number, site: PublicScope) =>
 	db
 		.selectFrom("courses")
 		.select(["courses.id", "courses.webinar_date"])
@@ -154,7 +154,7 @@ export async function* findCopiedRows(db: Database, site: PublicSite, ids?: numb
 	}
 }
 
-export async function findFeaturedInstructors(db: Database | Transaction) {
+export async function findFeaturedInstructors(db: Executor) {
 	return db
 		.selectFrom("public_instructors")
 		.selectAll()

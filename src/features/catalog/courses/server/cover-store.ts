@@ -1,6 +1,6 @@
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 }
 
 /** Lists the storage folders of all pictures in use. */
-export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
+export async function listPictureFolders(db: Executor): Promise<string[]> {
 	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
 	return rows.flatMap(({ image_src }) => parsePictureId(image_src) ?? []).map(pictureFolder);
 }

@@ -1,13 +1,13 @@
 import { PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import type { CourseData, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 
 /** Returns for each course that changes would make public why it can't be: a sentence for staff. */
 export async function findBlockers(
 	{ events, clock }: Pick<AppContext, "events" | "clock">,
-	reader: Database | Transaction,
+	reader: Executor,
 	changes: readonly { before: Pick<StoredCourse, "publishedAt">; after: Pick<CourseData, "id" | "publishedAt"> }[],
 ): Promise<Map<number, string>> {
 	const now = clock.now();

@@ -5,7 +5,7 @@ import { type CourseData, newDraft, newId, type SafeContent, type StoredCourse, 
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
 import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { followPrice } from "../rules/follow-price.ts";
 import { findBlockers } from "./find-blockers.ts";
@@ -39,7 +39,7 @@ export interface PlanOptions {
 const alwaysPublic = new Date(0);
 
 /** Compares courses of a file with those in the database. */
-export async function planImport<Row extends AcceptedRow>(db: Database | Transaction, rows: Row[], options: PlanOptions): Promise<ImportPlan> {
+export async function planImport<Row extends AcceptedRow>(db: Executor, rows: Row[], options: PlanOptions): Promise<ImportPlan> {
 	const courses =
 		options.stored ??
 		(await readStoredCourses(
@@ -67,7 +67,7 @@ export async function planImport<Row extends AcceptedRow>(db: Database | Transac
 }
 
 /** Moves rows that would publish a course which lacks what its programs need. */
-async function refuseBlocked(db: Database | Transaction, plan: ImportPlan, { site }: PlanOptions): Promise<void> {
+async function refuseBlocked(db: Executor, plan: ImportPlan, { site }: PlanOptions): Promise<void> {
 	const blockers = await findBlockers(site, db, plan.changed);
 	const isBlocked = ({ after }: ImportPlan["changed"][number]) => blockers.has(after.id);
 	for (const { row, after } of plan.changed.filter(isBlocked)) plan.refused.push({ row, reason: `publishedAt: ${blockers.get(after.id)}` });

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import { type InstructorFieldName, instructorFieldNames } from "../fields.ts";
 import { slugCandidate } from "../rules/slug-candidate.ts";
 
@@ -31,21 +31,17 @@ export async function addInstructors(within: Transaction, names: ReadonlySet<str
 }
 
 /** Exactly this name. */
-export const isInstructor = async (db: Database | Transaction, name: string): Promise<boolean> =>
+export const isInstructor = async (db: Executor, name: string): Promise<boolean> =>
 	(await db.selectFrom("instructors").select("name").where("name", "=", name).executeTakeFirst()) !== undefined;
 
 /** Profiles by name, without unknown ones. */
-export async function findProfiles(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
+export async function findProfiles(db: Executor, names: string[]): Promise<Map<string, string>> {
 	const rows = await db.selectFrom("instructors").select(["name", "profile"]).where("name", "=", anyOf("text", names)).execute();
 	return new Map(rows.map(({ name, profile }) => [name, profile]));
 }
 
 /** Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`. */
-export function findInstructors(
-	db: Database | Transaction,
-	filter: { name: string } | { search: string; after: string | undefined; descends: boolean },
-	limit: number,
-) {
+export function findInstructors(db: Executor, filter: { name: string } | { search: string; after: string | undefined; descends: boolean }, limit: number) {
 	const query = db
 		.selectFrom("instructors")
 		.select([...instructorFieldNames, "slug"])

@@ -1,5 +1,5 @@
 import type { RowCopy } from "#platform/database/row-copies.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { RemovedCounts } from "../rules/removed-counts.ts";
 
 export async function insertRemoval(trx: Transaction, removal: { counts: RemovedCounts; copies: RowCopy[]; now: Date; until: Date }): Promise<void> {
@@ -11,7 +11,7 @@ export async function insertRemoval(trx: Transaction, removal: { counts: Removed
 }
 
 /** Lists what can be restored, without the copies. */
-export function listRemovals(db: Database | Transaction, now: Date) {
+export function listRemovals(db: Executor, now: Date) {
 	return db.selectFrom("sample_removals").select(["counts", "expires_at as until"]).where("expires_at", ">", now).orderBy("id").execute();
 }
 

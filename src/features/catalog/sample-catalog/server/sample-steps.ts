@@ -1,6 +1,6 @@
 import { SoldCourses } from "#features/catalog/courses/questions.ts";
 import { listUnusedInstructors } from "#features/catalog/instructors/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { SampleArticlesLeft } from "../questions.ts";
@@ -25,7 +25,7 @@ interface SampleStates {
 }
 
 /** Finds the sample courses by id and title. */
-export async function readSampleStates(db: Database | Transaction): Promise<SampleStates> {
+export async function readSampleStates(db: Executor): Promise<SampleStates> {
 	const found = new Map((await findWithIds(db, await samples())).map((course) => [course.id, course]));
 	const states: SampleStates = { published: [], drafts: [], missing: [], taken: [] };
 	for (const { id, title } of await samples()) {

@@ -1,11 +1,11 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the courses in any state that have the ids of these samples, in ascending order. */
-export function findWithIds(db: Database | Transaction, samples: { id: number }[]) {
+export function findWithIds(db: Executor, samples: { id: number }[]) {
 	return db
 		.selectFrom("public_courses")
 		.select(["id", "title", "archived", "published_at as publishedAt"])

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { Synonyms } from "../console-contract.ts";
 
 interface Values {
@@ -9,7 +9,7 @@ interface Values {
 
 const columns = ["id", "terms", "version"] as const;
 
-export function listGroups(db: Database | Transaction): Promise<Synonyms[]> {
+export function listGroups(db: Executor): Promise<Synonyms[]> {
 	return db.selectFrom("search_synonyms").select(columns).orderBy("terms").orderBy("id").execute();
 }
 

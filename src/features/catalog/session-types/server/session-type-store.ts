@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { SessionType } from "../console-contract.ts";
 
 export type SessionTypeValues = Omit<SessionType, "id" | "version">;
 
 /** Lists the session types in their order. */
-export const listRows = (db: Database | Transaction): Promise<SessionType[]> =>
+export const listRows = (db: Executor): Promise<SessionType[]> =>
 	db
 		.selectFrom("session_types")
 		.select(["id", "name", "grants_live as live", "grants_recording as recording", "grants_transcript as transcript"])

@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { AuditPack } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
-
-type Reader = Database | Transaction;
 
 export const toPack = (row: Selectable<Tables["audit_packs"]>): AuditPack => ({
 	id: row.id,
@@ -22,7 +20,7 @@ export const toPack = (row: Selectable<Tables["audit_packs"]>): AuditPack => ({
 });
 
 /** Lists packs, the latest first. */
-export const listPacks = (db: Reader, { before, limit }: { before?: number | undefined; limit: number }) =>
+export const listPacks = (db: Executor, { before, limit }: { before?: number | undefined; limit: number }) =>
 	db
 		.selectFrom("audit_packs")
 		.selectAll()
@@ -31,7 +29,7 @@ export const listPacks = (db: Reader, { before, limit }: { before?: number | und
 		.limit(limit)
 		.execute();
 
-export const findPack = (db: Reader, id: number) => db.selectFrom("audit_packs").selectAll().where("id", "=", id).executeTakeFirst();
+export const findPack = (db: Executor, id: number) => db.selectFrom("audit_packs").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Counts packs that are queued or being built. Locks them, so that of two requests only one takes the last place. */
 export const countUnfinished = async (trx: Transaction): Promise<number> =>
@@ -45,7 +43,7 @@ export const insertPack = (trx: Transaction, { scope, title, by, now }: { scope:
 		.executeTakeFirstOrThrow();
 
 export const saveState = (
-	db: Reader,
+	db: Executor,
 	id: number,
 	change: { state?: AuditPack["state"]; people?: number; people_total?: number | null; certificates?: number },
 ) => db.updateTable("audit_packs").set(change).where("id", "=", id).execute();

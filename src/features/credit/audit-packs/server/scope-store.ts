@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { addDays, startOfDay } from "#values/business-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 
-type Reader = Database | Transaction;
 type Days = { from: string | null; to: string | null };
 
 /** Whether a time is on one of these days of the site's calendar. */
@@ -44,7 +43,7 @@ function isInScope(scope: PackScope): RawBuilder<boolean> {
 }
 
 /** Counts the people of a pack who have accounts. */
-export async function countPeople(db: Reader, scope: PackScope): Promise<number> {
+export async function countPeople(db: Executor, scope: PackScope): Promise<number> {
 	const { count } = await db
 		.selectFrom("public_enrollments as enrollments")
 		.select(sql<number>`count(distinct user_id)::int`.as("count"))
@@ -54,7 +53,7 @@ export async function countPeople(db: Reader, scope: PackScope): Promise<number>
 }
 
 /** Lists the people of a pack by id. */
-export async function listPeople(db: Reader, scope: PackScope, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+export async function listPeople(db: Executor, scope: PackScope, { after, limit }: { after: number; limit: number }): Promise<number[]> {
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
 		.select("user_id")
@@ -67,7 +66,7 @@ export async function listPeople(db: Reader, scope: PackScope, { after, limit }:
 	return rows.map(({ user_id }) => user_id as number);
 }
 
-const enrollments = (db: Reader, scope: PackScope) =>
+const enrollments = (db: Executor, scope: PackScope) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
@@ -91,14 +90,14 @@ const enrollments = (db: Reader, scope: PackScope) =>
 export type ScopedEnrollment = Awaited<ReturnType<ReturnType<typeof enrollments>["execute"]>>[number];
 
 /** Lists the enrollments of these people in a pack. */
-export const listEnrollmentsOfPeople = (db: Reader, scope: PackScope, userIds: readonly number[]) =>
+export const listEnrollmentsOfPeople = (db: Executor, scope: PackScope, userIds: readonly number[]) =>
 	enrollments(db, scope)
 		.where("enrollments.user_id", "=", anyOf("bigint", [...userIds]))
 		.orderBy("enrollments.id")
 		.execute();
 
 /** Lists enrollments of a pack whose accounts were deleted, and that have certificates. */
-export const listOrphans = (db: Reader, scope: PackScope, { after, limit }: { after: number; limit: number }) =>
+export const listOrphans = (db: Executor, scope: PackScope, { after, limit }: { after: number; limit: number }) =>
 	enrollments(db, scope)
 		.where("enrollments.user_id", "is", null)
 		.where("enrollments.id", ">", after)
@@ -108,7 +107,7 @@ export const listOrphans = (db: Reader, scope: PackScope, { after, limit }: { af
 		.execute();
 
 /** Lists the enrollments of a pack that earned these certificates. */
-export async function listEnrollmentsOfCodes(db: Reader, scope: PackScope, codes: readonly string[]) {
+export async function listEnrollmentsOfCodes(db: Executor, scope: PackScope, codes: readonly string[]) {
 	if (codes.length === 0) return [];
 	return enrollments(db, scope)
 		.innerJoin("public_issued_certificates as certificates", "certificates.enrollment_id", "enrollments.id")
@@ -120,7 +119,7 @@ export async function listEnrollmentsOfCodes(db: Reader, scope: PackScope, codes
 const sessionColumns = ["id", "course_id", "title", "starts_at", "minutes", "extended_minutes", "state", "held_here"] as const;
 
 /** Lists the sessions of a pack by start. */
-export function listSessions(db: Reader, scope: PackScope) {
+export function listSessions(db: Executor, scope: PackScope) {
 	const sessions = db.selectFrom("public_live_sessions as scoped_sessions").select(sessionColumns).orderBy("starts_at").orderBy("id");
 	if (scope.kind === "course") return sessions.where("course_id", "=", scope.courseID).execute();
 	if (scope.kind === "session") return sessions.where("id", "=", scope.sessionId).execute();
@@ -138,7 +137,7 @@ export function listSessions(db: Reader, scope: PackScope) {
 export type ScopedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** Lists the courses of a pack: those that it names, that have sessions in it, and that its people bought. */
-export async function listCourses(db: Reader, scope: PackScope, sessions: readonly ScopedSession[]): Promise<number[]> {
+export async function listCourses(db: Executor, scope: PackScope, sessions: readonly ScopedSession[]): Promise<number[]> {
 	const named = scope.kind === "course" ? [scope.courseID] : sessions.map(({ course_id }) => course_id);
 	const bought = scope.kind === "course" ? [] : await enrollments(db, scope).clearSelect().select("enrollments.course_id").distinct().execute();
 	const ofBody =
@@ -148,11 +147,11 @@ export async function listCourses(db: Reader, scope: PackScope, sessions: readon
 	return [...new Set([...named, ...[...bought, ...ofBody].map(({ course_id }) => course_id)])].toSorted((first, second) => first - second);
 }
 
-export const findCourseTitle = async (db: Reader, id: number): Promise<string | undefined> =>
+export const findCourseTitle = async (db: Executor, id: number): Promise<string | undefined> =>
 	(await db.selectFrom("public_courses").select("title").where("id", "=", id).executeTakeFirst())?.title;
 
-export const findSession = (db: Reader, id: number) =>
+export const findSession = (db: Executor, id: number) =>
 	db.selectFrom("public_live_sessions").select(["title", "starts_at"]).where("id", "=", id).executeTakeFirst();
 
-export const findBodyName = async (db: Reader, code: string): Promise<string | undefined> =>
+export const findBodyName = async (db: Executor, code: string): Promise<string | undefined> =>
 	(await db.selectFrom("public_accrediting_bodies").select("name").where("code", "=", code).executeTakeFirst())?.name;

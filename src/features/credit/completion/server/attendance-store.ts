@@ -1,10 +1,8 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists the sessions of enrollments with what was counted of them. */
-export const listAttendances = async (db: Reader, enrollmentIds: readonly number[]) =>
+export const listAttendances = async (db: Executor, enrollmentIds: readonly number[]) =>
 	enrollmentIds.length === 0
 		? []
 		: db

@@ -1,8 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { RequirementKind } from "../rules/decision/person-evidence.ts";
-
-type Reader = Database | Transaction;
 
 export interface NewCorrection {
 	enrollmentId: number;
@@ -25,14 +23,14 @@ export async function insertCorrection(trx: Transaction, { enrollmentId, program
 }
 
 /** Lists all corrections of enrollments, the earliest first. */
-export const listCorrections = async (db: Reader, enrollmentIds: readonly number[]) =>
+export const listCorrections = async (db: Executor, enrollmentIds: readonly number[]) =>
 	enrollmentIds.length === 0
 		? []
 		: db.selectFrom("credit_corrections").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).orderBy("id").execute();
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 
-export const findCorrection = (db: Reader, id: number) => db.selectFrom("credit_corrections").selectAll().where("id", "=", id).executeTakeFirst();
+export const findCorrection = (db: Executor, id: number) => db.selectFrom("credit_corrections").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Withdraws a correction. Returns false if it was withdrawn before. */
 export async function withdrawCorrection(trx: Transaction, id: number, { by, now }: { by: string; now: Date }): Promise<boolean> {
@@ -66,13 +64,13 @@ export async function attachDocument(trx: Transaction, id: number, { key, name, 
 	return row !== undefined;
 }
 
-export const listDocumentKeys = async (db: Reader): Promise<string[]> =>
+export const listDocumentKeys = async (db: Executor): Promise<string[]> =>
 	(await db.selectFrom("credit_corrections").select("document_key").where("document_key", "is not", null).execute()).flatMap(
 		({ document_key }) => document_key ?? [],
 	);
 
 /** Lists what learners claimed. */
-export const listClaims = async (db: Reader, enrollmentIds: readonly number[]) =>
+export const listClaims = async (db: Executor, enrollmentIds: readonly number[]) =>
 	enrollmentIds.length === 0 ? [] : db.selectFrom("credit_claims").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute();
 
 export async function saveClaim(trx: Transaction, claim: { enrollmentId: number; programId: number; credits: number }, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { listApprovals, type Program, type ProviderApproval, readPrograms } from
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
 import { countAhead } from "#features/delivery/room/rules/checks/count-answers.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
 import { chooseCorrections } from "../rules/choose-corrections.ts";
@@ -39,7 +39,7 @@ export interface DecidedProgram {
  * @returns decisions by enrollment, with the programs in the order of their ids
  */
 export async function decideEnrollments(
-	db: Database | Transaction,
+	db: Executor,
 	enrollments: readonly DecidedEnrollment[],
 	now: Date,
 	{ isEstimated = false } = {},

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface NewDecision {
 	enrollmentId: number;
@@ -49,7 +47,7 @@ export async function saveDecisions(trx: Transaction, decisions: readonly NewDec
 }
 
 /** Lists the stored decisions of enrollments. */
-export const listDecisions = async (db: Reader, enrollmentIds: readonly number[]) =>
+export const listDecisions = async (db: Executor, enrollmentIds: readonly number[]) =>
 	enrollmentIds.length === 0
 		? []
 		: db
@@ -69,7 +67,7 @@ export interface DecidedEnrollment {
 	grants: { live: boolean; recording: boolean };
 }
 
-const enrollments = (db: Reader) =>
+const enrollments = (db: Executor) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.select([
@@ -98,11 +96,15 @@ const toEnrollment = ({
 });
 
 /** Lists enrollments by id. */
-export const listEnrollments = async (db: Reader, ids: readonly number[]): Promise<DecidedEnrollment[]> =>
+export const listEnrollments = async (db: Executor, ids: readonly number[]): Promise<DecidedEnrollment[]> =>
 	ids.length === 0 ? [] : (await enrollments(db).where("enrollments.id", "=", anyOf("bigint", ids)).orderBy("enrollments.id").execute()).map(toEnrollment);
 
 /** Lists a customer's enrollments, the latest first. */
-export const listEnrollmentsOfUser = async (db: Reader, userId: number, { sessionId }: { sessionId?: number | undefined } = {}): Promise<DecidedEnrollment[]> =>
+export const listEnrollmentsOfUser = async (
+	db: Executor,
+	userId: number,
+	{ sessionId }: { sessionId?: number | undefined } = {},
+): Promise<DecidedEnrollment[]> =>
 	(
 		await enrollments(db)
 			.where("enrollments.user_id", "=", userId)
@@ -121,7 +123,7 @@ export const listEnrollmentsOfUser = async (db: Reader, userId: number, { sessio
 
 /** Lists the purchases that these customers made of these courses, also ended ones. */
 export const listPurchases = async (
-	db: Reader,
+	db: Executor,
 	{ userIds, courseIds }: { userIds: readonly number[]; courseIds: readonly number[] },
 ): Promise<DecidedEnrollment[]> =>
 	(
@@ -133,7 +135,7 @@ export const listPurchases = async (
 	).map(toEnrollment);
 
 /** Finds a customer's active enrollment by its reference. */
-export const findEnrollmentOfUser = async (db: Reader, userId: number, reference: string): Promise<DecidedEnrollment | undefined> =>
+export const findEnrollmentOfUser = async (db: Executor, userId: number, reference: string): Promise<DecidedEnrollment | undefined> =>
 	(
 		await enrollments(db)
 			.where("enrollments.user_id", "=", userId)
@@ -143,7 +145,7 @@ export const findEnrollmentOfUser = async (db: Reader, userId: number, reference
 	).map(toEnrollment)[0];
 
 /** Lists the active enrollments of people in a session. */
-export const listEnrollmentsInSession = async (db: Reader, sessionId: number, userIds: readonly number[]): Promise<number[]> =>
+export const listEnrollmentsInSession = async (db: Executor, sessionId: number, userIds: readonly number[]): Promise<number[]> =>
 	userIds.length === 0
 		? []
 		: (
@@ -159,7 +161,7 @@ export const listEnrollmentsInSession = async (db: Reader, sessionId: number, us
 			).map(({ id }) => id);
 
 /** Lists the enrollments in a session about which something was decided. */
-export const listDecidedInSession = async (db: Reader, sessionId: number): Promise<number[]> =>
+export const listDecidedInSession = async (db: Executor, sessionId: number): Promise<number[]> =>
 	(
 		await db
 			.selectFrom("public_live_bookings as bookings")
@@ -172,7 +174,7 @@ export const listDecidedInSession = async (db: Reader, sessionId: number): Promi
 	).map(({ id }) => id);
 
 /** Lists the names of accrediting bodies by code. */
-export const listBodyNames = async (db: Reader, codes: readonly string[]): Promise<Map<string, string>> =>
+export const listBodyNames = async (db: Executor, codes: readonly string[]): Promise<Map<string, string>> =>
 	codes.length === 0
 		? new Map()
 		: new Map(
@@ -183,7 +185,7 @@ export const listBodyNames = async (db: Reader, codes: readonly string[]): Promi
 			);
 
 /** Lists the credits that courses announce, by course and body. */
-export const listAnnounced = async (db: Reader, courseIds: readonly number[]): Promise<Map<string, number>> =>
+export const listAnnounced = async (db: Executor, courseIds: readonly number[]): Promise<Map<string, number>> =>
 	courseIds.length === 0
 		? new Map()
 		: new Map(
@@ -196,7 +198,7 @@ export const listAnnounced = async (db: Reader, courseIds: readonly number[]): P
 				).map(({ course_id, accrediting_body, hours }) => [`${course_id} ${accrediting_body}`, hours]),
 			);
 
-export const findTitles = async (db: Reader, courseIds: readonly number[]): Promise<Map<number, string>> =>
+export const findTitles = async (db: Executor, courseIds: readonly number[]): Promise<Map<number, string>> =>
 	courseIds.length === 0
 		? new Map()
 		: new Map(
@@ -207,7 +209,7 @@ export const findTitles = async (db: Reader, courseIds: readonly number[]): Prom
 			);
 
 /** Lists credit that customers earned under programs that report it to the body, instead of a certificate. */
-export const listReported = (db: Reader, userId: number) =>
+export const listReported = (db: Executor, userId: number) =>
 	db
 		.selectFrom("credit_decisions as decisions")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "decisions.enrollment_id")
@@ -246,7 +248,7 @@ export async function countUnapproved(db: Database): Promise<number> {
 }
 
 /** Lists active enrollments with a decision that waits for details of the person or an approval, by enrollment and program. */
-export const listIncomplete = async (db: Reader, { after, limit }: { after: { enrollmentId: number; programId: number }; limit: number }) =>
+export const listIncomplete = async (db: Executor, { after, limit }: { after: { enrollmentId: number; programId: number }; limit: number }) =>
 	(
 		await db
 			.selectFrom("credit_decisions as decisions")

@@ -1,6 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { evidenceReviews } from "#features/delivery/certificates/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { type EnrollmentCredit, getPersonCredit, type StoredCorrection } from "../console-contract.ts";
 import { listEvidence } from "../rules/list-evidence.ts";
@@ -24,12 +24,7 @@ export async function readPersonCredit(
 }
 
 /** Reads what is known of enrollments of one customer whose courses have programs. */
-export async function readEnrollments(
-	context: Context,
-	db: Database | Transaction,
-	enrollments: readonly DecidedEnrollment[],
-	reader: number,
-): Promise<EnrollmentCredit[]> {
+export async function readEnrollments(context: Context, db: Executor, enrollments: readonly DecidedEnrollment[], reader: number): Promise<EnrollmentCredit[]> {
 	const decided = await decideEnrollments(db, enrollments, context.clock.now(), { isEstimated: true });
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);

@@ -1,12 +1,12 @@
 import { computeCertificateRetention } from "#features/delivery/retention/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { deleteRecords, eraseRecords, listOfCustomer, listOrphaned, listUnearned } from "./retention-store.ts";
 
 export const cleanCreditJob = declareJob<object>({ name: "credit.clean-records" });
 
-export const exportCredit = (db: Database | Transaction, userId: number) => listOfCustomer(db, userId);
+export const exportCredit = (db: Executor, userId: number) => listOfCustomer(db, userId);
 
 /**
  * Deletes what proves no credit. Decisions that granted credit stay with their evidence, corrections and documents, without the

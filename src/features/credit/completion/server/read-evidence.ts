@@ -7,7 +7,7 @@ import { isDecided } from "#features/delivery/room/rules/checks/count-answers.ts
 import { type AttendeePresenceCheck, type CheckPlan, findCheckPlan, type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
 import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { isExpertPresent } from "../rules/is-expert-present.ts";
 import { type AttendanceRow, listAttendances } from "./attendance-store.ts";
@@ -43,7 +43,7 @@ export interface RecordedEvidence {
  * @param isEstimated whether attendance is read as it is now if it is not counted yet, for people who want to see where they are
  */
 export async function readEvidence(
-	db: Database | Transaction,
+	db: Executor,
 	enrollments: readonly DecidedEnrollment[],
 	{ now, isEstimated }: { now: Date; isEstimated: boolean },
 ): Promise<Map<number, RecordedEvidence>> {
@@ -93,7 +93,7 @@ export async function readEvidence(
 const toKey = (sessionId: number, userId: number) => `${sessionId} ${userId}`;
 
 /** Reads when experts were in the studios of sessions, in milliseconds. */
-async function readExperts(db: Database | Transaction, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
+async function readExperts(db: Executor, sessionIds: readonly number[]): Promise<Map<number, TimeSpan[]>> {
 	if (sessionIds.length === 0) return new Map();
 	const bySession = Map.groupBy(await roomSigns.listExpertPresence(db, sessionIds), ({ sessionId }) => sessionId);
 	return new Map([...bySession].map(([id, stays]) => [id, stays.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))]));
@@ -117,7 +117,7 @@ interface RoomEvidence {
 }
 
 async function readRooms(
-	db: Database | Transaction,
+	db: Executor,
 	attendances: readonly AttendanceRow[],
 	{ now, isEstimated }: { now: Date; isEstimated: boolean },
 ): Promise<Map<string, RoomEvidence>> {
@@ -150,7 +150,7 @@ async function readRooms(
 
 /** Counts the minutes of these attendees of a session so far, as they are counted after it, and says when they last counted. */
 async function readAttended(
-	db: Database | Transaction,
+	db: Executor,
 	[first]: readonly AttendanceRow[],
 	userIds: readonly number[],
 ): Promise<Map<number, { minutes: number; lastCountedAt: Date | null }>> {

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Lists what was decided, corrected and claimed of a customer. */
-export async function listOfCustomer(db: Reader, userId: number) {
+export async function listOfCustomer(db: Executor, userId: number) {
 	const enrollments = db.selectFrom("public_enrollments").select("id").where("user_id", "=", userId);
 	const decisions = await db
 		.selectFrom("credit_decisions")

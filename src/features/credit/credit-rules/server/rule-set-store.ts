@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { RuleSet, RuleVersion } from "../console-contract.ts";
 import type { RuleSetDetails } from "../rules/credit-rule.ts";
 import { listUnconfirmed } from "../rules/presets/presets.ts";
 
-type Reader = Database | Transaction;
-
-const currentSets = (db: Reader) =>
+const currentSets = (db: Executor) =>
 	db
 		.selectFrom("credit_rule_sets as sets")
 		.innerJoin("credit_rule_versions as versions", (join) => join.onRef("versions.rule_set_id", "=", "sets.id").onRef("versions.version", "=", "sets.version"))
@@ -18,27 +16,27 @@ type Row = Awaited<ReturnType<ReturnType<typeof currentSets>["execute"]>>[number
 const toRuleSet = ({ details, ...row }: Row): RuleSet => ({ ...details, ...row, unconfirmed: listUnconfirmed(row.preset, details.confirmed) });
 
 /** Lists the rule sets by body, in the order of their dates. */
-export const listSets = async (db: Reader): Promise<RuleSet[]> =>
+export const listSets = async (db: Executor): Promise<RuleSet[]> =>
 	(await currentSets(db).orderBy("accrediting_body").orderBy(sql`details ->> 'validFrom'`).orderBy("sets.id").execute()).map(toRuleSet);
 
 /** Lists the rule sets of these bodies. */
-export const listSetsForBodies = async (db: Reader, codes: readonly string[]): Promise<RuleSet[]> =>
+export const listSetsForBodies = async (db: Executor, codes: readonly string[]): Promise<RuleSet[]> =>
 	codes.length === 0 ? [] : (await currentSets(db).where("accrediting_body", "in", codes).orderBy("sets.id").execute()).map(toRuleSet);
 
-export async function findSet(db: Reader, id: number): Promise<RuleSet | undefined> {
+export async function findSet(db: Executor, id: number): Promise<RuleSet | undefined> {
 	const row = await currentSets(db).where("sets.id", "=", id).executeTakeFirst();
 	return row && toRuleSet(row);
 }
 
 /** Lists the presets that rule sets were copied from, also deleted ones, by id. */
-export const listPresets = async (db: Reader, ids: readonly number[]): Promise<Map<number, string | null>> =>
+export const listPresets = async (db: Executor, ids: readonly number[]): Promise<Map<number, string | null>> =>
 	ids.length === 0
 		? new Map()
 		: new Map((await db.selectFrom("credit_rule_sets").select(["id", "preset"]).where("id", "in", ids).execute()).map(({ id, preset }) => [id, preset]));
 
 /** Lists versions of rule sets, also of deleted ones. */
 export const listRuleVersions = async (
-	db: Reader,
+	db: Executor,
 	versions: readonly { id: number; version: number }[],
 ): Promise<(RuleSetDetails & { id: number; version: number })[]> =>
 	versions.length === 0
@@ -52,7 +50,7 @@ export const listRuleVersions = async (
 			).map(({ details, ...version }) => ({ ...details, ...version }));
 
 /** Lists all versions of the rules of these bodies, also of deleted ones. */
-export const listBodyVersions = async (db: Reader, codes: readonly string[]) =>
+export const listBodyVersions = async (db: Executor, codes: readonly string[]) =>
 	codes.length === 0
 		? []
 		: (
@@ -80,7 +78,7 @@ export async function lockSet(trx: Transaction, id: number): Promise<RuleSet | u
 }
 
 /** Lists the versions of a rule set, the latest first. */
-export const listVersions = async (db: Reader, id: number): Promise<RuleVersion[]> =>
+export const listVersions = async (db: Executor, id: number): Promise<RuleVersion[]> =>
 	(
 		await db
 			.selectFrom("credit_rule_versions")
@@ -134,6 +132,6 @@ export const hasBody = async (trx: Transaction, code: string): Promise<boolean> 
 	(await trx.selectFrom("public_accrediting_bodies").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 
 /** Returns when a course was published; undefined for a draft. */
-export async function findPublishedAt(db: Reader, courseId: number): Promise<Date | undefined> {
+export async function findPublishedAt(db: Executor, courseId: number): Promise<Date | undefined> {
 	return (await db.selectFrom("public_courses").select("published_at").where("id", "=", courseId).executeTakeFirst())?.published_at ?? undefined;
 }

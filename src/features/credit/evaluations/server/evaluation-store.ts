@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { EvaluationAnswers } from "../rules/evaluation-answers.ts";
 
-type Reader = Database | Transaction;
-
 /** Returns which of these enrollments have an evaluation. */
-export async function hasEvaluated(db: Reader, enrollmentIds: readonly number[]): Promise<Set<number>> {
+export async function hasEvaluated(db: Executor, enrollmentIds: readonly number[]): Promise<Set<number>> {
 	if (enrollmentIds.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("evaluations")
@@ -17,7 +15,7 @@ export async function hasEvaluated(db: Reader, enrollmentIds: readonly number[])
 }
 
 /** Finds a customer's active enrollment with the course's current length, and whether the course grants credit. */
-export const findEnrollment = (db: Reader, userId: number, reference: string) =>
+export const findEnrollment = (db: Executor, userId: number, reference: string) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
@@ -41,11 +39,11 @@ export const findEnrollment = (db: Reader, userId: number, reference: string) =>
 		.where("enrollments.state", "=", "active")
 		.executeTakeFirst();
 
-export const findEvaluation = (db: Reader, enrollmentId: number) =>
+export const findEvaluation = (db: Executor, enrollmentId: number) =>
 	db.selectFrom("evaluations").selectAll().where("enrollment_id", "=", enrollmentId).executeTakeFirst();
 
 /** Returns whether evidence earns credit as soon as the person gives what is missing: an evaluation, details or a claim. */
-export async function hasCreditWaiting(db: Reader, enrollmentId: number): Promise<boolean> {
+export async function hasCreditWaiting(db: Executor, enrollmentId: number): Promise<boolean> {
 	const { rows } = await sql<{ waits: boolean }>`
 		select exists (
 			select from public_credit_decisions decisions
@@ -79,7 +77,7 @@ export async function saveEvaluation(trx: Transaction, { enrollmentId, userId, c
 	return isNew;
 }
 
-export const listOfUser = (db: Reader, userId: number) =>
+export const listOfUser = (db: Executor, userId: number) =>
 	db
 		.selectFrom("evaluations")
 		.select(["course_id", "title", "objectives", "materials", "time_allotted", "instructors", "comment", "submitted_at", "changed_at"])

@@ -3,7 +3,7 @@ import { certifiedAmong } from "#features/delivery/certificates/server/index.ts"
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { hasCompleted } from "#features/delivery/reviews/rules/has-completed.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
@@ -15,12 +15,11 @@ import { findWrongInstructors } from "../rules/find-wrong-instructors.ts";
 import { findEnrollment, findEvaluation, hasCreditWaiting, saveEvaluation } from "./evaluation-store.ts";
 import { isEvaluationRequired } from "./is-required.ts";
 
-type Reader = Database | Transaction;
 type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
 const changesAnHour = 20;
 
-async function completed(db: Reader, { id, duration_minutes }: Enrollment, isCertified: boolean): Promise<boolean> {
+async function completed(db: Executor, { id, duration_minutes }: Enrollment, isCertified: boolean): Promise<boolean> {
 	const attended = await countedAttendance(db, id);
 	const facts = { certified: isCertified, attendedMinutes: attended?.minutes ?? 0, durationMinutes: duration_minutes ?? 0, ...(await watchFacts(db, id)) };
 	// A part of a long session earns credit, and so does what staff corrected.
@@ -30,7 +29,7 @@ async function completed(db: Reader, { id, duration_minutes }: Enrollment, isCer
 /** The names of those who taught the course when it was bought. */
 const listInstructors = ({ instructor }: Enrollment): string[] => (instructor.trim() === "" ? [] : [instructor.trim()]);
 
-async function describe(db: Reader, enrollment: Enrollment, now: Date): Promise<OwnEvaluation> {
+async function describe(db: Executor, enrollment: Enrollment, now: Date): Promise<OwnEvaluation> {
 	const row = await findEvaluation(db, enrollment.id);
 	const required = await isEvaluationRequired(db, enrollment, now);
 	const isCertified = (await certifiedAmong(db, [enrollment.id])).has(enrollment.id);

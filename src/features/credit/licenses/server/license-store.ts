@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { License } from "../contract.ts";
 import { type LicenseDetails, toComparable } from "../rules/license.ts";
-
-type Reader = Database | Transaction;
 
 const columns = ["id", "accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"] as const;
 
@@ -14,7 +12,7 @@ export interface PersonLicense extends License {
 }
 
 /** Lists the license numbers of people, by person, the earliest first. */
-export const listLicenses = async (db: Reader, userIds: readonly number[]): Promise<PersonLicense[]> =>
+export const listLicenses = async (db: Executor, userIds: readonly number[]): Promise<PersonLicense[]> =>
 	userIds.length === 0
 		? []
 		: db
@@ -25,7 +23,7 @@ export const listLicenses = async (db: Reader, userIds: readonly number[]): Prom
 				.orderBy("id")
 				.execute();
 
-export const listOwn = (db: Reader, userId: number): Promise<License[]> =>
+export const listOwn = (db: Executor, userId: number): Promise<License[]> =>
 	db.selectFrom("licenses").select(columns).where("user_id", "=", userId).orderBy("id").execute();
 
 const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo }: LicenseDetails) => ({
@@ -83,7 +81,7 @@ export async function updateLicense(trx: Transaction, { id, userId }: { id: numb
 }
 
 /** Returns false if the person has no such license. */
-export async function deleteOwn(db: Reader, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+export async function deleteOwn(db: Executor, { id, userId }: { id: number; userId: number }): Promise<boolean> {
 	const { numDeletedRows } = await db.deleteFrom("licenses").where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 	return numDeletedRows > 0n;
 }
@@ -93,11 +91,11 @@ export async function deleteAll(trx: Transaction, userId: number): Promise<void>
 }
 
 /** Lists the bodies that can ask for numbers. */
-export const listBodies = (db: Reader): Promise<{ code: string; name: string }[]> =>
+export const listBodies = (db: Executor): Promise<{ code: string; name: string }[]> =>
 	db.selectFrom("public_accrediting_bodies").select(["code", "name"]).orderBy("code").execute();
 
 /** Lists the courses that a person attends, with how. */
-export const listAttended = (db: Reader, userId: number) =>
+export const listAttended = (db: Executor, userId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_courses as courses", "courses.id", "enrollments.course_id")

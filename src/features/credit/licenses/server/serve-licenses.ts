@@ -2,7 +2,7 @@ import { refuse } from "#api/refusal.ts";
 import { listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -85,10 +85,8 @@ export function serveLicenses(serve: Serve, context: Context): void {
 	);
 }
 
-type Reader = Database | Transaction;
-
 /** Lists the programs of a person's courses, with what they ask of the person. */
-async function listNeeding({ db, clock }: { db: Reader; clock: AppContext["clock"] }, userId: number): Promise<NeedingProgram[]> {
+async function listNeeding({ db, clock }: { db: Executor; clock: AppContext["clock"] }, userId: number): Promise<NeedingProgram[]> {
 	const attended = await store.listAttended(db, userId);
 	const programs = await listPrograms(db, [...new Set(attended.map(({ id }) => id))], clock.now());
 	return attended.flatMap((course) =>
@@ -99,7 +97,7 @@ async function listNeeding({ db, clock }: { db: Reader; clock: AppContext["clock
 }
 
 /** Lists the bodies with the details that they ask for: by their rules, or those that a person's programs follow. */
-async function listAsking(db: Reader, programs: readonly NeedingProgram[]) {
+async function listAsking(db: Executor, programs: readonly NeedingProgram[]) {
 	const bodies = await store.listBodies(db);
 	const sets = await listSetsForBodies(
 		db,
@@ -116,7 +114,12 @@ async function listAsking(db: Reader, programs: readonly NeedingProgram[]) {
 }
 
 /** Refuses details that the body doesn't ask for, or that the person gave before. Numbers are never refused. */
-async function refuseDetail(context: { db: Reader; clock: AppContext["clock"] }, userId: number, { kind, accreditingBody }: LicenseDetails, exceptId?: number) {
+async function refuseDetail(
+	context: { db: Executor; clock: AppContext["clock"] },
+	userId: number,
+	{ kind, accreditingBody }: LicenseDetails,
+	exceptId?: number,
+) {
 	if (!isDetail(kind)) return undefined;
 	const body = (await listAsking(context.db, await listNeeding(context, userId))).find(({ code }) => code === accreditingBody);
 	if (!body?.details.includes(kind)) return "not_asked" as const;

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { StaffLicense } from "../console-contract.ts";
-
-type Reader = Database | Transaction;
 
 /** Many people have the same birthday. */
 const sharedWith = sql<number>`(select count(distinct others.user_id)::int from licenses as others
@@ -17,7 +15,7 @@ interface Filter {
 }
 
 /** Lists license numbers with their customers, the latest first. */
-export async function listForStaff(db: Reader, { isShared = false, customer, before, id }: Filter, limit: number): Promise<StaffLicense[]> {
+export async function listForStaff(db: Executor, { isShared = false, customer, before, id }: Filter, limit: number): Promise<StaffLicense[]> {
 	let query = db
 		.selectFrom("licenses")
 		.innerJoin("public_users as users", "users.id", "licenses.user_id")

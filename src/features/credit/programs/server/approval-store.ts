@@ -1,7 +1,5 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
-
-type Reader = Database | Transaction;
 
 /** An approval of the provider by an accrediting body. */
 export interface ProviderApproval extends ApprovalDetails {
@@ -11,13 +9,13 @@ export interface ProviderApproval extends ApprovalDetails {
 	version: number;
 }
 
-const approvals = (db: Reader) => db.selectFrom("provider_approvals").select(["id", "accrediting_body as accreditingBody", "details", "version"]);
+const approvals = (db: Executor) => db.selectFrom("provider_approvals").select(["id", "accrediting_body as accreditingBody", "details", "version"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof approvals>["execute"]>>[number];
 const toApproval = ({ details, ...row }: Row): ProviderApproval => ({ ...details, ...row });
 
 /** Lists the approvals by these bodies, or by all. */
-export async function listApprovals(db: Reader, accreditingBodies?: readonly string[]): Promise<ProviderApproval[]> {
+export async function listApprovals(db: Executor, accreditingBodies?: readonly string[]): Promise<ProviderApproval[]> {
 	if (accreditingBodies?.length === 0) return [];
 	let query = approvals(db).orderBy("accrediting_body").orderBy("id");
 	if (accreditingBodies) query = query.where("accrediting_body", "in", accreditingBodies);

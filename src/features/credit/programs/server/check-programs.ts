@@ -1,5 +1,5 @@
 import { listPresets } from "#features/credit/credit-rules/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDay } from "#values/business-days.ts";
 import { findApproval } from "../rules/find-approval.ts";
@@ -20,7 +20,7 @@ export type CheckedProgram = Program & ProgramRow & { missing: MissingItem[] };
  */
 export async function checkPrograms(
 	{ hasRefundPolicy }: { hasRefundPolicy: boolean },
-	db: Database | Transaction,
+	db: Executor,
 	rows: readonly ProgramRow[],
 	toPublication: (row: ProgramRow) => Date,
 ): Promise<CheckedProgram[]> {

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { listRuleVersions, listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import { type FollowedRules, findVersion, followRuleSet, type RuleChange } from "../rules/follow-rule-set.ts";
 import { type ProgramDetails, type ProgramWay, toWay } from "../rules/program.ts";
@@ -23,7 +23,7 @@ export interface Program {
 }
 
 /** Lists the programs of courses, by course and body, with the rules that they follow today. */
-export const listPrograms = async (db: Database | Transaction, courseIds: readonly number[], now: Date): Promise<Program[]> =>
+export const listPrograms = async (db: Executor, courseIds: readonly number[], now: Date): Promise<Program[]> =>
 	withRules(db, await listRows(db, courseIds), toDay(now));
 
 /**
@@ -31,7 +31,7 @@ export const listPrograms = async (db: Database | Transaction, courseIds: readon
  * still decides about them.
  */
 export async function readPrograms(
-	db: Database | Transaction,
+	db: Executor,
 	courseIds: readonly number[],
 	now: Date,
 ): Promise<{ programs: Program[]; findRules: (program: Program, at: Date) => FollowedRules | null }> {
@@ -48,7 +48,7 @@ export async function readPrograms(
 }
 
 /** Adds the rules that programs follow on a day. */
-export async function withRules<Row extends ProgramRow>(db: Database | Transaction, rows: readonly Row[], today: string): Promise<(Program & Row)[]> {
+export async function withRules<Row extends ProgramRow>(db: Executor, rows: readonly Row[], today: string): Promise<(Program & Row)[]> {
 	const follow = await readRules(db, rows);
 	return rows.map((row) => addRules(row, follow(row, today)));
 }
@@ -56,7 +56,7 @@ export async function withRules<Row extends ProgramRow>(db: Database | Transacti
 const addRules = <Row extends ProgramRow>(row: Row, ruleSet: FollowedRules | null): Program & Row => ({ ...row, way: toWay(row.method), ruleSet });
 
 /** Reads the rules of programs. Returns a function that finds those that a program follows on a day: at its end, or at a moment. */
-async function readRules(db: Database | Transaction, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string, at?: Date) => FollowedRules | null> {
+async function readRules(db: Executor, rows: readonly ProgramRow[]): Promise<(row: ProgramRow, day: string, at?: Date) => FollowedRules | null> {
 	if (rows.length === 0) return () => null;
 	const current = await listSetsForBodies(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const named = rows.flatMap(({ ruleSetId: id, ruleVersion, ruleChanges }) =>

@@ -1,12 +1,10 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { RuleChange } from "../rules/follow-rule-set.ts";
 import type { ProgramDetails } from "../rules/program.ts";
 
-type Reader = Database | Transaction;
-
-const programs = (db: Reader) =>
+const programs = (db: Executor) =>
 	db
 		.selectFrom("credit_programs as programs")
 		.innerJoin("public_courses as courses", "courses.id", "programs.course_id")
@@ -18,20 +16,20 @@ const programs = (db: Reader) =>
 export type ProgramRow = Awaited<ReturnType<ReturnType<typeof programs>["execute"]>>[number];
 
 /** Lists the programs of courses, by body. */
-export const listRows = async (db: Reader, courseIds: readonly number[]): Promise<ProgramRow[]> =>
+export const listRows = async (db: Executor, courseIds: readonly number[]): Promise<ProgramRow[]> =>
 	courseIds.length === 0
 		? []
 		: programs(db).where("course_id", "=", anyOf("integer", courseIds)).orderBy("course_id").orderBy("accrediting_body").orderBy("programs.id").execute();
 
 /** Lists programs, the newest first. */
-export function listPage(db: Reader, { before, isPublished }: { before: number | undefined; isPublished: boolean }, limit: number): Promise<ProgramRow[]> {
+export function listPage(db: Executor, { before, isPublished }: { before: number | undefined; isPublished: boolean }, limit: number): Promise<ProgramRow[]> {
 	let query = programs(db).orderBy("programs.id", "desc").limit(limit);
 	if (before !== undefined) query = query.where("programs.id", "<", before);
 	if (isPublished) query = query.where("courses.published_at", "is not", null);
 	return query.execute();
 }
 
-export const findRow = (db: Reader, id: number): Promise<ProgramRow | undefined> => programs(db).where("programs.id", "=", id).executeTakeFirst();
+export const findRow = (db: Executor, id: number): Promise<ProgramRow | undefined> => programs(db).where("programs.id", "=", id).executeTakeFirst();
 
 interface Written {
 	details: ProgramDetails;
@@ -83,7 +81,7 @@ export async function savePublication(trx: Transaction, id: number, { firstPubli
 
 /** Lists the credits that courses announce. */
 export const listAnnouncedCredits = async (
-	db: Reader,
+	db: Executor,
 	courseIds: readonly number[],
 ): Promise<{ courseId: number; accreditingBody: string; number: string; hours: number }[]> =>
 	courseIds.length === 0
@@ -95,7 +93,7 @@ export const listAnnouncedCredits = async (
 				.execute();
 
 /** Lists the codes of all bodies. */
-export const listBodyCodes = async (db: Reader): Promise<string[]> =>
+export const listBodyCodes = async (db: Executor): Promise<string[]> =>
 	(await db.selectFrom("public_accrediting_bodies").select("code").orderBy("code").execute()).map(({ code }) => code);
 
 /** Lists the programs that were published with a version of this rule set. */
@@ -119,5 +117,5 @@ export async function isBodyNamed(trx: Transaction, accreditingBody: string): Pr
 }
 
 /** Finds the credentials of an instructor; empty if they aren't known. */
-export const findCredentials = async (db: Reader, name: string): Promise<string> =>
+export const findCredentials = async (db: Executor, name: string): Promise<string> =>
 	(await db.selectFrom("public_instructors").select("credentials").where("name", "=", name).executeTakeFirst())?.credentials ?? "";

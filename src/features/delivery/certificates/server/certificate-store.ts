@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
 import { type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 
 /** Finds an active enrollment that has a customer, with its certificate if it has one. */
-export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
+export const findCandidate = (db: Executor, enrollmentId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -56,13 +56,13 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 	return row?.id;
 }
 
-export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
+export const findByCode = (db: Executor, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
 /** Lists certificates by code. */
-export const listByCodes = (db: Database | Transaction, codes: readonly string[]) =>
+export const listByCodes = (db: Executor, codes: readonly string[]) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", anyOf("text", codes)).orderBy("id").execute();
 
-export const findCustomerCertificate = (db: Database | Transaction, code: string, userId: number) =>
+export const findCustomerCertificate = (db: Executor, code: string, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 
 /** Unique among the advisory locks of the product. */
@@ -94,14 +94,12 @@ export async function listActiveEnrollments(trx: Transaction, { userId, courseId
 
 /** Lists the certificates of customers, oldest first. Concurrent reads share a query. */
 export const listOfHolder = batchRows(
-	(db: Database | Transaction, userIds: number[]) =>
-		db.selectFrom("certificates").selectAll().where("user_id", "=", anyOf("bigint", userIds)).orderBy("id").execute(),
+	(db: Executor, userIds: number[]) => db.selectFrom("certificates").selectAll().where("user_id", "=", anyOf("bigint", userIds)).orderBy("id").execute(),
 	(row) => row.user_id ?? 0,
 );
 
 const listOfEnrollments = batchRows(
-	(db: Database | Transaction, enrollmentIds: number[]) =>
-		db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
+	(db: Executor, enrollmentIds: number[]) => db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
 	(row) => row.enrollment_id,
 );
 
@@ -110,13 +108,13 @@ export const findClaim = (certificates: readonly Selectable<Tables["certificates
 	certificates.find(({ revoked_at, course_id: courseId, credits }) => revoked_at === null && isSameProgram(program, { courseId, credits }));
 
 /** Returns which of these enrollments have a valid certificate. */
-export async function certifiedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
+export async function certifiedAmong(db: Executor, enrollmentIds: number[]): Promise<Set<number>> {
 	const certificates = await listOfEnrollments(db, enrollmentIds);
 	return new Set(certificates.filter((certificate) => certificate.revoked_at === null).map((certificate) => certificate.enrollment_id));
 }
 
 /** Lists a course's certificates, newest first; `before` is the last code of the previous page. */
-export const listOfCourse = (db: Database | Transaction, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
+export const listOfCourse = (db: Executor, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
 	db
 		.selectFrom("certificates")
 		.selectAll()
@@ -134,7 +132,7 @@ export const listOfCourse = (db: Database | Transaction, courseId: number, { lim
 		.execute();
 
 /** Lists valid certificates that were earned with these order lines. */
-export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
+export async function listOfLines(db: Executor, lineIds: number[]) {
 	if (lineIds.length === 0) return [];
 	return db
 		.selectFrom("certificates")
@@ -159,7 +157,7 @@ export const certificateSortKeys = {
  * @param filter `words` in lower case
  */
 export function listForStaff(
-	db: Database | Transaction,
+	db: Executor,
 	filter: {
 		code?: string | undefined;
 		words?: string[];
@@ -226,7 +224,7 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 	return row !== undefined;
 }
 
-export const findHolder = (db: Database | Transaction, userId: number) =>
+export const findHolder = (db: Executor, userId: number) =>
 	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
 /** Removes a customer's name and license numbers from their certificates, which stay verifiable, and what staff decided about their evidence. */

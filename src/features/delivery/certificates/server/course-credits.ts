@@ -7,7 +7,7 @@ import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -62,7 +62,7 @@ export async function writeCourseCredits(
 	});
 }
 
-async function findMismatch(db: Database | Transaction, course: CreditedCourse | undefined): Promise<ResponseOf<typeof getCourseCredits>["mismatch"]> {
+async function findMismatch(db: Executor, course: CreditedCourse | undefined): Promise<ResponseOf<typeof getCourseCredits>["mismatch"]> {
 	if (!course || course.requirement.watchedPercent === null) return null;
 	const recordingSeconds = await findRecordingLength(db, course.courseId);
 	return recordingSeconds === undefined || matchesCreditHours(recordingSeconds, course.hours) ? null : { recordingSeconds, hours: course.hours };

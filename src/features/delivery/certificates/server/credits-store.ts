@@ -3,7 +3,7 @@ import { replaceCredits } from "#features/catalog/accreditation/server/index.ts"
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { CompletionRequirement, Credit } from "../contract.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
 import { recordingBounds } from "../rules/matches-credit-hours.ts";
@@ -18,7 +18,7 @@ export interface CreditedCourse {
 	hours: number;
 }
 
-export async function findCredits(db: Database | Transaction, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
+export async function findCredits(db: Executor, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
 	const [requirements, credits] = await Promise.all([listRequirements(db, courseIds), listCreditsTogether(db, courseIds)]);
 	return new Map(
@@ -32,7 +32,7 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 }
 
 /** Finds the credits of a course without a completion requirement, which programs can grant; undefined if it has none. */
-export async function findCreditsAlone(db: Database | Transaction, courseId: number): Promise<CreditedCourse | undefined> {
+export async function findCreditsAlone(db: Executor, courseId: number): Promise<CreditedCourse | undefined> {
 	const credits = (await listCreditsTogether(db, [courseId])).map(toCredit);
 	const course = await db.selectFrom("public_courses").select("duration_minutes").where("id", "=", courseId).executeTakeFirst();
 	if (credits.length === 0 || !course) return undefined;
@@ -50,7 +50,7 @@ const toCredit = (row: { accrediting_body: string; number: string; hours: number
 });
 
 const listRequirements = batchRows(
-	(db: Database | Transaction, courseIds: number[]) =>
+	(db: Executor, courseIds: number[]) =>
 		db
 			.selectFrom("completion_requirements")
 			.innerJoin("public_courses as courses", "courses.id", "completion_requirements.course_id")
@@ -61,7 +61,7 @@ const listRequirements = batchRows(
 );
 
 const listCreditsTogether = batchRows(
-	(db: Database | Transaction, courseIds: number[]) =>
+	(db: Executor, courseIds: number[]) =>
 		db
 			.selectFrom("public_accreditations as credits")
 			.innerJoin("public_accrediting_bodies as bodies", "bodies.code", "credits.accrediting_body")
@@ -73,7 +73,7 @@ const listCreditsTogether = batchRows(
 );
 
 /** Returns the percentage of the recording that courses require, by course. Those without one are left out. */
-export async function listWatchRequirements(db: Database | Transaction, courseIds: number[]): Promise<Map<number, number>> {
+export async function listWatchRequirements(db: Executor, courseIds: number[]): Promise<Map<number, number>> {
 	const rows = await listRequirements(db, courseIds);
 	return new Map(rows.flatMap(({ course_id, watched_percent: percent }) => (percent === null ? [] : [[course_id, percent]])));
 }
@@ -94,7 +94,7 @@ export async function findPublicRequirement(
 	return row && { requirement: row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent } };
 }
 
-export async function findRecordingLength(db: Database | Transaction, courseId: number): Promise<number | undefined> {
+export async function findRecordingLength(db: Executor, courseId: number): Promise<number | undefined> {
 	const row = await db.selectFrom("public_recording_lengths").select("length_seconds").where("course_id", "=", courseId).executeTakeFirst();
 	return row?.length_seconds;
 }
@@ -114,7 +114,7 @@ export async function countMismatches(db: Database): Promise<number> {
 	return Number(count);
 }
 
-export const hasCourse = async (db: Database | Transaction, courseId: number): Promise<boolean> =>
+export const hasCourse = async (db: Executor, courseId: number): Promise<boolean> =>
 	(await db.selectFrom("public_courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
 
 export async function saveCredits(
@@ -132,7 +132,7 @@ export async function saveCredits(
 }
 
 /** Lists a course's credits, even if it has no completion requirement. */
-export const listCredits = (db: Database | Transaction, courseId: number): Promise<Credit[]> =>
+export const listCredits = (db: Executor, courseId: number): Promise<Credit[]> =>
 	db
 		.selectFrom("public_accreditations")
 		.select(["accrediting_body as accreditingBody", "number", "hours"])
@@ -141,7 +141,7 @@ export const listCredits = (db: Database | Transaction, courseId: number): Promi
 		.execute();
 
 /** Returns those of the given courses that have no completion requirement. */
-export const listWithoutRequirement = (db: Database | Transaction, courseIds: readonly number[]) =>
+export const listWithoutRequirement = (db: Executor, courseIds: readonly number[]) =>
 	db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { CertificateIssue, IssueKind } from "../contract.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 
@@ -29,7 +29,7 @@ export async function recordIssue(
 }
 
 /** Lists the issues of certificates, the first one first, by certificate. */
-export async function listIssues(db: Database | Transaction, certificateIds: number[]): Promise<Map<number, CertificateIssue[]>> {
+export async function listIssues(db: Executor, certificateIds: number[]): Promise<Map<number, CertificateIssue[]>> {
 	if (certificateIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("certificate_issues")

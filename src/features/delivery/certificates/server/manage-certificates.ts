@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -79,7 +79,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 /** Selects what staff see of certificates. */
 export async function toCertificates(
 	context: Pick<AppContext, "clock" | "signer" | "publicUrl">,
-	db: Database | Transaction,
+	db: Executor,
 	rows: readonly Row[],
 ): Promise<EditedCertificate[]> {
 	const certificates = await publicCertificates(db, rows);

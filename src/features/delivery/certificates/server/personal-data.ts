@@ -1,18 +1,18 @@
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listOfHolder } from "./certificate-store.ts";
 import { listProofs } from "./chain/chain.ts";
 import { deleteSalts } from "./chain/chain-store.ts";
 import { publicCertificates } from "./read-certificate.ts";
 
-export async function exportCertificates(db: Database | Transaction, userId: number) {
+export async function exportCertificates(db: Executor, userId: number) {
 	const rows = await listOfHolder(db, [userId]);
 	const certificates = await publicCertificates(db, rows);
 	return certificates.map((certificate, index) => ({ ...certificate, reason: rows[index]?.revoked_reason ?? null, licenses: rows[index]?.licenses ?? [] }));
 }
 
 /** Lists a customer's certificates with the watch time behind those of recordings, and what proves their names in the chain. */
-export async function listCustomerCertificates(db: Database | Transaction, userId: number) {
+export async function listCustomerCertificates(db: Executor, userId: number) {
 	const certificates = [];
 	const rows = await listOfHolder(db, [userId]);
 	const proofs = await listProofs(

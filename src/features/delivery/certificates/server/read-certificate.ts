@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "#platform/security/limits/take-limit.ts";
 import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
@@ -37,10 +37,7 @@ async function readLink(db: AppContext["db"], code: string) {
 }
 
 /** Selects the public fields of certificates, with their issues. */
-export async function publicCertificates(
-	db: Database | Transaction,
-	certificates: readonly Selectable<Tables["certificates"]>[],
-): Promise<PublicCertificate[]> {
+export async function publicCertificates(db: Executor, certificates: readonly Selectable<Tables["certificates"]>[]): Promise<PublicCertificate[]> {
 	const issues = await listIssues(
 		db,
 		certificates.map(({ id }) => id),

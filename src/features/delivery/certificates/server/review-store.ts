@@ -1,10 +1,10 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { type EvidenceReview, isCoveredByDecision, toReview, type UnmetCredit } from "../rules/evidence-review.ts";
 
 /** Lists the valid certificates of customers. */
-export const listValid = async (db: Database | Transaction, userIds: readonly number[]) =>
+export const listValid = async (db: Executor, userIds: readonly number[]) =>
 	userIds.length === 0
 		? []
 		: db
@@ -37,7 +37,7 @@ export async function deleteReviews(trx: Transaction, certificateIds: readonly n
 }
 
 /** Lists the reviews of valid certificates of a customer, by course. */
-export async function listReviews(db: Database | Transaction, userId: number): Promise<Map<number, EvidenceReview & { code: string }>> {
+export async function listReviews(db: Executor, userId: number): Promise<Map<number, EvidenceReview & { code: string }>> {
 	const rows = await db
 		.selectFrom("certificate_reviews as reviews")
 		.innerJoin("certificates", "certificates.id", "reviews.certificate_id")

@@ -1,9 +1,7 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists by name the attendees seen since then, without those who were removed. */
-export const listPresent = (db: Reader, sessionId: number, since: Date) =>
+export const listPresent = (db: Executor, sessionId: number, since: Date) =>
 	db
 		.selectFrom("public_live_visitors as visitors")
 		.innerJoin("public_users as users", "users.id", "visitors.user_id")

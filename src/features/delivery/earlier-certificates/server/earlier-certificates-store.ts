@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import type { EarlierCertificate } from "../contract.ts";
@@ -17,7 +17,7 @@ export interface NewEarlierCertificate {
 }
 
 /** Finds which customers' numbers are recorded. Returns `user:number`, in lower case. */
-export async function findRecorded(db: Database | Transaction, userIds: readonly number[]): Promise<Set<string>> {
+export async function findRecorded(db: Executor, userIds: readonly number[]): Promise<Set<string>> {
 	if (userIds.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("earlier_certificates")

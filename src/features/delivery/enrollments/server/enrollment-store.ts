@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readOrderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 export interface NewEnrollment {
@@ -93,7 +93,7 @@ export async function changeAccess(
 }
 
 /** Records the first opening of an active enrollment's content. Returns false if the enrollment has ended. */
-export async function recordOpening(db: Database | Transaction, enrollmentId: number, now: Date): Promise<boolean> {
+export async function recordOpening(db: Executor, enrollmentId: number, now: Date): Promise<boolean> {
 	const row = await db
 		.updateTable("enrollments")
 		.set({ first_opened_at: sql<Date>`coalesce(first_opened_at, ${now}::timestamptz)` })
@@ -105,7 +105,7 @@ export async function recordOpening(db: Database | Transaction, enrollmentId: nu
 }
 
 /** Returns which of these enrollments were opened, and locks them until the transaction ends. */
-export async function openedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<number[]> {
+export async function openedAmong(db: Executor, enrollmentIds: number[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom("enrollments")
 		.select(["id", "first_opened_at"])
@@ -116,7 +116,7 @@ export async function openedAmong(db: Database | Transaction, enrollmentIds: num
 }
 
 /** Finds an enrollment, including an ended one, by its id or its reference. */
-export async function findEnrollment(db: Database | Transaction, by: { id: number } | { reference: string }) {
+export async function findEnrollment(db: Executor, by: { id: number } | { reference: string }) {
 	return db
 		.selectFrom("enrollments")
 		.selectAll()
@@ -158,20 +158,20 @@ export interface EnrollmentPage {
 const usual: EnrollmentPage = { limit: 201 };
 
 /** Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages share a query. */
-export const listEnrollments = (db: Database | Transaction, userId: number, page: EnrollmentPage = usual) =>
+export const listEnrollments = (db: Executor, userId: number, page: EnrollmentPage = usual) =>
 	isUsual(page) ? listTogether(db, [userId]) : listPage(db, [userId], page);
 
 const isUsual = ({ before, limit, search, year, orderId }: EnrollmentPage) =>
 	before === undefined && limit === usual.limit && search === undefined && year === undefined && orderId === undefined;
 
 const listTogether = batchRows(
-	(db: Database | Transaction, customers: number[]) => listPage(db, customers, usual),
+	(db: Executor, customers: number[]) => listPage(db, customers, usual),
 	(row) => row.holder_id,
 );
 
 const yearOfEnrollment = () => sql<number>`extract(year from enrollments.enrolled_at at time zone ${siteZones().first})::integer`;
 
-const listPage = (db: Database | Transaction, customers: number[], { before, limit, search, year, orderId }: EnrollmentPage) =>
+const listPage = (db: Executor, customers: number[], { before, limit, search, year, orderId }: EnrollmentPage) =>
 	db
 		.selectFrom("public_users as users")
 		.innerJoinLateral(
@@ -236,7 +236,7 @@ function contains(search: string): RawBuilder<boolean> {
 }
 
 /** Lists all of a customer's enrollments, including ended ones, oldest first. */
-export async function listAllEnrollments(db: Database | Transaction, userId: number) {
+export async function listAllEnrollments(db: Executor, userId: number) {
 	return db
 		.selectFrom("enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 interface AttendeePage {
 	limit: number;
@@ -30,7 +30,7 @@ export const listSessionAttendees = (db: Database, sessionId: number, { limit, a
 export type AttendanceRow = Pick<Awaited<ReturnType<typeof listSessionAttendees>>[number], "user_id" | "first_joined_at" | "minutes" | "source" | "reason">;
 
 /** Lists the sessions in which a customer had a seat, with the counted minutes. */
-export const listCustomerAttendance = (db: Database | Transaction, userId: number) =>
+export const listCustomerAttendance = (db: Executor, userId: number) =>
 	db
 		.selectFrom("public_live_attendance as attendance")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "attendance.session_id")
@@ -40,7 +40,7 @@ export const listCustomerAttendance = (db: Database | Transaction, userId: numbe
 		.execute();
 
 /** Lists the stays of these people on the page of a session behind a link. */
-export const listPageStays = (db: Database | Transaction, sessionId: number, userIds: number[]) =>
+export const listPageStays = (db: Executor, sessionId: number, userIds: number[]) =>
 	db
 		.selectFrom("public_live_page_stays")
 		.select(["user_id", "from_at as from", "until_at as until"])

@@ -1,13 +1,13 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
 import { toCheckRecord } from "#features/delivery/room/rules/checks/check-record.ts";
 import { type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";
 
 /** Reads what proves the minutes of these attendees of a session, in their order. */
 export async function readAttendeeEvidence<Attendee extends AttendanceRow>(
-	db: Database | Transaction,
+	db: Executor,
 	sessionId: number,
 	attendees: readonly Attendee[],
 ): Promise<(SessionEvidence & { attendee: Attendee })[]> {

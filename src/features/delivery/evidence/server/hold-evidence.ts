@@ -1,6 +1,6 @@
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import { computeCertificateRetention, readRetention } from "#features/delivery/retention/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { KeptRecords } from "#platform/feature/personal-data.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
@@ -14,7 +14,7 @@ import { deleteEndedHolds, findName, insertHold, listCustomerLicenses } from "./
 export const deleteHoldsJob = declareJob<object>({ name: "evidence.delete-holds" });
 
 /** Reads the evidence of credit that outlives a customer's account. */
-async function readHeldEvidence(db: Database | Transaction, userId: number, now: Date) {
+async function readHeldEvidence(db: Executor, userId: number, now: Date) {
 	const certificates = [];
 	for (const certificate of await listCustomerCertificates(db, userId)) {
 		const bodies = certificate.credits.map(({ accreditingBody }) => accreditingBody);
@@ -38,7 +38,7 @@ async function readHeldEvidence(db: Database | Transaction, userId: number, now:
 }
 
 /** Says what outlives a customer's account; undefined if nothing does. */
-export async function describeHeldEvidence(db: Database | Transaction, userId: number, now: Date): Promise<KeptRecords | undefined> {
+export async function describeHeldEvidence(db: Executor, userId: number, now: Date): Promise<KeptRecords | undefined> {
 	const held = await readHeldEvidence(db, userId, now);
 	if (!held) return undefined;
 	const { certificates, sessions, licenses } = held.evidence;
@@ -53,8 +53,7 @@ export async function describeHeldEvidence(db: Database | Transaction, userId: n
 }
 
 /** Returns until when evidence of a customer outlives the account; undefined if none does. Call it before the features erase their records. */
-export const findHoldEnd = async (db: Database | Transaction, userId: number, now: Date): Promise<Date | undefined> =>
-	(await readHeldEvidence(db, userId, now))?.until;
+export const findHoldEnd = async (db: Executor, userId: number, now: Date): Promise<Date | undefined> => (await readHeldEvidence(db, userId, now))?.until;
 
 /** Copies the evidence of credit of a customer whose account is being deleted. The features erase their own records afterwards. */
 export async function holdEvidence(trx: Transaction, userId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { HeldEvidence } from "../rules/held-evidence.ts";
 
 export interface NewHold {
@@ -48,11 +48,10 @@ export async function deleteEndedHolds(db: Database, now: Date): Promise<void> {
 	await db.deleteFrom("evidence_holds").where("held_until", "<=", now).execute();
 }
 
-export const findName = (db: Database | Transaction, userId: number) =>
-	db.selectFrom("public_users").select("full_name").where("id", "=", userId).executeTakeFirst();
+export const findName = (db: Executor, userId: number) => db.selectFrom("public_users").select("full_name").where("id", "=", userId).executeTakeFirst();
 
 /** Lists the numbers by which bodies know a customer. */
-export const listCustomerLicenses = (db: Database | Transaction, userId: number): Promise<HeldEvidence["licenses"]> =>
+export const listCustomerLicenses = (db: Executor, userId: number): Promise<HeldEvidence["licenses"]> =>
 	db
 		.selectFrom("public_licenses")
 		.select(["accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"])

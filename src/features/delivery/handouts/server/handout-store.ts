@@ -1,10 +1,8 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { DocumentKind } from "../rules/document-kind.ts";
 import type { HandoutTerms } from "../rules/handout-terms.ts";
-
-type Reader = Database | Transaction;
 
 export interface NewHandout extends HandoutTerms {
 	courseId: number;
@@ -19,7 +17,7 @@ export interface NewHandout extends HandoutTerms {
 
 /** Lists the handouts of these courses, in the order in which they were added. */
 export const listCourseHandouts = batchRows(
-	(db: Reader, courseIds: number[]) => db.selectFrom("handouts").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("id").execute(),
+	(db: Executor, courseIds: number[]) => db.selectFrom("handouts").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("id").execute(),
 	(row) => row.course_id,
 );
 
@@ -27,7 +25,7 @@ const sessionColumns = ["id", "course_id", "starts_at", "minutes", "state"] as c
 
 /** The sessions in which these enrollments have a seat. */
 export const listSeatSessions = batchRows(
-	(db: Reader, enrollmentIds: number[]) =>
+	(db: Executor, enrollmentIds: number[]) =>
 		db
 			.selectFrom("public_live_bookings as bookings")
 			.innerJoin("public_live_sessions as sessions", "sessions.id", "bookings.session_id")
@@ -39,15 +37,15 @@ export const listSeatSessions = batchRows(
 
 /** The sessions of these courses that are not over; at most one each. */
 export const listUpcoming = batchRows(
-	(db: Reader, courseIds: number[]) =>
+	(db: Executor, courseIds: number[]) =>
 		db.selectFrom("public_live_sessions").select(sessionColumns).where("course_id", "=", anyOf("integer", courseIds)).where("state", "<>", "over").execute(),
 	(row) => row.course_id,
 );
 
-export const listCourseSessions = (db: Reader, courseId: number) =>
+export const listCourseSessions = (db: Executor, courseId: number) =>
 	db.selectFrom("public_live_sessions").select(sessionColumns).where("course_id", "=", courseId).orderBy("id", "desc").limit(20).execute();
 
-export const countHandouts = async (db: Reader, courseId: number): Promise<number> => {
+export const countHandouts = async (db: Executor, courseId: number): Promise<number> => {
 	const { count } = await db
 		.selectFrom("handouts")
 		.select((eb) => eb.fn.countAll<number>().as("count"))
@@ -56,7 +54,7 @@ export const countHandouts = async (db: Reader, courseId: number): Promise<numbe
 	return Number(count);
 };
 
-export const findHandout = (db: Reader, id: number) => db.selectFrom("handouts").selectAll().where("id", "=", id).executeTakeFirst();
+export const findHandout = (db: Executor, id: number) => db.selectFrom("handouts").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function insertHandout(trx: Transaction, handout: NewHandout): Promise<void> {
 	await trx
@@ -88,11 +86,11 @@ export async function deleteHandout(trx: Transaction, id: number): Promise<boole
 	return numDeletedRows > 0n;
 }
 
-export const findCourseTitle = async (db: Reader, courseId: number): Promise<string | undefined> =>
+export const findCourseTitle = async (db: Executor, courseId: number): Promise<string | undefined> =>
 	(await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
 
 /** The active enrollments of a customer that have a seat in a session. */
-export const listSeatedEnrollments = (db: Reader, sessionId: number, userId: number) =>
+export const listSeatedEnrollments = (db: Executor, sessionId: number, userId: number) =>
 	db
 		.selectFrom("public_live_bookings as bookings")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "bookings.enrollment_id")
@@ -103,7 +101,7 @@ export const listSeatedEnrollments = (db: Reader, sessionId: number, userId: num
 		.execute();
 
 /** Finds a customer's active enrollment, with what is printed on a stamped file. */
-export const findHolder = (db: Reader, reference: string, userId: number) =>
+export const findHolder = (db: Executor, reference: string, userId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -116,17 +114,17 @@ export const findHolder = (db: Reader, reference: string, userId: number) =>
 		.executeTakeFirst();
 
 /** Whether a user can open files in the console. Checked each time a link is opened. */
-export async function isEditor(db: Reader, userId: number): Promise<boolean> {
+export async function isEditor(db: Executor, userId: number): Promise<boolean> {
 	const row = await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }
 
 /** Lists the keys of all stored handouts, for backups. */
-export async function listHandoutFiles(db: Reader): Promise<string[]> {
+export async function listHandoutFiles(db: Executor): Promise<string[]> {
 	return (await db.selectFrom("handouts").select("storage_key").execute()).map((row) => row.storage_key);
 }
 
-export async function isFileUsed(db: Reader, storageKey: string): Promise<boolean> {
+export async function isFileUsed(db: Executor, storageKey: string): Promise<boolean> {
 	return (await db.selectFrom("handouts").select("id").where("storage_key", "=", storageKey).limit(1).executeTakeFirst()) !== undefined;
 }
 

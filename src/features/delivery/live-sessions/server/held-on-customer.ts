@@ -1,8 +1,8 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { deleteHeldOn, listCustomerPageStays, listCustomerReportedStays, listHeldOn } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */
-export async function exportLive(db: Database | Transaction, userId: number) {
+export async function exportLive(db: Executor, userId: number) {
 	const rows = await listHeldOn(db, userId);
 	const stays = Map.groupBy(await listCustomerPageStays(db, userId), ({ reference }) => reference);
 	const reported = Map.groupBy(await listCustomerReportedStays(db, userId), ({ reference }) => reference);

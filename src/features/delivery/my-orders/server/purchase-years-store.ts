@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 /** Lists the years, in the seller's time zone, in which a customer got courses that are still active; latest first. */
@@ -11,7 +11,7 @@ export async function purchaseYears(db: Database, userId: number): Promise<numbe
 }
 
 const listTogether = batchRows(
-	(db: Database | Transaction, customers: number[]) =>
+	(db: Executor, customers: number[]) =>
 		db
 			.selectFrom("public_enrollments")
 			.select(["user_id", sql<number>`extract(year from enrolled_at at time zone ${siteZones().first})::integer`.as("year")])

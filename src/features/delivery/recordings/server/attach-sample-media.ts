@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 import { lengthOfMp4 } from "../rules/length-of-mp4.ts";
 import { attachMedium } from "./media-store.ts";
@@ -27,7 +27,7 @@ const sampleFolder = new URL("../sample/", import.meta.url);
  * Attaches the sample recording, captions, poster and transcript to sample courses that have no media. Stores the files
  * once for all courses. Safe to repeat.
  */
-export async function attachSampleMedia(db: Database | Transaction, storage: Storage, courseIds: readonly number[], from = sampleFolder): Promise<void> {
+export async function attachSampleMedia(db: Executor, storage: Storage, courseIds: readonly number[], from = sampleFolder): Promise<void> {
 	for (const { kind, file, ending, contentType } of samples) {
 		const path = new URL(file, from);
 		if (!existsSync(path)) continue;

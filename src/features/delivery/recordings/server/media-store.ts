@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { toFileVersion } from "../rules/open-assets.ts";
 import type { MediaKind } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export interface NewMedium {
 
 /** Lists the media of each course; for a recording also its length and whether its streams are ready. */
 export const listMedia = batchRows(
-	(db: Database | Transaction, courseIds: number[]) =>
+	(db: Executor, courseIds: number[]) =>
 		db
 			.selectFrom("course_media")
 			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
@@ -62,7 +62,7 @@ export async function findOpenMedium(db: Database, link: { reference: string; us
 const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at"] as const;
 
 /** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
-export async function findMedium(db: Database | Transaction, courseId: number, kind: MediaKind, version?: string) {
+export async function findMedium(db: Executor, courseId: number, kind: MediaKind, version?: string) {
 	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
 	if (version === undefined || (now && toFileVersion(now.digest) === version)) return now;
 	const before = await db.selectFrom("replaced_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).execute();
@@ -70,7 +70,7 @@ export async function findMedium(db: Database | Transaction, courseId: number, k
 }
 
 /** Attaches a file to each of these courses that has none of its kind. Ignores unknown courses. */
-export async function attachMedium(db: Database | Transaction, courseIds: readonly number[], medium: NewMedium): Promise<void> {
+export async function attachMedium(db: Executor, courseIds: readonly number[], medium: NewMedium): Promise<void> {
 	if (courseIds.length === 0) return;
 	await db
 		.insertInto("course_media")
@@ -167,7 +167,7 @@ export async function listCourseFiles(db: Database, courseId: number) {
 		.execute();
 }
 
-export async function findCourse(db: Database | Transaction, courseId: number) {
+export async function findCourse(db: Executor, courseId: number) {
 	return db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

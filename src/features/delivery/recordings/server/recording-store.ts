@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 
 export interface NewStream {
 	height: number;
@@ -16,7 +16,7 @@ export interface NewStream {
 
 /** Inserts what is known of a recording's file unless a record exists. Returns whether it was inserted. */
 export async function recordRecording(
-	within: Database | Transaction,
+	within: Executor,
 	recording: Pick<Tables["recordings"], "storage_key" | "state" | "length_seconds">,
 	now: Date,
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function recordRecording(
 }
 
 /** Finds the record of the file of a recording or a clip, with the content type it was attached as. */
-export async function findRecording(db: Database | Transaction, storageKey: string) {
+export async function findRecording(db: Executor, storageKey: string) {
 	return db
 		.selectFrom("recordings")
 		.innerJoin("course_media", "course_media.storage_key", "recordings.storage_key")
@@ -92,7 +92,7 @@ export async function listStreams(db: Database, recordingKey: string) {
 }
 
 /** Finds the quality of a course's recording that plays on most connections: 720 lines, or fewer if it has no more. */
-export const findMiddleStream = (db: Database | Transaction, courseId: number) =>
+export const findMiddleStream = (db: Executor, courseId: number) =>
 	db
 		.selectFrom("recording_streams")
 		.innerJoin("course_media", "course_media.storage_key", "recording_key")

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { defaultYears } from "../rules/compute-retention-end.ts";
 
-type Reader = Database | Transaction;
-
 /** Returns for how many years evidence of credit is kept. */
-export async function findYears(db: Reader): Promise<number> {
+export async function findYears(db: Executor): Promise<number> {
 	return (await db.selectFrom("evidence_retention").select("years").executeTakeFirst())?.years ?? defaultYears;
 }
 
@@ -19,7 +17,7 @@ export async function saveYears(trx: Transaction, years: number): Promise<void> 
 }
 
 /** Lists sessions with their scheduled end, and whether they earn credit. */
-export const listProved = (db: Reader, sessionIds: number[]) =>
+export const listProved = (db: Executor, sessionIds: number[]) =>
 	db
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("credit_sessions", "credit_sessions.session_id", "sessions.id")
@@ -48,7 +46,7 @@ export const listProved = (db: Reader, sessionIds: number[]) =>
 		.execute();
 
 /** Returns the longest time that one of these accrediting bodies asks for, in years; 0 if none does. */
-export async function findBodyYears(db: Reader, accreditingBodies: readonly string[]): Promise<number> {
+export async function findBodyYears(db: Executor, accreditingBodies: readonly string[]): Promise<number> {
 	if (accreditingBodies.length === 0) return 0;
 	const { rows } = await sql<{ years: number | null }>`
 		select max(years) as years from public_credit_retention where accrediting_body = ${anyOf("text", accreditingBodies)}`.execute(db);

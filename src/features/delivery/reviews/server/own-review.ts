@@ -4,7 +4,7 @@ import { certifiedAmong } from "#features/delivery/certificates/server/index.ts"
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
@@ -18,7 +18,7 @@ type Context = Pick<AppContext, "db" | "clock">;
 const changesAnHour = 20;
 
 /** Returns a customer's review of a purchased course; undefined if the customer does not have the course. */
-export async function readCustomerReview(db: Database | Transaction, userId: number, courseId: number): Promise<OwnReview | undefined> {
+export async function readCustomerReview(db: Executor, userId: number, courseId: number): Promise<OwnReview | undefined> {
 	const enrollments = await listCustomerEnrollments(db, userId, courseId);
 	const [latest] = enrollments;
 	if (!latest) return undefined;
@@ -32,7 +32,7 @@ export async function readCustomerReview(db: Database | Transaction, userId: num
 	};
 }
 
-async function completedAny(db: Database | Transaction, enrollments: { id: number; duration_minutes: number | null }[]): Promise<boolean> {
+async function completedAny(db: Executor, enrollments: { id: number; duration_minutes: number | null }[]): Promise<boolean> {
 	const certified = await certifiedAmong(
 		db,
 		enrollments.map(({ id }) => id),

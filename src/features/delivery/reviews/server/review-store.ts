@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 
-type Reader = Database | Transaction;
-
 /** Counts a course's approved reviews by rating; undefined if the site does not show the course. */
-export async function countRatings(db: Reader, courseId: number, site: PublicScope): Promise<{ rating: number; count: number }[] | undefined> {
+export async function countRatings(db: Executor, courseId: number, site: PublicScope): Promise<{ rating: number; count: number }[] | undefined> {
 	const rows = await db
 		.selectFrom("public_courses as courses")
 		.leftJoin("reviews", (join) => join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"))
@@ -21,7 +19,7 @@ export async function countRatings(db: Reader, courseId: number, site: PublicSco
 }
 
 /** Lists a course's approved reviews, newest first. */
-export const listApproved = (db: Reader, courseId: number, limit: number) =>
+export const listApproved = (db: Executor, courseId: number, limit: number) =>
 	db
 		.selectFrom("reviews")
 		.select(["rating", "body", "name", "written_at"])
@@ -33,7 +31,7 @@ export const listApproved = (db: Reader, courseId: number, limit: number) =>
 		.execute();
 
 /** Lists a customer's active enrollments in a course, with the course's current length. */
-export const listCustomerEnrollments = (db: Reader, userId: number, courseId: number) =>
+export const listCustomerEnrollments = (db: Executor, userId: number, courseId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
 		.innerJoin("public_order_lines as lines", "lines.id", "enrollments.order_line_id")
@@ -46,7 +44,7 @@ export const listCustomerEnrollments = (db: Reader, userId: number, courseId: nu
 		.orderBy("enrollments.id", "desc")
 		.execute();
 
-export const findCustomerReview = (db: Reader, userId: number, courseId: number) =>
+export const findCustomerReview = (db: Executor, userId: number, courseId: number) =>
 	db.selectFrom("reviews").selectAll().where("user_id", "=", userId).where("course_id", "=", courseId).executeTakeFirst();
 
 interface WrittenReview {
@@ -74,7 +72,7 @@ export async function deleteReview(trx: Transaction, userId: number, courseId: n
 	return row !== undefined;
 }
 
-const withCourse = (db: Reader) =>
+const withCourse = (db: Executor) =>
 	db
 		.selectFrom("reviews")
 		.innerJoin("public_courses as courses", "courses.id", "reviews.course_id")
@@ -89,7 +87,7 @@ export const reviewSortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 /** Lists a page of reviews for staff. */
-export const listForStaff = (db: Reader, state: ReviewState | undefined, page: SortedPage, limit: number) =>
+export const listForStaff = (db: Executor, state: ReviewState | undefined, page: SortedPage, limit: number) =>
 	withCourse(db)
 		.select(page.key.as("sort_key"))
 		.$if(state !== undefined, (query) => query.where("reviews.state", "=", state as ReviewState))
@@ -98,7 +96,7 @@ export const listForStaff = (db: Reader, state: ReviewState | undefined, page: S
 		.limit(limit)
 		.execute();
 
-export const findForStaff = (db: Reader, id: number) => withCourse(db).where("reviews.id", "=", id).executeTakeFirst();
+export const findForStaff = (db: Executor, id: number) => withCourse(db).where("reviews.id", "=", id).executeTakeFirst();
 
 interface Decision {
 	id: number;
@@ -123,13 +121,13 @@ export async function markDecided(trx: Transaction, { id, version, state, reason
 const maxCounted = 1_000;
 
 /** Counts reviews that staff have not checked, up to 1,000. */
-export async function countPending(db: Reader): Promise<number> {
+export async function countPending(db: Executor): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from reviews where state = 'pending' limit ${maxCounted}) pending`.execute(db);
 	return Number(rows[0]?.count ?? 0);
 }
 
-export const listOfUser = (db: Reader, userId: number) =>
+export const listOfUser = (db: Executor, userId: number) =>
 	db
 		.selectFrom("reviews")
 		.innerJoin("public_courses as courses", "courses.id", "reviews.course_id")

@@ -1,12 +1,10 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Whether an attendee was in this place since a time, and in no other. Many attendees ask at the same time. */
 export async function isInPlace(
-	db: Reader,
+	db: Executor,
 	{ sessionId, userId, place, since }: { sessionId: number; userId: number; place: string; since: Date },
 ): Promise<boolean> {
 	const visits = await listVisits(db, [userId]);
@@ -14,19 +12,19 @@ export async function isInPlace(
 }
 
 const listVisits = batchRows(
-	(db: Reader, userIds: number[]) =>
+	(db: Executor, userIds: number[]) =>
 		db.selectFrom("live_visitors").select(["session_id", "user_id", "place", "seen_at"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
 	(row) => row.user_id,
 );
 
 /** Whether a moderator removed this person. Many attendees ask at the same time. */
-export async function isRemoved(db: Reader, sessionId: number, userId: number): Promise<boolean> {
+export async function isRemoved(db: Executor, sessionId: number, userId: number): Promise<boolean> {
 	const removals = await listRemovals(db, [userId]);
 	return removals.some((removal) => removal.session_id === sessionId);
 }
 
 const listRemovals = batchRows(
-	(db: Reader, userIds: number[]) =>
+	(db: Executor, userIds: number[]) =>
 		db.selectFrom("public_live_removals").select(["session_id", "user_id"]).where("user_id", "=", anyOf("bigint", userIds)).execute(),
 	(row) => row.user_id,
 );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 export type InvitationState = "pending" | "joined" | "withdrawn" | "moved" | "closed";
 
@@ -31,7 +31,7 @@ export async function insertInvitation(
 }
 
 /** Returns the addresses that have a seat or an open invitation on these lines, in lower case. */
-export async function heldAddresses(db: Database | Transaction, lineIds: number[]): Promise<Set<string>> {
+export async function heldAddresses(db: Executor, lineIds: number[]): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom("seat_invitations")
 		.select(sql<string>`lower(email::text)`.as("address"))
@@ -42,10 +42,10 @@ export async function heldAddresses(db: Database | Transaction, lineIds: number[
 	return new Set(rows.map((row) => row.address));
 }
 
-export const findInvitation = (db: Database | Transaction, id: number) => db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
+export const findInvitation = (db: Executor, id: number) => db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Lists a line's invited and occupied seats with the delivery state of their latest emails. */
-export const listHeld = (db: Database | Transaction, lineId: number, limit: number) =>
+export const listHeld = (db: Executor, lineId: number, limit: number) =>
 	db
 		.selectFrom("seat_invitations as invitation")
 		.leftJoin("public_users as users", "users.id", "invitation.joined_by")
@@ -69,7 +69,7 @@ export const listHeld = (db: Database | Transaction, lineId: number, limit: numb
 		.execute();
 
 /** Counts the invited and the occupied seats of each line. */
-export async function countHeld(db: Database | Transaction, lineIds: number[]): Promise<Map<number, { invited: number; joined: number }>> {
+export async function countHeld(db: Executor, lineIds: number[]): Promise<Map<number, { invited: number; joined: number }>> {
 	if (lineIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("seat_invitations")

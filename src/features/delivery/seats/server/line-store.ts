@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { SessionState } from "#features/delivery/live-sessions/server/tables.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Grants } from "../rules/seat-moment.ts";
 
 export interface SeatLine {
@@ -38,7 +38,7 @@ export interface SeatLine {
 export const colleagueSeats = ({ seats, buyerAttends }: Pick<SeatLine, "seats" | "buyerAttends">): number => (buyerAttends ? seats - 1 : seats);
 
 /** Finds lines of a buyer by their ids: those with several seats, and those that were sold by the seat. */
-export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
+export async function findLines(db: Executor, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
 	const rows = await groupLines(db, buyerId).where("order_lines.id", "in", lineIds).execute();
 	return rows.map(toLine);
@@ -49,12 +49,12 @@ export async function findLines(db: Database | Transaction, buyerId: number, lin
  *
  * @returns the lines with access, the earliest first; only the given one if it has none. Empty for an unknown line
  */
-export async function findGroup(db: Database | Transaction, buyerId: number, lineId: number): Promise<SeatLine[]> {
+export async function findGroup(db: Executor, buyerId: number, lineId: number): Promise<SeatLine[]> {
 	return (await findGroups(db, buyerId, [lineId])).get(lineId) ?? [];
 }
 
 /** Finds the groups of several lines, like {@link findGroup}. Leaves out single seats and lines of other buyers. */
-export async function findGroups(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
+export async function findGroups(db: Executor, buyerId: number, lineIds: number[]): Promise<Map<number, SeatLine[]>> {
 	const requested = await findLines(db, buyerId, lineIds);
 	if (requested.every(({ unitCents }) => unitCents === null)) return new Map(requested.map((line) => [line.id, [line]]));
 	const roots = [...new Set(requested.map(toRoot))];
@@ -79,20 +79,20 @@ export async function lockGroup(trx: Transaction, lineId: number): Promise<void>
 	if (line?.added_to) await lockLine(trx, lineId);
 }
 
-const groupLines = (db: Database | Transaction, buyerId: number) =>
+const groupLines = (db: Executor, buyerId: number) =>
 	lines(db)
 		.where("orders.user_id", "=", buyerId)
 		.where((where) => where.or([where("order_lines.seats", ">", 1), where("terms.unit_cents", "is not", null)]));
 
 /** Finds a line by its id, for any buyer, including a deleted one. */
-export const findLine = async (db: Database | Transaction, lineId: number): Promise<SeatLine | undefined> => (await findSeatLines(db, [lineId]))[0];
+export const findLine = async (db: Executor, lineId: number): Promise<SeatLine | undefined> => (await findSeatLines(db, [lineId]))[0];
 
 /** Finds lines by their ids, for any buyer. */
-export async function findSeatLines(db: Database | Transaction, lineIds: number[]): Promise<SeatLine[]> {
+export async function findSeatLines(db: Executor, lineIds: number[]): Promise<SeatLine[]> {
 	return (await lines(db).where("order_lines.id", "in", lineIds).execute()).map(toLine);
 }
 
-const lines = (db: Database | Transaction) =>
+const lines = (db: Executor) =>
 	db
 		.selectFrom("public_order_lines as order_lines")
 		// Lines of quotes have no course.
@@ -183,11 +183,7 @@ export async function findCapacity(db: Database, courseId: number): Promise<numb
 }
 
 /** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */
-export async function findOwnedGrants(
-	db: Database | Transaction,
-	courseId: number,
-	who: { emails: string[] } | { userId: number },
-): Promise<Map<string, Grants>> {
+export async function findOwnedGrants(db: Executor, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
@@ -210,7 +206,7 @@ export async function findOwnedGrants(
 }
 
 /** Returns the uploaded cover of a line's course, or the generated one. */
-export async function findCover(db: Database | Transaction, line: Pick<SeatLine, "courseId" | "title">): Promise<string> {
+export async function findCover(db: Executor, line: Pick<SeatLine, "courseId" | "title">): Promise<string> {
 	const course = await db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

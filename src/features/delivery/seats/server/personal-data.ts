@@ -1,7 +1,7 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { cutLoose, listReceived, listSentInvitations } from "./personal-store.ts";
 
-export async function exportSeats(db: Database | Transaction, userId: number, addresses: string[]) {
+export async function exportSeats(db: Executor, userId: number, addresses: string[]) {
 	return { seatsGiven: await listSentInvitations(db, userId), seatsReceived: await listReceived(db, userId, addresses) };
 }
 

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 const maxRows = 5_000;
 
-export const listSentInvitations = (db: Database | Transaction, userId: number) =>
+export const listSentInvitations = (db: Executor, userId: number) =>
 	invitations(db)
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.select(["seat_invitations.email", "seat_invitations.name"])
 		.where("orders.user_id", "=", userId)
 		.execute();
 
-export const listReceived = (db: Database | Transaction, userId: number, addresses: string[]) => invitations(db).where(isFor(userId, addresses)).execute();
+export const listReceived = (db: Executor, userId: number, addresses: string[]) => invitations(db).where(isFor(userId, addresses)).execute();
 
-const invitations = (db: Database | Transaction) =>
+const invitations = (db: Executor) =>
 	db
 		.selectFrom("seat_invitations")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "seat_invitations.order_line_id")

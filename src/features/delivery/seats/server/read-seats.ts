@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { toDollars } from "#values/money.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
@@ -18,7 +18,7 @@ export async function summarizeSeats({ db, clock }: Pick<AppContext, "db" | "clo
 }
 
 /** Lists the seats of a group, the buyer's first unless they gave it away. */
-export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, group: readonly SeatLine[]): Promise<SeatList> {
+export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Executor, group: readonly SeatLine[]): Promise<SeatList> {
 	const now = clock.now();
 	const ids = group.map(({ id }) => id);
 	const head = group[0] as SeatLine;

@@ -1,11 +1,9 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
 import type { Broadcast } from "../rules/room-state.ts";
 import { computeLatestEnd } from "../rules/room-times.ts";
-
-type Reader = Database | Transaction;
 
 export interface RoomRow extends Broadcast {
 	id: number;
@@ -25,7 +23,7 @@ export interface RoomRow extends Broadcast {
 }
 
 /** Finds a session with its broadcast. Many attendees ask at the same time. */
-export async function findRoom(db: Reader, by: { id: number } | { reference: string }): Promise<RoomRow | undefined> {
+export async function findRoom(db: Executor, by: { id: number } | { reference: string }): Promise<RoomRow | undefined> {
 	const [row] = "id" in by ? await listRooms(db, [by.id]) : await selectRooms(db).where("reference", "=", by.reference).execute();
 	if (!row) return undefined;
 	const { seconds, isEndedByStaff, ...room } = row;
@@ -34,11 +32,11 @@ export async function findRoom(db: Reader, by: { id: number } | { reference: str
 }
 
 const listRooms = batchRows(
-	(db: Reader, ids: number[]) => selectRooms(db).where("sessions.id", "=", anyOf("bigint", ids)).execute(),
+	(db: Executor, ids: number[]) => selectRooms(db).where("sessions.id", "=", anyOf("bigint", ids)).execute(),
 	(row) => row.id,
 );
 
-const selectRooms = (db: Reader) =>
+const selectRooms = (db: Executor) =>
 	db
 		.selectFrom("public_live_sessions as sessions")
 		.leftJoin("live_rooms", "live_rooms.session_id", "sessions.id")
@@ -56,7 +54,7 @@ const selectRooms = (db: Reader) =>
 		]);
 
 /** Counts the attendees seen since then. */
-export async function countWatching(db: Reader, sessionId: number, since: Date): Promise<number> {
+export async function countWatching(db: Executor, sessionId: number, since: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom("public_live_visitors")
 		.select((eb) => eb.fn.countAll<number>().as("count"))
@@ -67,13 +65,13 @@ export async function countWatching(db: Reader, sessionId: number, since: Date):
 }
 
 /** Finds the recording that is shown as a session. */
-export const findReplay = async (db: Reader, sessionId: number) =>
+export const findReplay = async (db: Executor, sessionId: number) =>
 	(await db.selectFrom("public_live_replays").select(["state", "seconds"]).where("session_id", "=", sessionId).executeTakeFirst()) ?? null;
 
 /** Finds after how many hours recordings are published on their own, of sessions that ended since then; undefined if they are not. */
-export const findAutomatic = (db: Reader) => db.selectFrom("public_live_automatic_recordings").select(["hours", "since"]).executeTakeFirst();
+export const findAutomatic = (db: Executor) => db.selectFrom("public_live_automatic_recordings").select(["hours", "since"]).executeTakeFirst();
 
-export const listSpeakers = (db: Reader, sessionId: number) =>
+export const listSpeakers = (db: Executor, sessionId: number) =>
 	db
 		.selectFrom("live_speakers")
 		.select(["id", "name", "created_at"])
@@ -107,7 +105,7 @@ export async function saveRevocation(trx: Transaction, sessionId: number, speake
 }
 
 /** Finds the speaker whom a link names, unless it was revoked. */
-export const findSpeaker = (db: Reader, speakerId: number, sessionId: number) =>
+export const findSpeaker = (db: Executor, speakerId: number, sessionId: number) =>
 	db
 		.selectFrom("live_speakers")
 		.select(["id", "name"])

@@ -1,8 +1,6 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
-type Reader = Database | Transaction;
-
-const keysWithCreator = (db: Reader) =>
+const keysWithCreator = (db: Executor) =>
 	db
 		.selectFrom("api_keys")
 		.innerJoin("public_users", "public_users.id", "api_keys.created_by")
@@ -11,11 +9,11 @@ const keysWithCreator = (db: Reader) =>
 
 export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;
 
-export const findKeyByHash = (db: Reader, keyHash: string) => keysWithCreator(db).where("key_hash", "=", keyHash).executeTakeFirst();
+export const findKeyByHash = (db: Executor, keyHash: string) => keysWithCreator(db).where("key_hash", "=", keyHash).executeTakeFirst();
 
-export const findKey = (db: Reader, id: number) => keysWithCreator(db).where("api_keys.id", "=", id).executeTakeFirst();
+export const findKey = (db: Executor, id: number) => keysWithCreator(db).where("api_keys.id", "=", id).executeTakeFirst();
 
-export const listKeys = (db: Reader, before: number | undefined, limit: number) =>
+export const listKeys = (db: Executor, before: number | undefined, limit: number) =>
 	keysWithCreator(db)
 		.$if(before !== undefined, (query) => query.where("api_keys.id", "<", before as number))
 		.orderBy("api_keys.id", "desc")

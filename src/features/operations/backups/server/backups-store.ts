@@ -1,25 +1,23 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Restore } from "#platform/feature/define-feature.ts";
 
-type Reader = Database | Transaction;
-
 /** Records a backup; `bytes` is its size. */
-export async function recordBackup(db: Reader, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
+export async function recordBackup(db: Executor, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
 	await db.insertInto("backups").values({ created_at: madeAt, recorded_at: now, bytes }).execute();
 }
 
 /** Returns the time of the latest backup; undefined if there is none. */
-export async function lastBackup(db: Reader): Promise<Date | undefined> {
+export async function lastBackup(db: Executor): Promise<Date | undefined> {
 	const row = await db.selectFrom("backups").select("created_at").orderBy("created_at", "desc").limit(1).executeTakeFirst();
 	return row?.created_at;
 }
 
 /** Lists restores that have not been checked for later payments. */
-export const listUncheckedRestores = (db: Reader) =>
+export const listUncheckedRestores = (db: Executor) =>
 	db.selectFrom("restores").select(["id", "backup_made_at"]).where("payments_checked_at", "is", null).orderBy("id").execute();
 
-export async function markPaymentsChecked(db: Reader, id: number, now: Date): Promise<void> {
+export async function markPaymentsChecked(db: Executor, id: number, now: Date): Promise<void> {
 	await db.updateTable("restores").set({ payments_checked_at: now }).where("id", "=", id).execute();
 }
 
@@ -32,7 +30,7 @@ export async function exportSnapshot(trx: Transaction): Promise<string> {
 }
 
 /** Lists the migrations that a database contains, in order. */
-export async function readMigrations(db: Reader): Promise<string[]> {
+export async function readMigrations(db: Executor): Promise<string[]> {
 	const rows = await db.selectFrom("migrations").select("name").orderBy("name").execute();
 	return rows.map(({ name }) => name);
 }

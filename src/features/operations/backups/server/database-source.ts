@@ -1,10 +1,10 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { Entry } from "#platform/files/archive/tar.ts";
 
 /** A consistent state of a database, locked for a backup. */
 export interface HeldDatabase {
 	engine: "embedded" | "PostgreSQL";
-	db: Database | Transaction;
+	db: Executor;
 	/** The content of the database. Call it last, because it can close `db`. */
 	entries: () => AsyncIterable<Entry>;
 	end: () => Promise<void>;

@@ -6,7 +6,7 @@ import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
 import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
 
 export interface NamedFiles {
@@ -20,7 +20,7 @@ export interface NamedFiles {
  * Lists the keys of all stored files that a database refers to. The files stay readable for hours afterwards: names are
  * unique, and replaced files stay for a day.
  */
-export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
+export async function listNamedFiles(db: Executor): Promise<NamedFiles> {
 	const { files, pictureFolders } = await storedMedia.listStoredFiles(db);
 	const folders = new Set([...(await covers.listPictureFolders(db)), ...pictureFolders]);
 	const documents = [...(await listDocumentKeys(db)), ...(await listPurchaseOrderFiles(db)), ...(await listTaxCertificateFiles(db))];

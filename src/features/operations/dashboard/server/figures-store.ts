@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { addDays, type Day, startOfDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
-
-type Reader = Database | Transaction;
 
 /** The sums of one day. Money is in cents. */
 export interface DaySums {
@@ -55,13 +53,13 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 		) parts group by day`;
 }
 
-export async function lastClosedDay(db: Reader): Promise<Day | undefined> {
+export async function lastClosedDay(db: Executor): Promise<Day | undefined> {
 	const row = await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").limit(1).executeTakeFirst();
 	return row?.day;
 }
 
 /** Saves the sums of all days after `from` (undefined: all days) up to `last`. Always inserts `last`, which marks the progress. */
-export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day): Promise<void> {
+export async function closeDaysUpTo(db: Executor, from: Day | undefined, last: Day): Promise<void> {
 	await sql`
 		insert into daily_figures (day, checkouts, orders, paid_cents, refunded_cents, sign_ups)
 		select day, sum(checkouts), sum(orders), sum(paid_cents), sum(refunded_cents), sum(sign_ups) from (
@@ -72,7 +70,7 @@ export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day
 }
 
 /** Reads the sums from `first` to `last`: saved ones, and current ones for the rest. Omits days without any. */
-export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySums[]> {
+export async function readDays(db: Executor, first: Day, last: Day): Promise<DaySums[]> {
 	const closed = await lastClosedDay(db);
 	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
 	const stored = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
@@ -91,7 +89,7 @@ export interface DayDifference {
  * Lists closed days whose saved sums of checkouts, orders or money differ from orders and ledger. Ignores sign-ups,
  * because deleted accounts still count as sign-ups.
  */
-export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDifference[]> {
+export async function listDayDifferences(db: Executor, closed: Day): Promise<DayDifference[]> {
 	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;
 	const of = (table: string) => sql.join(columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)::int8 as ${sql.ref(`${table}_${column}`)}`));
 	const differ = sql.join(
@@ -112,7 +110,7 @@ export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDi
 }
 
 /** Replaces saved sums with the result of a check. */
-export async function correctDay(db: Reader, { day, summed: right }: DayDifference): Promise<void> {
+export async function correctDay(db: Executor, { day, summed: right }: DayDifference): Promise<void> {
 	const sums = { checkouts: right.checkouts, orders: right.orders, paid_cents: right.paid, refunded_cents: right.refunded };
 	await db
 		.insertInto("daily_figures")

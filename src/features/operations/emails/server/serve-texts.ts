@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "#platform/email/email-template.ts";
 import type { EmailSite } from "#platform/email/frame/email-parts.ts";
@@ -85,7 +85,7 @@ export function serveTexts(serve: Serve, { db, clock, mail, declared: { emails: 
 	});
 }
 
-async function readText(db: Database | Transaction, template: AnyEmailTemplate, site: EmailSite): Promise<calls.EditedEmail> {
+async function readText(db: Executor, template: AnyEmailTemplate, site: EmailSite): Promise<calls.EditedEmail> {
 	const { kind, name, when, marketing = false } = template;
 	const [stored] = await findTexts(db, [kind]);
 	const defaults = defaultText(template);

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { findKnownCourses, readRecords } from "#features/catalog/import-export/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { User } from "#platform/security/check-access.ts";
 import { type Day, toDay } from "#values/business-days.ts";
@@ -83,7 +83,7 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 type Refuse = (place: { row: number; line: number }, reason: string) => void;
 
 /** Reads the correct rows of a file, and merges those about the same. Rows about two people at one address are refused. */
-async function readRows(db: Database | Transaction, body: Body, today: Day, outcome: Outcome, refuse: Refuse): Promise<RowToMove[]> {
+async function readRows(db: Executor, body: Body, today: Day, outcome: Outcome, refuse: Refuse): Promise<RowToMove[]> {
 	const { kind, text, columns, settings } = body;
 	const findCourse = kind === "purchases" ? createCourseFinder(await findKnownCourses(db)) : null;
 	const readRow = createRowReader({ kind, columns, ...settings, today });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Access } from "../rules/read-access.ts";
 
 /** Finds the companies of people who were imported, by account. */
-export async function findCompanies(db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findCompanies(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("moved_people")
@@ -33,7 +33,7 @@ export interface PricedAccess extends Access {
 }
 
 /** Lists the price options of courses for one person, those on sale first. */
-export async function listPriceOptions(db: Database | Transaction, courseIds: readonly number[]): Promise<Map<number, PricedAccess[]>> {
+export async function listPriceOptions(db: Executor, courseIds: readonly number[]): Promise<Map<number, PricedAccess[]>> {
 	if (courseIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("public_pricings")
@@ -55,7 +55,7 @@ export async function listPriceOptions(db: Database | Transaction, courseIds: re
 }
 
 /** People who came with a file and have no password. */
-const withoutPassword = (db: Database | Transaction) =>
+const withoutPassword = (db: Executor) =>
 	db
 		.selectFrom("moved_people")
 		.innerJoin("public_users", "public_users.id", "moved_people.user_id")

@@ -5,7 +5,7 @@ import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import { earlierPurchaseKeys, recordEarlierPurchases, toEarlierKey } from "#features/sales/grants/server/index.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
 import { importedSubscribers } from "#features/site/newsletter/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import { importReplies as messages } from "../messages.ts";
@@ -50,7 +50,7 @@ interface Earlier {
 export const toAddress = ({ value }: Pick<RowToMove, "value">): string => value.email.toLowerCase();
 
 /** Finds the accounts of people, by the address in lower case. */
-const findAccounts = (db: Database | Transaction, people: readonly { email: string }[]): Promise<Accounts> =>
+const findAccounts = (db: Executor, people: readonly { email: string }[]): Promise<Accounts> =>
 	bulkAccounts.findAccounts(db, [...new Set(people.map(({ email }) => email))]);
 
 /** What a row is about. Rows about the same are merged. */
@@ -74,13 +74,7 @@ export interface SaveSettings {
 }
 
 /** Compares rows with what is stored. */
-export async function planRows(
-	context: ImportContext,
-	db: Database | Transaction,
-	settings: SaveSettings,
-	rows: readonly RowToMove[],
-	earlier: Earlier,
-): Promise<Plan> {
+export async function planRows(context: ImportContext, db: Executor, settings: SaveSettings, rows: readonly RowToMove[], earlier: Earlier): Promise<Plan> {
 	const { kind } = settings;
 	const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [], newPeople: new Map(), seats: new Map() };
 	const people = kind === "subscribers" ? [] : rows.map(({ value }) => value);
@@ -131,7 +125,7 @@ async function findUnwritableNames(rows: readonly RowToMove[]): Promise<Set<stri
 
 type Comparison = (row: RowToMove) => "added" | "changed" | "unchanged";
 
-async function createComparison(db: Database | Transaction, kind: MoveKind, rows: readonly RowToMove[], accounts: Accounts): Promise<Comparison> {
+async function createComparison(db: Executor, kind: MoveKind, rows: readonly RowToMove[], accounts: Accounts): Promise<Comparison> {
 	const ids = [...accounts.values()].map(({ id }) => id);
 	const find = (row: RowToMove) => accounts.get(toAddress(row));
 	switch (kind) {

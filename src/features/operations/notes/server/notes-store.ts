@@ -1,6 +1,6 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { NoteSubject } from "../contract.ts";
 
 const columns = ["id", "author_id", "author_name", "text", "written_at"] as const;
@@ -54,7 +54,7 @@ export async function findBuyerId(trx: Transaction, orderId: number): Promise<nu
 }
 
 /** Selects a customer's orders, and those of quotes that were paid under one of these addresses. */
-const ordersOfCustomer = (db: Database | Transaction, userId: number, addresses: string[]) =>
+const ordersOfCustomer = (db: Executor, userId: number, addresses: string[]) =>
 	db.selectFrom("public_orders as orders").select("orders.id").where(boughtBy(userId, addresses));
 
 /** Lists the notes about a customer and about their orders, oldest first. */

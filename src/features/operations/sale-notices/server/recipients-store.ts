@@ -1,7 +1,7 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Reads the address of a staff member, and whether they get an email about each sale. */
-export async function readNotices(db: Database | Transaction, userId: number): Promise<{ sales: boolean; email: string }> {
+export async function readNotices(db: Executor, userId: number): Promise<{ sales: boolean; email: string }> {
 	const row = await db
 		.selectFrom("public_users as users")
 		.leftJoin("sale_notice_recipients as recipients", "recipients.user_id", "users.id")

@@ -1,16 +1,15 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 
-type Reader = Database | Transaction;
 export type WebhookRow = Selectable<Tables["webhook_endpoints"]>;
 
-export const findWebhook = (db: Reader, id: number) => db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
+export const findWebhook = (db: Executor, id: number) => db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const lockWebhook = (trx: Transaction, id: number) =>
 	trx.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Counts waiting and failed messages up to 1,000 each. */
-export async function listWebhookRows(db: Reader, only: { id?: number }, limit: number) {
+export async function listWebhookRows(db: Executor, only: { id?: number }, limit: number) {
 	const counted = (state: "pending" | "failed") =>
 		sql<number>`(select count(*)::int4 from (select 1 from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = ${sql.lit(state)} limit 1000) found)`;
 	return db
@@ -26,7 +25,7 @@ export async function listWebhookRows(db: Reader, only: { id?: number }, limit: 
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhookRows>>[number];
 
 /** Finds the webhooks that are on and subscribe to an event. */
-export async function listSubscribers(db: Reader, type: string): Promise<number[]> {
+export async function listSubscribers(db: Executor, type: string): Promise<number[]> {
 	const rows = await db.selectFrom("webhook_endpoints").select("id").where("enabled", "=", true).where(sql<boolean>`${type} = any(event_types)`).execute();
 	return rows.map(({ id }) => id);
 }

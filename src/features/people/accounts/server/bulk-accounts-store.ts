@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface BulkAccount {
 	id: number;
@@ -16,7 +16,7 @@ export interface BulkAccount {
  * the account's, while no other account has it. The database and JavaScript differ in the
  * lower case of some letters, such as İ, so the database compares the addresses as they are.
  */
-export async function findAccounts(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
+export async function findAccounts(db: Executor, addresses: readonly string[]): Promise<Map<string, BulkAccount>> {
 	if (addresses.length === 0) return new Map();
 	const { rows } = await sql<{ address: string; id: number; email: string; full_name: string; phone: string; has_password: boolean }>`
 		select listed.address::text as address, users.id, users.email::text as email, users.full_name, users.phone, users.password_hash <> '' as has_password
@@ -34,8 +34,7 @@ export async function findAccounts(db: Database | Transaction, addresses: readon
 }
 
 /** Finds the account whose address it is, now or formerly, with the address that it has now. */
-export const findHolder = async (db: Database | Transaction, address: string): Promise<BulkAccount | undefined> =>
-	[...(await findAccounts(db, [address])).values()][0];
+export const findHolder = async (db: Executor, address: string): Promise<BulkAccount | undefined> => [...(await findAccounts(db, [address])).values()][0];
 
 export interface NewAccount {
 	email: string;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { User } from "../contract.ts";
 import { loadUser, userById } from "./users-store.ts";
 
@@ -10,7 +10,7 @@ export async function findAccount(db: Database, userId: number): Promise<{ user:
 }
 
 /** Returns a user's name and contact details; undefined if the user does not exist. */
-export async function findUser(db: Database | Transaction, userId: number): Promise<User | undefined> {
+export async function findUser(db: Executor, userId: number): Promise<User | undefined> {
 	const row = await (db.isTransaction ? userById(db, userId) : loadUser(db, userId));
 	return row && { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };
 }

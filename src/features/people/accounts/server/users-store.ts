@@ -1,6 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /**
  * Creates an account. Returns its id, or undefined if the address is in use.
@@ -8,7 +8,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
  * @param user without `emailVerifiedAt`, the address is unconfirmed
  */
 export async function insertUser(
-	db: Database | Transaction,
+	db: Executor,
 	user: { fullName: string; phone: string; email: string; passwordHash: string; now: Date; emailVerifiedAt?: Date },
 ): Promise<number | undefined> {
 	const row = await db
@@ -27,7 +27,7 @@ export async function insertUser(
 	return row?.id;
 }
 
-export function userByEmail(db: Database | Transaction, email: string) {
+export function userByEmail(db: Executor, email: string) {
 	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash", "role"]).where("email", "=", email).executeTakeFirst();
 }
 
@@ -48,7 +48,7 @@ export const loadUser = createBatcherFor(async (db: Database, ids: number[]) => 
 	return ids.map((id) => byId.get(id));
 });
 
-export function userById(db: Database | Transaction, id: number) {
+export function userById(db: Executor, id: number) {
 	return db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
@@ -58,7 +58,7 @@ export async function setPasswordHash(trx: Transaction, userId: number, password
 }
 
 /** Returns a user's whole row; `hold` locks it until the transaction ends. */
-export function wholeUser(db: Database | Transaction, id: number, { hold = false } = {}) {
+export function wholeUser(db: Executor, id: number, { hold = false } = {}) {
 	return db
 		.selectFrom("users")
 		.select(["id", "full_name", "phone", "email", "password_hash", "role", "created_at", "email_verified_at"])
@@ -97,7 +97,7 @@ export async function setLinkUsed(trx: Transaction, id: number, now: Date): Prom
 }
 
 /** Returns which of these addresses other users have confirmed as theirs. */
-export async function provedByOthers(db: Database | Transaction, id: number, addresses: string[]): Promise<string[]> {
+export async function provedByOthers(db: Executor, id: number, addresses: string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom("users")
 		.select("email")

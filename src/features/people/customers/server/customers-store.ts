@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#api/call.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Each has an index. Customers of an earlier system joined before their accounts were created here. */
 export const customerSortKeys = {
@@ -28,13 +26,13 @@ export interface ListedId {
 }
 
 /** Lists the ids of one page of all users. */
-export async function listIds(db: Reader, { where, order, key }: SortedPage, limit: number): Promise<ListedId[]> {
+export async function listIds(db: Executor, { where, order, key }: SortedPage, limit: number): Promise<ListedId[]> {
 	const { rows } = await sql<ListedId>`select id, ${key} as sort_key from users where ${where} order by ${order} limit ${limit}`.execute(db);
 	return rows;
 }
 
 /** Lists these users in the given order, with their numbers of active enrollments. */
-export async function listCustomerRows(db: Reader, ids: number[]): Promise<FoundCustomer[]> {
+export async function listCustomerRows(db: Executor, ids: number[]): Promise<FoundCustomer[]> {
 	const { rows } = await sql<FoundCustomer>`
 		select id, full_name, email, phone, role, created_at,
 			(select count(*)::int4 from enrollments where user_id = users.id and state = 'active') as courses
@@ -44,7 +42,7 @@ export async function listCustomerRows(db: Reader, ids: number[]): Promise<Found
 }
 
 /** Finds an account with its active sessions. */
-export async function findAccount(db: Reader, id: number, now: Date) {
+export async function findAccount(db: Executor, id: number, now: Date) {
 	return db
 		.selectFrom("users")
 		.select(["id", "full_name", "email", "phone", "role", "created_at", "email_verified_at", sql<boolean>`password_hash <> ''`.as("has_password")])
@@ -66,7 +64,7 @@ export async function findAccount(db: Reader, id: number, now: Date) {
 }
 
 /** Finds the change of address that waits for its confirmation. */
-export const findPendingEmail = (db: Reader, id: number, now: Date) =>
+export const findPendingEmail = (db: Executor, id: number, now: Date) =>
 	db
 		.selectFrom("email_changes")
 		.select(["email", "expires_at"])
@@ -78,7 +76,7 @@ export const findPendingEmail = (db: Reader, id: number, now: Date) =>
 		.executeTakeFirst();
 
 /** Lists the former addresses of an account that no other account has now. */
-export async function listFormerEmails(db: Reader, id: number): Promise<string[]> {
+export async function listFormerEmails(db: Executor, id: number): Promise<string[]> {
 	const { rows } = await sql<{ email: string }>`
 		select old_email::text as email from email_changes where user_id = ${id} and confirmed_at is not null
 			and not exists (select from users where email = old_email) group by old_email limit 20`.execute(db);
@@ -86,7 +84,7 @@ export async function listFormerEmails(db: Reader, id: number): Promise<string[]
 }
 
 /** Lists a customer's current and ended enrollments with progress, newest first. */
-export function listOwned(db: Reader, userId: number, { before, limit }: { before: number | undefined; limit: number }) {
+export function listOwned(db: Executor, userId: number, { before, limit }: { before: number | undefined; limit: number }) {
 	return db
 		.selectFrom("enrollments")
 		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
@@ -136,7 +134,7 @@ export function listOwned(db: Reader, userId: number, { before, limit }: { befor
 }
 
 /** Lists the address of an account, and earlier ones that were confirmed and that no other account has now. */
-export async function listAddresses(db: Reader, id: number): Promise<string[]> {
+export async function listAddresses(db: Executor, id: number): Promise<string[]> {
 	const { rows } = await sql<{ email: string }>`
 		select email from users where id = ${id}
 		union

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Users whose name, present or former address, or phone number contains all parts. A former address that another account has now finds both. */
 const toConditions = (parts: string[]) => ({
@@ -27,7 +27,7 @@ const newest = 20_000;
  * @returns at most `limit` ids, newest first
  */
 export async function findCustomers(
-	db: Database | Transaction,
+	db: Executor,
 	{ parts, where = sql`true` }: { parts: string[]; where?: RawBuilder<boolean> },
 	limit: number,
 ): Promise<number[]> {
@@ -46,7 +46,7 @@ export async function findCustomers(
 
 /** Finds one page of the users whose name, address, former address or phone number contains all parts, in any order of a list. */
 export async function findSortedCustomers(
-	db: Database | Transaction,
+	db: Executor,
 	parts: string[],
 	{ where, order, key }: SortedPage,
 	limit: number,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 /** An account at an identity provider. */
 export interface IdentityKey {
@@ -8,7 +8,7 @@ export interface IdentityKey {
 }
 
 /** Finds the user of an identity. */
-export async function userOfIdentity(db: Database | Transaction, { issuer, subject }: IdentityKey): Promise<number | undefined> {
+export async function userOfIdentity(db: Executor, { issuer, subject }: IdentityKey): Promise<number | undefined> {
 	const row = await db.selectFrom("identities").select("user_id").where("issuer", "=", issuer).where("subject", "=", subject).executeTakeFirst();
 	return row?.user_id;
 }
@@ -44,7 +44,7 @@ export async function setIdentityUsed(trx: Transaction, { issuer, subject }: Ide
 }
 
 /** Lists a user's identities, oldest first. */
-export const listUserIdentities = (db: Database | Transaction, userId: number) =>
+export const listUserIdentities = (db: Executor, userId: number) =>
 	db.selectFrom("identities").select(["id", "issuer", "subject", "email", "created_at", "last_used_at"]).where("user_id", "=", userId).orderBy("id").execute();
 
 /** Unlinks one of a user's identities. Returns its issuer; undefined if there is none with this id. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 const columns = ["id", "name", "query"] as const;
 const isOwn = (id: number, userId: number) => sql<boolean>`id = ${id} and user_id = ${userId}`;
 
 /** Lists a staff member's views of a list by name. */
-export const findViews = (db: Database | Transaction, userId: number, list: string) =>
+export const findViews = (db: Executor, userId: number, list: string) =>
 	db.selectFrom("list_views").select(columns).where("user_id", "=", userId).where("list", "=", list).orderBy(sql`lower(name)`).execute();
 
 export const findAllViews = (db: Database, userId: number) =>

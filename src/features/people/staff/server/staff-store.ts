@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "#api/call.ts";
 import type { RoleHolder } from "#features/people/accounts/server/index.ts";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 const columns = ["id", "full_name", "email", "role", "has_password"] as const;
 const toRoleHolder = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({
@@ -29,18 +29,18 @@ export async function listStaff(db: Database, page: SortedPage, limit: number): 
 	return rows.map((row) => ({ ...toRoleHolder(row), sort_key: row.sort_key }));
 }
 
-export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
+export async function findStaffMember(db: Executor, id: number): Promise<RoleHolder | undefined> {
 	const row = await db.selectFrom("public_users").select(columns).where("id", "=", id).executeTakeFirst();
 	return row && toRoleHolder(row);
 }
 
-export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
+export async function listOwners(db: Executor): Promise<RoleHolder[]> {
 	const rows = await db.selectFrom("public_users").select(columns).where("role", "=", "owner").orderBy("id").execute();
 	return rows.map(toRoleHolder);
 }
 
 /** Returns whether the password was set with a link after a time. */
-export async function usedLinkAfter(db: Database | Transaction, id: number, time: Date): Promise<boolean> {
+export async function usedLinkAfter(db: Executor, id: number, time: Date): Promise<boolean> {
 	const row = await db.selectFrom("public_users").select("id").where("id", "=", id).where("link_used_at", ">", time).executeTakeFirst();
 	return row !== undefined;
 }

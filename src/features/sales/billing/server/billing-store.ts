@@ -1,10 +1,10 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { BillingDetails } from "../rules/billing-details.ts";
 
 const foreignKeyViolation = "23503";
 
 /** Finds the billing details that a customer used last. */
-export async function findBilling(db: Database | Transaction, userId: number): Promise<BillingDetails | undefined> {
+export async function findBilling(db: Executor, userId: number): Promise<BillingDetails | undefined> {
 	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())?.details;
 }
 
@@ -27,6 +27,6 @@ export async function rememberBilling(db: Database, { userId, billing, now }: { 
 	}
 }
 
-export async function eraseBilling(db: Database | Transaction, userId: number): Promise<void> {
+export async function eraseBilling(db: Executor, userId: number): Promise<void> {
 	await db.deleteFrom("billing_details").where("user_id", "=", userId).execute();
 }

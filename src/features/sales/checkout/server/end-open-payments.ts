@@ -1,6 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder } from "#features/sales/orders/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { EraseReadiness } from "#platform/feature/personal-data.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
@@ -32,5 +32,4 @@ export async function endOpenPayments(context: OrderContext, { id, addresses }: 
 }
 
 /** Whether a payment of somebody is still open. */
-export const hasOpenPayment = async (db: Database | Transaction, { id, addresses }: Payer): Promise<boolean> =>
-	(await listPendingReferences(db, id, addresses)).length > 0;
+export const hasOpenPayment = async (db: Executor, { id, addresses }: Payer): Promise<boolean> => (await listPendingReferences(db, id, addresses)).length > 0;

@@ -2,7 +2,7 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { OpenCheckout } from "../rules/superseded-checkouts.ts";
 
 /** Lists a customer's open checkouts, latest first. */
@@ -27,7 +27,7 @@ export const listOpenCheckouts = createBatcherFor(async (db: Database, customers
 });
 
 /** Lists the references of the open orders of a customer, and of these addresses without an account. */
-export async function listPendingReferences(db: Database | Transaction, userId: number, addresses: string[]): Promise<string[]> {
+export async function listPendingReferences(db: Executor, userId: number, addresses: string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom("public_orders as orders")
 		.select("reference")

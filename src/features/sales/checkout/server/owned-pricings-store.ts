@@ -1,6 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { OwnedPricing } from "../rules/owned-items.ts";
 
 interface OwnedPricingsQuery {
@@ -9,14 +9,14 @@ interface OwnedPricingsQuery {
 }
 
 /** Lists the pricings of courses that a customer owns, with their grants. A seat in a live session that has ended can be bought again. */
-export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<OwnedPricing[]> {
+export async function ownedPricings(db: Executor, userId: number, courseIds: number[]): Promise<OwnedPricing[]> {
 	const keys = { userId, courseIds };
 	return db.isTransaction ? ((await findOwnedPricings(db, [keys]))[0] ?? []) : ownedTogether(db, keys);
 }
 
 const ownedTogether = createBatcherFor(findOwnedPricings);
 
-async function findOwnedPricings(db: Database | Transaction, keys: OwnedPricingsQuery[]): Promise<OwnedPricing[][]> {
+async function findOwnedPricings(db: Executor, keys: OwnedPricingsQuery[]): Promise<OwnedPricing[][]> {
 	const [users, courses] = [keys.map(({ userId }) => userId), keys.flatMap(({ courseIds }) => courseIds)];
 	const rows = await db
 		.selectFrom("public_owned_pricings")

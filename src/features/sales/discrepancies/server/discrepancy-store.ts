@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { DiscrepancyKind } from "./tables.ts";
-
-type Reader = Database | Transaction;
 
 export interface Discrepancy {
 	kind: DiscrepancyKind;
@@ -21,7 +19,7 @@ export interface Discrepancy {
  * Records a mismatch between money and orders for staff, once. Reopens one that was settled automatically. One that
  * staff settled stays settled.
  */
-export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
+export async function recordDiscrepancy(db: Executor, found: Discrepancy): Promise<void> {
 	await db
 		.insertInto("discrepancies")
 		.values({
@@ -44,7 +42,7 @@ export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise
 }
 
 /** Settles differences between the ledger and orders that no longer exist. `still`: the orders that differ now. */
-export async function settleLedgerDifferences(db: Reader, still: string[], now: Date): Promise<void> {
+export async function settleLedgerDifferences(db: Executor, still: string[], now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -55,7 +53,7 @@ export async function settleLedgerDifferences(db: Reader, still: string[], now: 
 }
 
 /** Lists refunds that arrived before their payment, which now belongs to an order. */
-export const listEarlyRefunds = (db: Reader) =>
+export const listEarlyRefunds = (db: Executor) =>
 	db
 		.selectFrom("discrepancies")
 		.innerJoin("public_ledger_entries as ledger_entries", (join) =>
@@ -68,7 +66,7 @@ export const listEarlyRefunds = (db: Reader) =>
 		.execute();
 
 /** Settles a discrepancy that was resolved without staff. */
-export async function settleAutomatically(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
+export async function settleAutomatically(db: Executor, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -90,7 +88,7 @@ export async function settleReturnedRefunds(trx: Transaction, orderId: number, n
 }
 
 /** Lists unsettled discrepancies, latest first, at most `limit`, older than the ID `before`. */
-export const listOpenDiscrepancies = (db: Reader, { before, limit }: { before?: number | undefined; limit: number }) =>
+export const listOpenDiscrepancies = (db: Executor, { before, limit }: { before?: number | undefined; limit: number }) =>
 	db
 		.selectFrom("discrepancies")
 		.selectAll()
@@ -101,7 +99,7 @@ export const listOpenDiscrepancies = (db: Reader, { before, limit }: { before?: 
 		.execute();
 
 /** Counts unsettled discrepancies, at most 1000. */
-export async function countOpenDiscrepancies(db: Reader): Promise<number> {
+export async function countOpenDiscrepancies(db: Executor): Promise<number> {
 	const row = await db
 		.selectFrom(db.selectFrom("discrepancies").select("id").where("settled_at", "is", null).limit(1000).as("open"))
 		.select(({ fn }) => fn.countAll<number>().as("count"))

@@ -1,10 +1,10 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 
-export const findCreditNote = (db: Database | Transaction, refundId: number) =>
+export const findCreditNote = (db: Executor, refundId: number) =>
 	db.selectFrom("credit_notes").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
 
 /** Finds the credit note that a link names, if it still belongs to that customer. */
@@ -36,7 +36,7 @@ export async function insertCreditNote(
 }
 
 /** Lists a customer's credit notes, newest first, including those of purchases without an account. */
-export const listCreditNotes = (db: Database | Transaction, userId: number, limit: number, addresses: string[] = []) =>
+export const listCreditNotes = (db: Executor, userId: number, limit: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
@@ -49,10 +49,10 @@ export const listCreditNotes = (db: Database | Transaction, userId: number, limi
 const maxListed = 200;
 
 /** Lists a customer's credit notes for My Orders, newest first, at most 200. */
-export const listCustomerCreditNotes = (db: Database | Transaction, userId: number) => listTogether(db, [userId]);
+export const listCustomerCreditNotes = (db: Executor, userId: number) => listTogether(db, [userId]);
 
 const listTogether = batchRows(
-	(db: Database | Transaction, customers: number[]) =>
+	(db: Executor, customers: number[]) =>
 		db
 			.selectFrom("public_users as users")
 			.innerJoinLateral(
@@ -76,7 +76,7 @@ const listTogether = batchRows(
 );
 
 /** Lists a customer's invoices, oldest first, including those of purchases without an account. */
-export const listInvoices = (db: Database | Transaction, userId: number, addresses: string[]) =>
+export const listInvoices = (db: Executor, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
@@ -86,5 +86,5 @@ export const listInvoices = (db: Database | Transaction, userId: number, address
 		.execute();
 
 /** Returns whether an order has credit notes. */
-export const hasCreditNotes = async (db: Database | Transaction, orderId: number): Promise<boolean> =>
+export const hasCreditNotes = async (db: Executor, orderId: number): Promise<boolean> =>
 	(await db.selectFrom("credit_notes").select("id").where("order_id", "=", orderId).limit(1).executeTakeFirst()) !== undefined;

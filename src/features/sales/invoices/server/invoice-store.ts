@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 
 /** The user ID in links of customers without an account. */
 export const nobody = 0;
 
 /** Finds the valid invoice of an order: the correction, if there is one. */
-export const findInvoice = (db: Database | Transaction, orderId: number) =>
+export const findInvoice = (db: Executor, orderId: number) =>
 	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("is_correction", "desc").limit(1).executeTakeFirst();
 
 /** What of an order placed by invoice is paid, credited before it was paid, written off and owed, in cents. */
@@ -19,7 +19,7 @@ export interface InvoiceBalance {
 }
 
 /** Reads the balance of an order placed by invoice; undefined for other orders. */
-export async function readBalance(db: Database | Transaction, orderId: number): Promise<InvoiceBalance | undefined> {
+export async function readBalance(db: Executor, orderId: number): Promise<InvoiceBalance | undefined> {
 	const row = await db
 		.selectFrom("public_orders as orders")
 		.select(["orders.total_cents", "orders.owed_cents", "orders.written_off_cents"])
@@ -41,7 +41,7 @@ export async function readBalance(db: Database | Transaction, orderId: number): 
 }
 
 /** Finds the number of the correction that replaces an invoice. */
-export async function findReplacement(db: Database | Transaction, invoice: { order_id: number; is_correction: boolean }): Promise<string | undefined> {
+export async function findReplacement(db: Executor, invoice: { order_id: number; is_correction: boolean }): Promise<string | undefined> {
 	if (invoice.is_correction) return undefined;
 	const query = db.selectFrom("invoices").select("number").where("order_id", "=", invoice.order_id).where("is_correction", "=", true);
 	return (await query.executeTakeFirst())?.number;
@@ -57,7 +57,7 @@ export async function insertCorrection(
 }
 
 /** Lists a customer's invoices with the corrections, newest first, at most 200. */
-export const listOwnInvoices = (db: Database | Transaction, userId: number) =>
+export const listOwnInvoices = (db: Executor, userId: number) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
@@ -78,7 +78,7 @@ export async function findCustomerOrderId(db: Database, reference: string, userI
 }
 
 /** Finds the invoice that a link names, if it still belongs to that customer. */
-export const findBuyersInvoice = (db: Database | Transaction, reference: string, userId: number) =>
+export const findBuyersInvoice = (db: Executor, reference: string, userId: number) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Counts the sent and queued emails with these keys. */
-export async function countEmails(db: Database | Transaction, keys: string[]): Promise<number> {
+export async function countEmails(db: Executor, keys: string[]): Promise<number> {
 	const row = await db
 		.selectFrom("public_emails")
 		.select(({ fn }) => fn.countAll<number>().as("count"))
@@ -12,7 +12,7 @@ export async function countEmails(db: Database | Transaction, keys: string[]): P
 }
 
 /** Lists the emails about an order and their status, oldest first. */
-export const listEmailsAbout = (db: Database | Transaction, orderId: number) =>
+export const listEmailsAbout = (db: Executor, orderId: number) =>
 	db
 		.selectFrom("public_emails")
 		.select(["id", "kind", "to", "subject", "state", "error", "created_at", "sent_at"])

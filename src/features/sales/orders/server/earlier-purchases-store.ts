@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 
 export interface EarlierPurchase {
@@ -30,7 +30,7 @@ async function withLines(trx: Transaction, orders: readonly Selectable<Tables["o
 }
 
 /** Finds which of these request keys of customers have an order. Returns `user:key`. */
-export async function findRequestKeys(db: Database | Transaction, keys: readonly { userId: number; requestKey: string }[]): Promise<Set<string>> {
+export async function findRequestKeys(db: Executor, keys: readonly { userId: number; requestKey: string }[]): Promise<Set<string>> {
 	if (keys.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("orders")

@@ -1,5 +1,5 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 
 interface Bought {
 	user_id: number | null;
@@ -14,7 +14,7 @@ export interface Buyer {
 }
 
 /** Finds who bought an order, with or without an account. Undefined after their data was erased. */
-export async function findBuyer(db: Database | Transaction, order: Bought): Promise<Buyer | undefined> {
+export async function findBuyer(db: Executor, order: Bought): Promise<Buyer | undefined> {
 	if (order.user_id !== null) return findUser(db, order.user_id);
 	return order.buyer_email === null ? undefined : { fullName: order.buyer_name ?? "", email: order.buyer_email };
 }

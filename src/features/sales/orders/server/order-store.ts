@@ -4,12 +4,10 @@ import type { Discount } from "#features/sales/promotions/rules/discount.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";
-
-type Reader = Database | Transaction;
 
 export interface NewOrder {
 	reference: string;
@@ -163,7 +161,7 @@ export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<
 type OrderKey = { id: number } | { reference: string } | { userId: number; requestKey: string } | { quoteId: number } | { payment: string };
 
 /** Finds an order by one of its keys. */
-export function findOrder(db: Reader, key: OrderKey): Promise<Selectable<Tables["orders"]> | undefined> {
+export function findOrder(db: Executor, key: OrderKey): Promise<Selectable<Tables["orders"]> | undefined> {
 	const orders = db.selectFrom("orders").selectAll();
 	if ("id" in key) return orders.where("id", "=", key.id).executeTakeFirst();
 	if ("reference" in key) return orders.where("reference", "=", key.reference).executeTakeFirst();
@@ -196,11 +194,11 @@ export async function freeRequestKey(db: Database, orderId: number): Promise<voi
 	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["canceled", "expired"]).execute();
 }
 
-export const listLines = (db: Reader, orderId: number) =>
+export const listLines = (db: Executor, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
 /** Lists the courses whose live sessions an order has seats in. */
-export async function listLiveCourses(db: Reader, orderId: number): Promise<number[]> {
+export async function listLiveCourses(db: Executor, orderId: number): Promise<number[]> {
 	const lines = await db.selectFrom("order_lines").select("course_id").where("order_id", "=", orderId).where("grants_live", "=", true).execute();
 	return [...new Set(lines.flatMap(({ course_id }) => course_id ?? []))];
 }
@@ -252,7 +250,7 @@ export async function closePending(
 }
 
 /** Lists orders pending since before `before`, oldest first. */
-export const listPending = (db: Reader, before: Date, after: number) =>
+export const listPending = (db: Executor, before: Date, after: number) =>
 	db
 		.selectFrom("orders")
 		.selectAll()

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { toDollars } from "#values/money.ts";
 import { orderNumber } from "../rules/order-number.ts";
 import { listCustomerOrders } from "./personal-store.ts";
@@ -7,7 +7,7 @@ import { listCustomerOrders } from "./personal-store.ts";
  * Exports all orders of a customer, and of these addresses without an account, with lines and refunds. Amounts in US
  * dollars.
  */
-export async function exportOrders(db: Database | Transaction, userId: number, addresses: string[]) {
+export async function exportOrders(db: Executor, userId: number, addresses: string[]) {
 	const { orders, lines, refunds } = await listCustomerOrders(db, userId, addresses);
 	return orders.map((order) => ({
 		number: orderNumber(order.id),

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { boughtBy } from "./bought-by-store.ts";
 
 /** Lists a customer's orders with all their data, oldest first. */
-export async function listCustomerOrders(db: Database | Transaction, userId: number, addresses: string[]) {
+export async function listCustomerOrders(db: Executor, userId: number, addresses: string[]) {
 	const orders = await db.selectFrom("orders").selectAll().where(boughtBy(userId, addresses)).orderBy("id").execute();
 	const ids = orders.map((order) => order.id);
 	if (ids.length === 0) return { orders, lines: [], refunds: [] };

@@ -3,27 +3,25 @@ import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 
-type Reader = Database | Transaction;
-
-const listOwed = (db: Reader, userId: number) =>
+const listOwed = (db: Executor, userId: number) =>
 	db.selectFrom("public_orders").select("id").where("user_id", "=", userId).where("state", "=", "invoiced").limit(1);
 
 /** Returns whether one of a customer's invoices is overdue. */
-export const hasOverdueInvoice = async (db: Reader, userId: number, today: Day): Promise<boolean> =>
+export const hasOverdueInvoice = async (db: Executor, userId: number, today: Day): Promise<boolean> =>
 	(await listOwed(db, userId).where("due_on", "<", today).executeTakeFirst()) !== undefined;
 
 /** Returns whether a customer owes money on an invoice. */
-export const owesInvoice = async (db: Reader, userId: number): Promise<boolean> => (await listOwed(db, userId).executeTakeFirst()) !== undefined;
+export const owesInvoice = async (db: Executor, userId: number): Promise<boolean> => (await listOwed(db, userId).executeTakeFirst()) !== undefined;
 
 /** Counts overdue invoices. */
 export const countOverdue = (db: Database, now: Date): Promise<number> =>
 	countUpTo(db, sql`select from public_orders where state = 'invoiced' and due_on < ${toDay(now)}::date`);
 
 /** Reads how much is owed on unpaid invoices, their number, and how much is overdue. Amounts in cents. */
-export async function readReceivables(db: Reader, today: Day): Promise<{ owed: number; invoices: number; overdue: number }> {
+export async function readReceivables(db: Executor, today: Day): Promise<{ owed: number; invoices: number; overdue: number }> {
 	const { rows } = await sql<Record<"owed" | "invoices" | "overdue", string>>`
 		select coalesce(sum(owed_cents), 0)::int8 as owed, count(*)::int8 as invoices,
 			coalesce(sum(owed_cents) filter (where due_on < ${today}::date), 0)::int8 as overdue
@@ -33,19 +31,19 @@ export async function readReceivables(db: Reader, today: Day): Promise<{ owed: n
 }
 
 /** Returns the number of an order's valid invoice. */
-export async function findInvoiceNumber(trx: Reader, orderId: number): Promise<string | undefined> {
+export async function findInvoiceNumber(trx: Executor, orderId: number): Promise<string | undefined> {
 	return (await trx.selectFrom("public_invoices").select("number").where("order_id", "=", orderId).executeTakeFirst())?.number;
 }
 
 /** Finds the orders that a customer placed by invoice, newest first, at most 200. */
-export const listCustomerInvoiceOrders = (db: Reader, userId: number) => invoiceOrders(db).where("orders.user_id", "=", userId).limit(200).execute();
+export const listCustomerInvoiceOrders = (db: Executor, userId: number) => invoiceOrders(db).where("orders.user_id", "=", userId).limit(200).execute();
 
 /** Finds an order that was placed by invoice. */
-export const findInvoiceOrder = (db: Reader, orderId: number) => invoiceOrders(db).where("orders.id", "=", orderId).executeTakeFirst();
+export const findInvoiceOrder = (db: Executor, orderId: number) => invoiceOrders(db).where("orders.id", "=", orderId).executeTakeFirst();
 
 export type InvoiceOrder = NonNullable<Awaited<ReturnType<typeof findInvoiceOrder>>>;
 
-const invoiceOrders = (db: Reader) =>
+const invoiceOrders = (db: Executor) =>
 	withSums(
 		db
 			.selectFrom("public_orders as orders")
@@ -70,10 +68,10 @@ function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: S
 }
 
 /** Lists the recorded payments of an order, oldest first. */
-export const listPayments = (db: Reader, orderId: number) =>
+export const listPayments = (db: Executor, orderId: number) =>
 	db.selectFrom("received_payments").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-export const listWriteOffs = (db: Reader, orderId: number) => db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+export const listWriteOffs = (db: Executor, orderId: number) => db.selectFrom("write_offs").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 /** Finds a recorded payment of an order. */
 export const findPayment = (trx: Transaction, orderId: number, id: number) =>
@@ -156,14 +154,14 @@ export const listUnpaid = (db: Database, after: number) =>
 		.limit(200)
 		.execute();
 
-export const findFile = (db: Reader, orderId: number) => db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+export const findFile = (db: Executor, orderId: number) => db.selectFrom("purchase_order_files").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
 /** Lists the storage keys of all purchase orders, also of replaced ones until their files are deleted. */
-export const listPurchaseOrderFiles = async (db: Reader): Promise<string[]> =>
+export const listPurchaseOrderFiles = async (db: Executor): Promise<string[]> =>
 	(await db.selectFrom("purchase_order_files").select("storage_key").execute()).map(({ storage_key: key }) => key);
 
 /** Finds an order that a customer placed by invoice, by its reference. */
-export async function findOwnOrderId(db: Reader, reference: string, userId: number): Promise<number | undefined> {
+export async function findOwnOrderId(db: Executor, reference: string, userId: number): Promise<number | undefined> {
 	const query = db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).where("placed_at", "is not", null);
 	return (await query.executeTakeFirst())?.id;
 }

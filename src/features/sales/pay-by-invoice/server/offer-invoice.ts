@@ -1,5 +1,5 @@
 import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { addDays, type Day, toDay } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";
@@ -14,7 +14,7 @@ export interface InvoiceOffer {
 }
 
 /** Finds what a customer can pay by invoice; null if nothing. */
-export async function findInvoiceOffer(db: Database | Transaction, userId: number, now: Date): Promise<InvoiceOffer | null> {
+export async function findInvoiceOffer(db: Executor, userId: number, now: Date): Promise<InvoiceOffer | null> {
 	const settings = await readInvoiceSettings(db);
 	if (settings.remittance === "" || !(await canTaxInvoices(db))) return null;
 	const isAllowed = await isCustomerAllowed(db, userId);
@@ -35,7 +35,7 @@ interface AcceptedQuote {
 }
 
 /** Decides whether a quote can be accepted with a purchase order, and when its invoice is due. */
-export async function decideQuoteTerms(db: Database | Transaction, { isAllowed, purchaseOrderNumber, now }: AcceptedQuote): Promise<InvoiceTerms> {
+export async function decideQuoteTerms(db: Executor, { isAllowed, purchaseOrderNumber, now }: AcceptedQuote): Promise<InvoiceTerms> {
 	const { remittance, purchaseOrderRequired, netDays, accessOpens } = await readInvoiceSettings(db);
 	if (!isAllowed || remittance === "") return { ok: false, code: "invoice_not_offered" };
 	if (purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };
@@ -50,7 +50,7 @@ interface NewInvoiceOrder {
 }
 
 /** Decides whether an order can be placed by invoice, and when it is due. */
-export async function decideTerms(db: Database | Transaction, { userId, total, purchaseOrderNumber, now }: NewInvoiceOrder): Promise<InvoiceTerms> {
+export async function decideTerms(db: Executor, { userId, total, purchaseOrderNumber, now }: NewInvoiceOrder): Promise<InvoiceTerms> {
 	const offer = await findInvoiceOffer(db, userId, now);
 	if (!offer || !canPayByInvoice(offer.minimum, total)) return { ok: false, code: "invoice_not_offered" };
 	if (offer.settings.purchaseOrderRequired && !purchaseOrderNumber) return { ok: false, code: "purchase_order_missing" };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { type InvoiceSettings, initialSettings } from "../rules/invoice-settings.ts";
 
 /** Reads how customers pay by invoice. */
-export async function readInvoiceSettings(db: Database | Transaction): Promise<InvoiceSettings> {
+export async function readInvoiceSettings(db: Executor): Promise<InvoiceSettings> {
 	const row = await db.selectFrom("invoice_settings").selectAll().executeTakeFirst();
 	if (!row) return initialSettings;
 	return {
@@ -43,7 +43,7 @@ export async function writeInvoiceSettings(trx: Transaction, settings: InvoiceSe
 }
 
 /** Returns whether staff allow a customer to pay by invoice. */
-export const isCustomerAllowed = async (db: Database | Transaction, userId: number): Promise<boolean> =>
+export const isCustomerAllowed = async (db: Executor, userId: number): Promise<boolean> =>
 	(await db.selectFrom("invoice_customers").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
 
 /** Allows a customer to pay by invoice, or no longer. False if nothing changed. */

@@ -1,11 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type SortedPage, type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables } from "#platform/database/tables.ts";
 import { type Cents, minCharge } from "#values/money.ts";
 import type { Discount } from "../rules/discount.ts";
 import type { PromoState } from "../rules/promo-state.ts";
-
-type Reader = Database | Transaction;
 
 export type PromoRow = Selectable<Tables["promo_codes"]> & { reserved: number; sort_key: unknown };
 
@@ -16,7 +14,7 @@ export const promoSortKeys = { code: { key: sql`upper(code)`, type: "text" } } a
  * id.
  */
 export async function listPromoRows(
-	db: Reader,
+	db: Executor,
 	filter: { state?: PromoState | undefined; begins?: string | undefined; page?: SortedPage; id?: number; now: Date },
 	limit: number,
 ): Promise<PromoRow[]> {
@@ -41,7 +39,7 @@ const selectState = (now: Date) => sql`case
 	else 'active' end`;
 
 /** Lists the orders that redeemed a code, latest first. */
-export async function listUses(db: Reader, promoId: number, before: number | undefined, limit: number) {
+export async function listUses(db: Executor, promoId: number, before: number | undefined, limit: number) {
 	const uses = await db
 		.selectFrom("promo_redemptions")
 		.select(["order_id", "state", "reserved_at"])
@@ -84,14 +82,14 @@ function selectCovered({ discount: { percent, amountCents }, minimum, courseIds 
 }
 
 /** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
-export async function findSmallTotal(db: Reader, offer: Offer) {
+export async function findSmallTotal(db: Executor, offer: Offer) {
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
 		select title, session_type, total from (${selectCovered(offer)}) covered where total between 1 and ${minCharge - 1} order by total limit 1`.execute(db);
 	return rows[0];
 }
 
 /** Counts the courses with a price that a code makes free. */
-export async function findFreeCourses(db: Reader, offer: Offer): Promise<{ courses: number; title: string } | undefined> {
+export async function findFreeCourses(db: Executor, offer: Offer): Promise<{ courses: number; title: string } | undefined> {
 	const { rows } = await sql<{ courses: number; title: string | null }>`
 		select count(distinct id)::int4 as courses, min(title) as title from (${selectCovered(offer)}) covered where cents > 0 and total = 0`.execute(db);
 	const [found] = rows;
@@ -99,15 +97,15 @@ export async function findFreeCourses(db: Reader, offer: Offer): Promise<{ cours
 }
 
 /** Reads the titles of courses by id, without deleted courses. */
-export async function findTitles(db: Reader, ids: number[]): Promise<Map<number, string>> {
+export async function findTitles(db: Executor, ids: number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db.selectFrom("public_courses").select(["id", "title"]).where("id", "in", ids).execute();
 	return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-export const listSites = (db: Reader) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();
+export const listSites = (db: Executor) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();
 
-export async function hasActiveCode(db: Reader, code: string): Promise<boolean> {
+export async function hasActiveCode(db: Executor, code: string): Promise<boolean> {
 	return (
 		(await db.selectFrom("promo_codes").select("id").where(sql`upper(code)`, "=", code.toUpperCase()).where("active", "=", true).executeTakeFirst()) !==
 		undefined

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";
@@ -8,13 +8,13 @@ import { promoState } from "../rules/promo-state.ts";
 import { findSmallTotal, findTitles, listPromoRows, type PromoRow } from "./promo-list-store.ts";
 
 /** Reads a code for the console; undefined when there is none. */
-export async function readPromo(db: Database | Transaction, id: number, now: Date): Promise<PromoCode | undefined> {
+export async function readPromo(db: Executor, id: number, now: Date): Promise<PromoCode | undefined> {
 	const [code] = await toPromoCodes(db, await listPromoRows(db, { id, now }, 1), now);
 	return code;
 }
 
 /** Converts codes for the console. */
-export async function toPromoCodes(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
+export async function toPromoCodes(db: Executor, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
 	const titles = await findTitles(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
 	return rows.map((row) => {
 		const { courseIDs, ...fields } = readColumns(promoFields, row);
@@ -39,7 +39,7 @@ export interface SmallTotal {
 }
 
 /** Adds the price option that the code makes too cheap for a card, if there is one. */
-export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
+export async function withSmallTotal(db: Executor, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
 	const found = await findSmallTotal(db, { discount: discountOfDollars(code), minimum: toCents(code.minimum), courseIds: code.courses.map(({ id }) => id) });
 	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: toDollars(found.total) } : null };
 }

@@ -1,13 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import type { LineTax } from "#features/sales/tax/server/index.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import { pick, type WrittenColumns } from "#values/fields/definitions.ts";
 import type { Cents } from "#values/money.ts";
 import type { quoteFields } from "../fields.ts";
 import type { StoredState } from "../rules/quote-states.ts";
 
-type Reader = Database | Transaction;
 export type QuoteRow = Selectable<Tables["quotes"]>;
 
 export interface QuoteLine {
@@ -22,17 +21,17 @@ export interface QuoteLine {
 
 const lineColumns = ["description", "quantity_hundredths", "unit_cents", "cents", "course_id", "pricing_id", "seats"] as const;
 
-export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+export const findQuote = (db: Executor, id: number) => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+export const findQuoteByToken = (db: Executor, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
 /** Locks a quote until the transaction ends, to serialize payment and withdrawal. */
 export const lockQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const listMessageQuotes = (db: Reader, messageId: number) =>
+export const listMessageQuotes = (db: Executor, messageId: number) =>
 	db.selectFrom("quotes").selectAll().where("message_id", "=", messageId).orderBy("id", "desc").limit(50).execute();
 
-export const listQuoteLines = (db: Reader, quoteId: number) =>
+export const listQuoteLines = (db: Executor, quoteId: number) =>
 	db
 		.selectFrom("quote_lines as lines")
 		.leftJoin("public_pricings as pricings", "pricings.id", "lines.pricing_id")
@@ -135,11 +134,11 @@ export async function reopenPaid(trx: Transaction, id: number): Promise<void> {
 }
 
 /** Finds the reference of an order's valid invoice. */
-export const findInvoiceReference = async (db: Reader, orderId: number): Promise<string | undefined> =>
+export const findInvoiceReference = async (db: Executor, orderId: number): Promise<string | undefined> =>
 	(await db.selectFrom("public_invoices").select("reference").where("order_id", "=", orderId).executeTakeFirst())?.reference;
 
 /** Lists the other quotes that are copies of the same one, or that one. */
-export const listSameQuotes = (db: Reader, { id, copied_from: first }: Pick<QuoteRow, "id" | "copied_from">) =>
+export const listSameQuotes = (db: Executor, { id, copied_from: first }: Pick<QuoteRow, "id" | "copied_from">) =>
 	db
 		.selectFrom("quotes")
 		.selectAll()
@@ -149,11 +148,11 @@ export const listSameQuotes = (db: Reader, { id, copied_from: first }: Pick<Quot
 		.execute();
 
 /** Returns true if the customer has opened the payment of a quote, and it has not ended. */
-export const hasOpenPayment = async (db: Reader, quoteId: number): Promise<boolean> =>
+export const hasOpenPayment = async (db: Executor, quoteId: number): Promise<boolean> =>
 	(await db.selectFrom("public_orders").select("id").where("quote_id", "=", quoteId).where("state", "=", "pending").executeTakeFirst()) !== undefined;
 
 /** Sums the money that was returned of an order, in cents. Leaves out what was credited without having been paid. */
-export async function sumReturned(db: Reader, orderId: number): Promise<number> {
+export async function sumReturned(db: Executor, orderId: number): Promise<number> {
 	const row = await db
 		.selectFrom("public_refunds")
 		.select(sql<string | null>`sum(cents - unpaid_cents)`.as("cents"))
@@ -164,13 +163,13 @@ export async function sumReturned(db: Reader, orderId: number): Promise<number> 
 }
 
 /** Finds the status of the email that sent a quote. */
-export const findQuoteEmail = (db: Reader, quoteId: number) =>
+export const findQuoteEmail = (db: Executor, quoteId: number) =>
 	db.selectFrom("public_emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
 
 const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
 
 /** Lists the quotes for these addresses, oldest first. */
-export const listQuotesFor = (db: Reader, addresses: string[]) => db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
+export const listQuotesFor = (db: Executor, addresses: string[]) => db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
 
 /** Removes personal data from the quotes for these addresses, and ends the open ones. Paid amounts stay. */
 export async function blankQuotes(trx: Transaction, addresses: string[], now: Date): Promise<void> {

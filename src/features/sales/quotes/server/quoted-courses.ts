@@ -1,7 +1,7 @@
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import type { QuotedCourse } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 
 interface CourseLine {
 	courseId: number;
@@ -17,7 +17,7 @@ interface CourseLine {
  */
 export async function findQuotedCourse(
 	{ siteId, siteName, clock }: Pick<OrderContext, "siteId" | "siteName" | "clock">,
-	db: Database | Transaction,
+	db: Executor,
 	{ courseId, pricingId, quantity }: CourseLine,
 ): Promise<QuotedCourse | undefined> {
 	const now = clock.now();

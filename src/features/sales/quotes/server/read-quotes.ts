@@ -2,7 +2,7 @@ import { guestInvoiceLink, invoiceLink, readSeller } from "#features/sales/invoi
 import { findOrder, findSeatsLeft, type OrderTax } from "#features/sales/orders/server/index.ts";
 import { readInvoiceSettings } from "#features/sales/pay-by-invoice/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
 import type { Quote } from "../console-contract.ts";
@@ -34,7 +34,7 @@ const wireLine = (line: QuoteLine) => ({
 });
 
 /** Converts a quote for the console. */
-export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock" | "events">, db: Database | Transaction, row: QuoteRow): Promise<Quote> {
+export async function quoteForStaff({ clock, events }: Pick<QuoteContext, "clock" | "events">, db: Executor, row: QuoteRow): Promise<Quote> {
 	const now = clock.now();
 	const lines = await listQuoteLines(db, row.id);
 	const order = await findQuoteOrder(db, row);
@@ -75,7 +75,7 @@ export const listLiveCourses = (lines: Awaited<ReturnType<typeof listQuoteLines>
 	lines.flatMap(({ course_id, grants_live }) => (grants_live ? (course_id ?? []) : []));
 
 /** Finds the order with which a quote was accepted or paid, and what was returned of it in cents. Its tax is final. */
-async function findQuoteOrder(db: Database | Transaction, { order_id: id }: QuoteRow) {
+async function findQuoteOrder(db: Executor, { order_id: id }: QuoteRow) {
 	const order = id === null ? undefined : await findOrder(db, { id });
 	return order && { ...order, returned: await sumReturned(db, order.id) };
 }
@@ -85,7 +85,7 @@ const toEnd = ({ state, ended_at: endedAt }: QuoteRow, order: { state: string; p
 	(state === "paid" ? order?.paid_at : order?.state === "canceled" ? order.closed_at : null) ?? endedAt;
 
 /** The tax of a draft at today's rates; null if it can't be computed yet. */
-async function readDraftTax(db: Database | Transaction, row: QuoteRow, now: Date): Promise<OrderTax | null> {
+async function readDraftTax(db: Executor, row: QuoteRow, now: Date): Promise<OrderTax | null> {
 	const taxed = await taxDraft(db, row, now);
 	return taxed.ok ? taxed.tax : null;
 }

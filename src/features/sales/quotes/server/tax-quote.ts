@@ -1,7 +1,7 @@
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import { type LineTax, taxLines } from "#features/sales/tax/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { listQuoteLines, type QuoteRow } from "./quote-store.ts";
 
 export type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };
@@ -20,7 +20,7 @@ export const isTaxUnknown = (tax: OrderTax | null): boolean => tax?.source === "
 export const computeTotal = ({ total_cents: total, tax_cents: tax }: Pick<QuoteRow, "total_cents" | "tax_cents">): number => total + tax;
 
 /** Computes the tax of a draft at today's rates. Not ok if the place is missing. */
-export async function taxDraft(db: Database | Transaction, row: QuoteRow, now: Date): Promise<QuoteTax> {
+export async function taxDraft(db: Executor, row: QuoteRow, now: Date): Promise<QuoteTax> {
 	const lines = await listQuoteLines(db, row.id);
 	const userId = row.customer_email === "" ? null : ((await bulkAccounts.findHolder(db, row.customer_email))?.id ?? null);
 	const taxed = await taxLines(

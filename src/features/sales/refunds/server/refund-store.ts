@@ -2,14 +2,13 @@ import { type Selectable, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { LineLeft, RefundPart } from "../rules/split-refund.ts";
 
-type Reader = Database | Transaction;
 export type Refund = Selectable<Tables["refunds"]>;
 
 /** Finds the provider's ID of the payment of an order; undefined when nothing was paid, or not through the provider. */
-export async function findPaymentId(db: Reader, orderId: number): Promise<string | undefined> {
+export async function findPaymentId(db: Executor, orderId: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("public_ledger_entries")
 		.select("provider_reference")
@@ -22,7 +21,7 @@ export async function findPaymentId(db: Reader, orderId: number): Promise<string
 }
 
 /** Lists the lines of an order with what refunds left of each, in order. */
-export async function listLinesLeft(db: Reader, orderId: number): Promise<LineLeft[]> {
+export async function listLinesLeft(db: Executor, orderId: number): Promise<LineLeft[]> {
 	const rows = await db
 		.selectFrom("public_order_lines as order_lines")
 		.leftJoin("refund_lines", (join) => join.onRef("refund_lines.order_line_id", "=", "order_lines.id").on("refund_lines.live", "=", true))
@@ -40,7 +39,7 @@ export async function listLinesLeft(db: Reader, orderId: number): Promise<LineLe
 }
 
 /** Reads the tax of an order that no refund contains, in cents. Refunds that the bank returned still contain theirs. */
-export async function readTaxLeft(db: Reader, { id, tax_cents: tax }: { id: number; tax_cents: number }): Promise<number> {
+export async function readTaxLeft(db: Executor, { id, tax_cents: tax }: { id: number; tax_cents: number }): Promise<number> {
 	if (tax === 0) return 0;
 	const refunds = await listOrderRefunds(db, id);
 	const refunded = refunds.reduce((sum, refund) => (refund.state === "failed" ? sum : sum + refund.tax_cents), 0);
@@ -48,7 +47,7 @@ export async function readTaxLeft(db: Reader, { id, tax_cents: tax }: { id: numb
 }
 
 /** Finds the order of a paid upgrade that extends one of these lines. Its refund comes first. */
-export async function findUpgradeOrder(db: Reader, lineIds: number[]): Promise<number | undefined> {
+export async function findUpgradeOrder(db: Executor, lineIds: number[]): Promise<number | undefined> {
 	const row = await db
 		.selectFrom("public_upgrades as upgrades")
 		.innerJoin("public_order_lines as order_lines", "order_lines.id", "upgrades.order_line_id")
@@ -127,19 +126,19 @@ export async function insertRefundLines(trx: Transaction, refundId: number, part
 	return Number(written.numInsertedOrUpdatedRows ?? 0) === parts.length;
 }
 
-export const findRefund = (db: Reader, id: number) => db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findRefund = (db: Executor, id: number) => db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findRefundByRequest = (db: Reader, orderId: number, requestKey: string) =>
+export const findRefundByRequest = (db: Executor, orderId: number, requestKey: string) =>
 	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
 
 /** Returns true if a refund of the provider is recorded. */
-export const knowsProviderRefund = async (db: Reader, providerRefund: string): Promise<boolean> =>
+export const knowsProviderRefund = async (db: Executor, providerRefund: string): Promise<boolean> =>
 	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
 
-export const listOrderRefunds = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+export const listOrderRefunds = (db: Executor, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
 /** Lists the lines of refunds, each with its refunded amount. */
-export async function listRefundLines(db: Reader, refundIds: number[]) {
+export async function listRefundLines(db: Executor, refundIds: number[]) {
 	if (refundIds.length === 0) return [];
 	return db
 		.selectFrom("refund_lines")
@@ -163,13 +162,13 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 }
 
 /** Returns the credit note numbers of an order, by refund ID. */
-export async function creditNoteNumbers(db: Reader, orderId: number): Promise<Map<number, string>> {
+export async function creditNoteNumbers(db: Executor, orderId: number): Promise<Map<number, string>> {
 	const rows = await db.selectFrom("public_credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
 	return new Map(rows.map((row) => [row.refund_id, row.number]));
 }
 
 /** Lists orders with refunds pending since before `before`, by id. */
-export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: number) =>
+export const listOrdersWithPendingRefunds = (db: Executor, before: Date, after: number) =>
 	db
 		.selectFrom("refunds")
 		.select("order_id")
@@ -205,7 +204,7 @@ export const hasUnansweredRefund = async (trx: Transaction, orderId: number): Pr
 		.executeTakeFirst()) !== undefined;
 
 /** Saves the provider's ID of a pending refund. */
-export async function recordProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {
+export async function recordProviderRefund(db: Executor, id: number, providerRefund: string): Promise<void> {
 	await db.updateTable("refunds").set({ provider_refund: providerRefund }).where("id", "=", id).where("state", "=", "pending").execute();
 }
 
@@ -236,7 +235,7 @@ export async function reverseRefund(trx: Transaction, id: number, now: Date): Pr
 }
 
 /** Reads the reversed refunds of an order, and what later refunds repeated of them, in cents. */
-export async function readReversed(db: Reader, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
+export async function readReversed(db: Executor, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
 	const refunds = await listOrderRefunds(db, orderId);
 	return {
 		reversed: refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents),

@@ -6,7 +6,7 @@ import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { type Buyer, findBuyer, invoiceLedger, listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
 import type { OrderState } from "#features/sales/orders/server/tables.ts";
 import { releaseSpentUse } from "#features/sales/promotions/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -168,7 +168,7 @@ async function findRevoker(trx: Transaction, { certificates, requested_by: userI
 /** Asks staff to check the valid certificates of a refunded or disputed order; true when there are any. */
 export async function recordCertificates(
 	{ clock }: Pick<AppContext, "clock">,
-	db: Database | Transaction,
+	db: Executor,
 	{ orderId, lineIds }: { orderId: number; lineIds: number[] },
 ): Promise<void> {
 	const issued = await listIssuedCertificates(db, lineIds);

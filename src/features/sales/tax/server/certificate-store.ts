@@ -1,28 +1,27 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import { type CertificateState, everywhere } from "../rules/tax-certificate.ts";
 
-type Reader = Database | Transaction;
 export type CertificateRow = Selectable<Tables["tax_certificates"]>;
 
 const maxListed = 50;
 
 /** Lists a customer's certificates, newest first, at most 50. */
-export const listCertificates = (db: Reader, userId: number): Promise<CertificateRow[]> =>
+export const listCertificates = (db: Executor, userId: number): Promise<CertificateRow[]> =>
 	db.selectFrom("tax_certificates").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(maxListed).execute();
 
 /** Lists the storage keys of all certificates, also of erased customers until their files are deleted. */
-export const listTaxCertificateFiles = async (db: Reader): Promise<string[]> =>
+export const listTaxCertificateFiles = async (db: Executor): Promise<string[]> =>
 	(await db.selectFrom("tax_certificates").select("storage_key").execute()).map(({ storage_key: key }) => key);
 
 /** Finds a certificate whose customer was not erased. */
-export const findCertificate = (db: Reader, id: number): Promise<CertificateRow | undefined> =>
+export const findCertificate = (db: Executor, id: number): Promise<CertificateRow | undefined> =>
 	db.selectFrom("tax_certificates").selectAll().where("id", "=", id).where("user_id", "is not", null).executeTakeFirst();
 
 /** Lists the certificates that exempt a customer on a day, newest first. */
-export const listExempting = (db: Reader, userId: number, today: Day) =>
+export const listExempting = (db: Executor, userId: number, today: Day) =>
 	db
 		.selectFrom("tax_certificates")
 		.select(["number", "places"])
@@ -69,7 +68,7 @@ async function endReplaced(trx: Transaction, userId: number, { state, number, pl
 }
 
 /** Lists the certificates that wait for a decision, oldest first, at most 50, each with its customer. */
-export const listPendingCertificates = (db: Reader) =>
+export const listPendingCertificates = (db: Executor) =>
 	db
 		.selectFrom("tax_certificates as certificates")
 		.innerJoin("public_users as users", "users.id", "certificates.user_id")

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
@@ -38,7 +38,7 @@ export function serveTax(serve: Serve, context: TaxContext): void {
 }
 
 function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
-	const read = (reader: Database | Transaction) => readSettings(reader, toDay(clock.now()));
+	const read = (reader: Executor) => readSettings(reader, toDay(clock.now()));
 	serve(calls.getTaxSettings, () => read(db));
 
 	serve(calls.changeTaxMode, ({ body }, { user }) =>
@@ -88,7 +88,7 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 	);
 }
 
-async function readSettings(db: Database | Transaction, today: Day): Promise<ResponseOf<typeof calls.getTaxSettings>> {
+async function readSettings(db: Executor, today: Day): Promise<ResponseOf<typeof calls.getTaxSettings>> {
 	const rates = await listTaxRates(db);
 	return {
 		...(await readTaxSettings(db)),

@@ -1,6 +1,6 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { NewLine, OrderTax } from "#features/sales/orders/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";
@@ -36,11 +36,7 @@ interface ToTax {
  * Computes the tax of the lines of a new order, at the rates of today. Without tax, or if Stripe computes it on its payment page,
  * each line's tax is 0.
  */
-export async function taxLines(
-	db: Database | Transaction,
-	lines: readonly LineToTax[],
-	{ userId, billing, place: chosen = null, now }: ToTax,
-): Promise<TaxedLines> {
+export async function taxLines(db: Executor, lines: readonly LineToTax[], { userId, billing, place: chosen = null, now }: ToTax): Promise<TaxedLines> {
 	const untaxed = lines.map(() => ({ taxCents: 0, taxRate: null }));
 	const { mode } = await readTaxSettings(db);
 	if (mode === "off" || lines.every(({ paidCents }) => paidCents === 0)) return { ok: true, lines: untaxed, tax: null };
@@ -67,4 +63,4 @@ export async function taxLines(
 }
 
 /** Returns whether the tax of an order is known before it is paid. Stripe computes it on its payment page. */
-export const canTaxInvoices = async (db: Database | Transaction): Promise<boolean> => (await readTaxSettings(db)).mode !== "stripe";
+export const canTaxInvoices = async (db: Executor): Promise<boolean> => (await readTaxSettings(db)).mode !== "stripe";

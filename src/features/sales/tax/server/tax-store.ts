@@ -1,12 +1,10 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { Day } from "#values/business-days.ts";
 import type { DatedRate } from "../rules/rates-at.ts";
 import type { TaxKind } from "../rules/tax-kinds.ts";
 import { initialTaxSettings, type TaxSettings } from "../rules/tax-mode.ts";
 
-type Reader = Database | Transaction;
-
-export async function readTaxSettings(db: Reader): Promise<TaxSettings> {
+export async function readTaxSettings(db: Executor): Promise<TaxSettings> {
 	return (await db.selectFrom("tax_settings").select(["version", "mode"]).executeTakeFirst()) ?? initialTaxSettings;
 }
 
@@ -25,14 +23,14 @@ export async function writeTaxSettings(trx: Transaction, { version, mode }: TaxS
 	return written !== undefined;
 }
 
-const rates = (db: Reader) =>
+const rates = (db: Executor) =>
 	db.selectFrom("tax_rates").select(["id", "place", "kind", "rate", "starts_on as startsOn"]).orderBy("place").orderBy("kind").orderBy("starts_on");
 
-export const listTaxRates = (db: Reader): Promise<DatedRate[]> => rates(db).execute();
+export const listTaxRates = (db: Executor): Promise<DatedRate[]> => rates(db).execute();
 
-export const listRatesOfPlace = (db: Reader, place: string): Promise<DatedRate[]> => rates(db).where("place", "=", place).execute();
+export const listRatesOfPlace = (db: Executor, place: string): Promise<DatedRate[]> => rates(db).where("place", "=", place).execute();
 
-export const countTaxRates = async (db: Reader): Promise<number> =>
+export const countTaxRates = async (db: Executor): Promise<number> =>
 	Number(
 		(
 			await db

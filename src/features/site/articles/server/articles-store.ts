@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleTexts } from "./tables.ts";
 
 /** Finds an article with the author of its last change. */
-export function findArticle(db: Database | Transaction, id: number) {
+export function findArticle(db: Executor, id: number) {
 	return db
 		.selectFrom("articles")
 		.leftJoin("article_versions", (join) =>

@@ -1,5 +1,5 @@
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 /** The articles of the specification (section 2), which the database has from the start. */
 const sampleArticles = [
@@ -20,13 +20,13 @@ const sampleArticles = [
 ] as const;
 
 /** Finds the sample articles by address and title: one with another title is the provider's. */
-async function findSampleIds(db: Database | Transaction): Promise<number[]> {
+async function findSampleIds(db: Executor): Promise<number[]> {
 	const slugs = sampleArticles.map(({ slug }) => slug);
 	const rows = await db.selectFrom("articles").select(["id", "slug", "title"]).where("slug", "in", slugs).execute();
 	return rows.filter((row) => sampleArticles.some(({ slug, title }) => slug === row.slug && title === row.title)).map(({ id }) => id);
 }
 
-export const countSampleArticles = async (db: Database | Transaction): Promise<number> => (await findSampleIds(db)).length;
+export const countSampleArticles = async (db: Executor): Promise<number> => (await findSampleIds(db)).length;
 
 /** Deletes the sample articles with their versions. */
 export async function removeSampleArticles(trx: Transaction): Promise<{ count: number; copies: RowCopy[] }> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Brand } from "../rules/brand.ts";
 
 interface NewVersion {
@@ -10,18 +10,18 @@ interface NewVersion {
 	brand: Brand;
 }
 
-const versions = (db: Database | Transaction) =>
+const versions = (db: Executor) =>
 	db
 		.selectFrom("brand_versions")
 		.leftJoin("public_users as users", "users.id", "brand_versions.actor_id")
 		.select(["brand_versions.version", "brand_versions.action", "brand_versions.at", "brand_versions.brand", "users.full_name as by"]);
 
 /** Finds the brand that applies, if one was published. */
-export function findLatestBrand(db: Database | Transaction) {
+export function findLatestBrand(db: Executor) {
 	return versions(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-export function findBrandVersion(db: Database | Transaction, version: number) {
+export function findBrandVersion(db: Executor, version: number) {
 	return versions(db).where("version", "=", version).executeTakeFirst();
 }
 
@@ -43,7 +43,7 @@ export async function insertVersion(trx: Transaction, { version, action, at, act
 }
 
 /** Returns whether reports can use a time zone: the database has its own time zone data. */
-export async function knowsTimeZone(db: Database | Transaction, timeZone: string | null): Promise<boolean> {
+export async function knowsTimeZone(db: Executor, timeZone: string | null): Promise<boolean> {
 	if (timeZone === null) return true;
 	const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(db);
 	return rows.length > 0;

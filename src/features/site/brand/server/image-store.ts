@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { MadeImage } from "#platform/media/images/made-image.ts";
 
 export interface StoredImage extends MadeImage {
@@ -7,7 +7,7 @@ export interface StoredImage extends MadeImage {
 }
 
 /** Stores an image. The same content has the same id, so a repetition changes nothing. */
-export async function insertImage(db: Database | Transaction, { id, kind, mediaType, width, height, bytes }: StoredImage, now: Date): Promise<void> {
+export async function insertImage(db: Executor, { id, kind, mediaType, width, height, bytes }: StoredImage, now: Date): Promise<void> {
 	await db
 		.insertInto("brand_images")
 		.values({ id, kind, media_type: mediaType, width, height, bytes, created_at: now })
@@ -15,7 +15,7 @@ export async function insertImage(db: Database | Transaction, { id, kind, mediaT
 		.execute();
 }
 
-export async function findImages(db: Database | Transaction, ids: readonly (string | null)[]): Promise<StoredImage[]> {
+export async function findImages(db: Executor, ids: readonly (string | null)[]): Promise<StoredImage[]> {
 	const imageIds = ids.filter((id) => id !== null);
 	if (imageIds.length === 0) return [];
 	const rows = await db.selectFrom("brand_images").selectAll().where("id", "in", imageIds).execute();

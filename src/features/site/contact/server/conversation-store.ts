@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { MessageState } from "../rules/message-states.ts";
 import type { MessageKind } from "./tables.ts";
-
-type Reader = Database | Transaction;
 
 export interface MessageFilter {
 	kind: MessageKind;
@@ -18,7 +16,7 @@ export interface MessageFilter {
 }
 
 /** Lists matching messages, latest first, with excerpts of their texts. */
-export function listMessageRows(db: Reader, { kind, state, assignee, search = "", sort, before }: MessageFilter, limit: number) {
+export function listMessageRows(db: Executor, { kind, state, assignee, search = "", sort, before }: MessageFilter, limit: number) {
 	const ascends = sort === "receivedAt";
 	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
@@ -37,7 +35,7 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 		.execute();
 }
 
-export const findMessage = (db: Reader, id: number) =>
+export const findMessage = (db: Executor, id: number) =>
 	db
 		.selectFrom("messages")
 		.leftJoin("public_users as users", "users.id", "messages.assignee_id")
@@ -47,7 +45,7 @@ export const findMessage = (db: Reader, id: number) =>
 		.executeTakeFirst();
 
 /** Lists a message's replies and notes, oldest first, with the delivery of the replies' emails. */
-export const listEntries = (db: Reader, messageId: number) =>
+export const listEntries = (db: Executor, messageId: number) =>
 	db
 		.selectFrom("message_entries")
 		.leftJoin("public_emails as emails", (join) => join.on("emails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
@@ -57,7 +55,7 @@ export const listEntries = (db: Reader, messageId: number) =>
 		.execute();
 
 /** Lists staff members who can reply, by name. */
-export const listAnswerers = (db: Reader) =>
+export const listAnswerers = (db: Executor) =>
 	db.selectFrom("public_users").select(["id", "full_name as name"]).where("role", "in", ["owner", "support"]).orderBy("full_name").orderBy("id").execute();
 
 interface Change {
@@ -110,7 +108,7 @@ export async function insertEntry(
 const maxCounted = 1_000;
 
 /** Counts unanswered messages of each kind, up to 1,000. */
-export async function countOpen(db: Reader): Promise<{ contact: number; estimate: number }> {
+export async function countOpen(db: Executor): Promise<{ contact: number; estimate: number }> {
 	const waiting = (kind: MessageKind) => sql`select from messages where kind = ${kind} and answered_at is null and closed_at is null limit ${maxCounted}`;
 	const { rows } = await sql<{ contact: number; estimate: number }>`
 		select (select count(*) from (${waiting("contact")}) waiting)::int as contact,

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
 
@@ -32,7 +32,7 @@ export async function readMessages(
 }
 
 /** Returns a message with its thread; undefined if it does not exist. */
-export async function readConversation(db: Database | Transaction, id: number): Promise<Conversation | undefined> {
+export async function readConversation(db: Executor, id: number): Promise<Conversation | undefined> {
 	const row = await findMessage(db, id);
 	if (!row) return undefined;
 	const staff = await listAnswerers(db);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface ImportedSubscriber {
 	email: string;
@@ -14,7 +14,7 @@ export interface ImportedSubscriber {
 export type Subscription = "subscribed" | "imported" | "unsubscribed";
 
 /** Finds the state of addresses, by the address in lower case. A withdrawn request counts as unsubscribed. */
-export async function findSubscriptions(db: Database | Transaction, addresses: readonly string[]): Promise<Map<string, Subscription>> {
+export async function findSubscriptions(db: Executor, addresses: readonly string[]): Promise<Map<string, Subscription>> {
 	if (addresses.length === 0) return new Map();
 	const { rows } = await sql<{ address: string; state: Subscription }>`
 		select lower(subscribers.email::text) as address,

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { SubscriberState } from "../rules/subscriber-states.ts";
-
-type Reader = Database | Transaction;
 
 export interface SubscriberFilter {
 	state?: SubscriberState | undefined;
@@ -15,7 +13,7 @@ export interface SubscriberFilter {
 const shared = [...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at"] as const)] as const;
 
 /** Confirmed subscribers, each with the confirming request. Excludes erased people. */
-const subscribed = (db: Reader) =>
+const subscribed = (db: Executor) =>
 	db
 		.selectFrom("newsletter_subscribers as s")
 		.innerJoin("newsletter_requests as r", "r.id", "s.request_id")
@@ -25,7 +23,7 @@ const subscribed = (db: Reader) =>
 		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
 
 /** Unconfirmed addresses, each with its latest request. Earlier requests stay as evidence of consent. */
-const latestRequests = (db: Reader) =>
+const latestRequests = (db: Executor) =>
 	db
 		.selectFrom("newsletter_requests as r")
 		.where("r.confirmed_at", "is", null)
@@ -49,7 +47,7 @@ const having = (search: string) => {
 };
 
 /** Lists subscribers and requests, latest first; with `after`, earliest first. Each kind uses its own index, limited to the page. */
-export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, limit: number) {
+export async function listSubscriberRows(db: Executor, { state, search = "", before, after }: SubscriberFilter, limit: number) {
 	const order = after === undefined ? "desc" : "asc";
 	const confirmed = subscribed(db)
 		.where(having(search))
@@ -72,7 +70,7 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 	return rows.sort((a, b) => (order === "desc" ? b.id - a.id : a.id - b.id)).slice(0, limit);
 }
 
-export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
+export async function countStates(db: Executor): Promise<{ state: SubscriberState; count: number }[]> {
 	const { rows } = await sql<{ state: SubscriberState; count: number }>`
 		select state, count(*)::int8 as count from (${subscribed(db)}) s group by state
 		union all select state, count(*)::int8 as count from (${latestRequests(db)}) r group by state`.execute(db);
@@ -80,7 +78,7 @@ export async function countStates(db: Reader): Promise<{ state: SubscriberState;
 }
 
 /** Finds the subscription or request behind one line of the list. */
-export const findCounting = async (db: Reader, requestId: number) =>
+export const findCounting = async (db: Executor, requestId: number) =>
 	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ??
 	(await latestRequests(db).where("r.id", "=", requestId).executeTakeFirst());
 

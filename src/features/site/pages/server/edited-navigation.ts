@@ -1,18 +1,16 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 import { findNavigation, findPublicNavigation } from "./navigation-store.ts";
 
-type Db = Database | Transaction;
-
 /** Reads the menus that visitors see. */
-export async function readPublicNavigation(db: Db): Promise<SiteNavigation> {
+export async function readPublicNavigation(db: Executor): Promise<SiteNavigation> {
 	return (await findPublicNavigation(db))?.content ?? defaultNavigation;
 }
 
 /** Reads the draft of the menus; version 0 if none was saved. */
-export async function readEditedNavigation(db: Db): Promise<EditedNavigation> {
+export async function readEditedNavigation(db: Executor): Promise<EditedNavigation> {
 	const row = await findNavigation(db);
 	const published = await findPublicNavigation(db);
 	return {

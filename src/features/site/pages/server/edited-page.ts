@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { EditedPage, PageEntry } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
@@ -38,7 +38,7 @@ export async function listEntries(db: Database, now: Date): Promise<PageEntry[]>
 }
 
 /** Reads a page for editing; undefined if it does not exist. */
-export async function readEditedPage(db: Database | Transaction, slug: string, now: Date): Promise<EditedPage | undefined> {
+export async function readEditedPage(db: Executor, slug: string, now: Date): Promise<EditedPage | undefined> {
 	const row = (await findPage(db, slug)) ?? defaultRow(slug);
 	if (!row) return undefined;
 	const entry = toEntry(row, await findPublications(db, slug), now);

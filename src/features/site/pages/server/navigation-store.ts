@@ -1,14 +1,14 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 
-const versions = (db: Database | Transaction) =>
+const versions = (db: Executor) =>
 	db
 		.selectFrom("site_navigation_versions as versions")
 		.leftJoin("public_users as users", "users.id", "versions.actor_id")
 		.select(["versions.version", "versions.at", "versions.content", "users.full_name as by"]);
 
 /** Finds the draft, with its author, if one was saved. */
-export function findNavigation(db: Database | Transaction) {
+export function findNavigation(db: Executor) {
 	return versions(db).orderBy("versions.version", "desc").limit(1).executeTakeFirst();
 }
 
@@ -44,7 +44,7 @@ export async function insertNavigation(
 }
 
 /** Finds the menus that were published last, if any were. */
-export function findPublicNavigation(db: Database | Transaction) {
+export function findPublicNavigation(db: Executor) {
 	return db
 		.selectFrom("site_navigation_publications as publications")
 		.innerJoin("site_navigation_versions as versions", "versions.version", "publications.version")

@@ -1,11 +1,9 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 
-type Db = Database | Transaction;
-
 /** Finds an edited page with the author of its last change. */
-export function findPage(db: Db, slug: string) {
+export function findPage(db: Executor, slug: string) {
 	return db
 		.selectFrom("site_pages")
 		.leftJoin("site_page_versions as versions", (join) =>
@@ -23,7 +21,7 @@ export function lockPage(trx: Transaction, slug: string) {
 	return trx.selectFrom("site_pages").selectAll().where("slug", "=", slug).forUpdate().executeTakeFirst();
 }
 
-export function findPages(db: Db) {
+export function findPages(db: Executor) {
 	return db.selectFrom("site_pages").selectAll().orderBy("slug").execute();
 }
 
@@ -70,12 +68,12 @@ export async function insertVersion(trx: Transaction, { slug, version, action, a
 		.execute();
 }
 
-export function findVersion(db: Db, slug: string, version: number) {
+export function findVersion(db: Executor, slug: string, version: number) {
 	return db.selectFrom("site_page_versions").selectAll().where("slug", "=", slug).where("version", "=", version).executeTakeFirst();
 }
 
 /** Lists versions, latest first. */
-export function findVersions(db: Db, slug: string, before: number | undefined, limit: number) {
+export function findVersions(db: Executor, slug: string, before: number | undefined, limit: number) {
 	const query = db
 		.selectFrom("site_page_versions as versions")
 		.leftJoin("public_users as users", "users.id", "versions.actor_id")

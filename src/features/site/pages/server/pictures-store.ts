@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 export interface StoredPicture {
 	id: string;
@@ -8,7 +8,7 @@ export interface StoredPicture {
 }
 
 /** Stores a picture. The same content has the same id, so a repetition changes nothing. */
-export async function insertPicture(db: Database | Transaction, { id, width, height, bytes }: StoredPicture, now: Date): Promise<void> {
+export async function insertPicture(db: Executor, { id, width, height, bytes }: StoredPicture, now: Date): Promise<void> {
 	await db
 		.insertInto("site_page_pictures")
 		.values({ id, width, height, bytes, created_at: now })
@@ -17,7 +17,7 @@ export async function insertPicture(db: Database | Transaction, { id, width, hei
 }
 
 /** Finds the sizes of pictures. */
-export async function findPictureSizes(db: Database | Transaction, ids: readonly string[]) {
+export async function findPictureSizes(db: Executor, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return db
 		.selectFrom("site_page_pictures")

@@ -1,11 +1,9 @@
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 
-type Db = Database | Transaction;
-
 /** Lists when which version of a page became or becomes visible, latest first. */
-export function findPublications(db: Db, slug: string) {
+export function findPublications(db: Executor, slug: string) {
 	return db
 		.selectFrom("site_page_publications")
 		.select(["slug", "version", "visible_from"])
@@ -16,7 +14,7 @@ export function findPublications(db: Db, slug: string) {
 }
 
 /** Lists the publications of all pages that matter from a time on: those that follow, and the last one before. */
-export function findCurrentPublications(db: Db, now: Date) {
+export function findCurrentPublications(db: Executor, now: Date) {
 	return db
 		.selectFrom("site_page_publications as publications")
 		.select(["slug", "version", "visible_from"])

@@ -1,6 +1,6 @@
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
@@ -33,7 +33,7 @@ interface Page {
 }
 
 /** Converts a page for visitors: fills in placeholders, and adds anchors and the sizes of pictures. */
-export async function toPublicPage(db: Database | Transaction, site: SiteProfile, { slug, layout, content }: Page): Promise<PublicPage> {
+export async function toPublicPage(db: Executor, site: SiteProfile, { slug, layout, content }: Page): Promise<PublicPage> {
 	const values = toPlaceholderValues(site);
 	const sizes = new Map((await findPictureSizes(db, listPictures(content))).map((size) => [size.id, size]));
 	const filled = filledTexts(content, values);

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
 
 /** Inserts a request. Returns its id. */
 export async function insertAlert(trx: Transaction, alert: Insertable<Tables["search_alerts"]>): Promise<number> {
@@ -31,10 +31,10 @@ export async function deleteAlertsWith(db: Database, id: number): Promise<void> 
 	await db.deleteFrom("search_alerts").where("email", "=", owner).execute();
 }
 
-const openAlerts = (db: Database | Transaction) => db.selectFrom("search_alerts").where("confirmed_at", "is not", null).where("notified_at", "is", null);
+const openAlerts = (db: Executor) => db.selectFrom("search_alerts").where("confirmed_at", "is not", null).where("notified_at", "is", null);
 
 /** Returns whether anybody waits for a course. */
-export async function hasOpenAlerts(db: Database | Transaction): Promise<boolean> {
+export async function hasOpenAlerts(db: Executor): Promise<boolean> {
 	return (await openAlerts(db).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Lists all categories in order. */
-export const findCategories = (db: Database | Transaction) => db.selectFrom("public_categories").select("name").orderBy("position").orderBy("id").execute();
+export const findCategories = (db: Executor) => db.selectFrom("public_categories").select("name").orderBy("position").orderBy("id").execute();
 
 /** Returns the list of a category; `none` for an unknown one. */
 export async function findCategoryList(trx: Transaction, name: string): Promise<CategoryList> {

@@ -1,10 +1,8 @@
 import { EarlierContent } from "#features/catalog/courses/rules/course-content.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists versions of a course, latest first. @param before undefined: from the latest one */
-export const findVersions = (db: Reader, courseId: number, before: number | undefined, limit: number) =>
+export const findVersions = (db: Executor, courseId: number, before: number | undefined, limit: number) =>
 	db
 		.selectFrom("public_course_versions")
 		.select(["version", "at", "actor_id", "actor_name", "action", "changed_fields"])
@@ -16,7 +14,7 @@ export const findVersions = (db: Reader, courseId: number, before: number | unde
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
 /** Finds one version with its content, and the content of the version stored before it. */
-export async function findVersionContent(db: Reader, courseId: number, version: number) {
+export async function findVersionContent(db: Executor, courseId: number, version: number) {
 	const [row, before] = await db
 		.selectFrom("public_course_versions")
 		.selectAll()

@@ -1,7 +1,7 @@
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { User } from "#platform/security/check-access.ts";
@@ -30,7 +30,7 @@ function listInitialQuestions(refunds: RefundPolicy): Question[] {
  *
  * @param refunds what the site promises
  */
-export async function readCommonQuestions(db: Database | Transaction, refunds: RefundPolicy = defaultRefundPolicy): Promise<PublishedQuestions> {
+export async function readCommonQuestions(db: Executor, refunds: RefundPolicy = defaultRefundPolicy): Promise<PublishedQuestions> {
 	const row = await findQuestions(db);
 	return { version: row?.version ?? 0, questions: row?.content ?? listInitialQuestions(refunds), publishedAt: row?.at.toISOString() ?? null };
 }

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { Question } from "../../contract.ts";
 
 /** Finds the common questions that apply, if any were published. */
-export const findQuestions = (db: Database | Transaction) =>
+export const findQuestions = (db: Executor) =>
 	db.selectFrom("default_question_versions").select(["version", "at", "content"]).orderBy("version", "desc").limit(1).executeTakeFirst();
 
 /** Adds a version. Returns false if another staff member has added it. */

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";
 import type { StoredCourse } from "../../rules/stored-course.ts";
@@ -6,7 +6,7 @@ import { toPricing } from "../wire-course.ts";
 import { findStoredRows, lockRows, type StoredRow } from "./stored-course-store.ts";
 
 /** Reads courses in any state, by id. Leaves out unknown ids. */
-export async function readStoredCourses(db: Database | Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
+export async function readStoredCourses(db: Executor, ids: number[]): Promise<Map<number, StoredCourse>> {
 	if (ids.length === 0) return new Map();
 	const rows = await findStoredRows(db, ids);
 	return new Map(rows.map((row) => [row.id, toStored(row)]));

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { columnNames } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";
 
@@ -10,7 +10,7 @@ export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {
 }
 
 /** Finds whole courses in any state, with their pricings, sites, and who last changed each. */
-export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
+export const findStoredRows = (db: Executor, ids: number[]) =>
 	db
 		.selectFrom("courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { fileKinds } from "../../console-contract.ts";
 import { mappedColumn, ReadSettings } from "../../rules/rows/read-settings.ts";
 import { insertImport } from "./import-record-store.ts";
@@ -69,7 +69,7 @@ export async function startImport(
 }
 
 /** Begins the next run of an import, which ends the earlier one; undefined if it has finished. */
-export async function claimRun(db: Database | Transaction, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
+export async function claimRun(db: Executor, importId: number): Promise<(ImportRun & { text: string; options: ImportOptions }) | undefined> {
 	const row = await db
 		.updateTable("catalog_import_files")
 		.set((eb) => ({ run: eb("run", "+", 1) }))

@@ -1,6 +1,6 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { formatDay } from "#values/dates.ts";
 import { requirementMessages as messages } from "../../messages.ts";
@@ -18,7 +18,7 @@ export async function answerProgress(
 }
 
 /** Says for each program what a person has and lacks, by enrollment. */
-export async function describeProgress(db: Database | Transaction, decided: readonly DecidedProgram[]): Promise<Map<number, CreditProgress[]>> {
+export async function describeProgress(db: Executor, decided: readonly DecidedProgram[]): Promise<Map<number, CreditProgress[]>> {
 	const names = await listBodyNames(db, [...new Set(decided.map(({ program }) => program.accreditingBody))]);
 	const byEnrollment = Map.groupBy(decided, ({ enrollment }) => enrollment.id);
 	return new Map([...byEnrollment].map(([id, programs]) => [id, programs.map((program) => toProgress(program, names))]));

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { firstHash } from "./chain-entry.ts";
-
-type Reader = Database | Transaction;
 
 /** Unique among the advisory locks of the product. */
 const chainLock = 7205140;
@@ -17,13 +15,13 @@ export const insertEntry = (trx: Transaction, entry: { code: string; entry: stri
 	trx.insertInto("certificate_chain").values(entry).execute();
 
 /** Finds the salt of a certificate's earlier entries. */
-export async function findSalt(db: Reader, code: string): Promise<string | undefined> {
+export async function findSalt(db: Executor, code: string): Promise<string | undefined> {
 	const row = await db.selectFrom("certificate_chain").select("salt").where("code", "=", code).where("salt", "is not", null).limit(1).executeTakeFirst();
 	return row?.salt ?? undefined;
 }
 
 /** Lists what belongs to the holders of certificates, by code: the license numbers on them, and the salt that proves name and numbers. */
-export async function listProofs(db: Reader, codes: readonly string[]) {
+export async function listProofs(db: Executor, codes: readonly string[]) {
 	if (codes.length === 0) return new Map<string, never>();
 	const rows = await db
 		.selectFrom("certificates")
@@ -44,7 +42,7 @@ export async function deleteSalts(trx: Transaction, userId: number): Promise<voi
 }
 
 /** Returns the latest position and hash of the chain. */
-export async function findHead(db: Reader): Promise<{ position: number; hash: string }> {
+export async function findHead(db: Executor): Promise<{ position: number; hash: string }> {
 	const row = await db
 		.selectFrom("certificate_chain")
 		.select(["position", "hash"])
@@ -67,7 +65,7 @@ export async function saveLinks(trx: Transaction, links: readonly { id: number; 
 }
 
 /** Lists the chain from a position on. */
-export const listChain = (db: Reader, { after, limit }: { after: number; limit: number }) =>
+export const listChain = (db: Executor, { after, limit }: { after: number; limit: number }) =>
 	db
 		.selectFrom("certificate_chain")
 		.select(["id", "position", "code", "entry", "previous_hash", "hash"])
@@ -77,7 +75,7 @@ export const listChain = (db: Reader, { after, limit }: { after: number; limit: 
 		.execute();
 
 /** Finds the latest link of a certificate; undefined until it has joined the chain. */
-export const findLink = (db: Reader, code: string) =>
+export const findLink = (db: Executor, code: string) =>
 	db
 		.selectFrom("certificate_chain")
 		.select(["position", "hash"])
@@ -88,7 +86,7 @@ export const findLink = (db: Reader, code: string) =>
 		.executeTakeFirst();
 
 /** Lists certificates with their latest entry of an issue, and whether a revocation was recorded; by id. */
-export const listWithEntries = (db: Reader, { after, limit }: { after: number; limit: number }) =>
+export const listWithEntries = (db: Executor, { after, limit }: { after: number; limit: number }) =>
 	db
 		.selectFrom("certificates")
 		.leftJoinLateral(

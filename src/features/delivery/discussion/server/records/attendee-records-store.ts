@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists what these people chose in polls and asked in a session, by customer. */
-export async function listDiscussionRecords(db: Reader, sessionId: number, userIds: number[]) {
+export async function listDiscussionRecords(db: Executor, sessionId: number, userIds: number[]) {
 	const people = anyOf("bigint", userIds);
 	const pollAnswers = await db
 		.selectFrom("live_poll_answers as answers")

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { Audience } from "../../console-contract.ts";
-
-type Reader = Database | Transaction;
 
 const wasThere = sql`(coalesce(live_attendance.minutes, 0) > 0 or live_attendance.minutes is null and live_attendance.joins > 0)`;
 const withAttendance = (sessionId: number, condition: RawBuilder<unknown>) => sql`
@@ -37,7 +35,7 @@ export interface Recipient {
 
 /** Lists each matching person once, at most `limit`. */
 export async function listRecipients(
-	db: Reader,
+	db: Executor,
 	{ sessionId, audience, now, limit }: { sessionId: number; audience: Audience; now: Date; limit: number },
 ): Promise<Recipient[]> {
 	const { rows } = await sql<Recipient>`
@@ -45,16 +43,16 @@ export async function listRecipients(
 	return rows;
 }
 
-export async function countAudience(db: Reader, { sessionId, audience, now }: { sessionId: number; audience: Audience; now: Date }): Promise<number> {
+export async function countAudience(db: Executor, { sessionId, audience, now }: { sessionId: number; audience: Audience; now: Date }): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from public_users users where id in (${members[audience](sessionId, now)})`.execute(db);
 	return rows[0]?.count ?? 0;
 }
 
-export const findAnnouncedSession = (db: Reader, id: number) =>
+export const findAnnouncedSession = (db: Executor, id: number) =>
 	db.selectFrom("live_sessions").select(["id", "title", "starts_at"]).where("id", "=", id).executeTakeFirst();
 
-export const listAnnouncementRows = (db: Reader, sessionId: number, limit: number) =>
+export const listAnnouncementRows = (db: Executor, sessionId: number, limit: number) =>
 	db.selectFrom("live_announcements").selectAll().where("session_id", "=", sessionId).orderBy("id", "desc").limit(limit).execute();
 
 /** Inserts a message; undefined if the same request inserted it before. */
@@ -81,5 +79,5 @@ export const insertAnnouncement = (
 		.returningAll()
 		.executeTakeFirst();
 
-export const findByRequest = (db: Reader, sessionId: number, requestKey: string) =>
+export const findByRequest = (db: Executor, sessionId: number, requestKey: string) =>
 	db.selectFrom("live_announcements").selectAll().where("session_id", "=", sessionId).where("request_key", "=", requestKey).executeTakeFirst();

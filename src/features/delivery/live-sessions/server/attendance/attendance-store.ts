@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { absentAfter, opensBefore } from "../../rules/session-times.ts";
 
-type Reader = Database | Transaction;
 type Key = { sessionId: number; userId: number };
 
 /** Records a join; the time of the first one is kept. */
-export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Date): Promise<void> {
+export async function recordJoin(db: Executor, { sessionId, userId }: Key, now: Date): Promise<void> {
 	await db
 		.insertInto("live_attendance")
 		.values({ session_id: sessionId, user_id: userId, first_joined_at: now, last_joined_at: now, joins: 1, minutes: null, source: null, settled_at: null })
@@ -28,7 +27,7 @@ export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Da
  *
  * @returns false if there is no such attendance
  */
-export async function recordPresence(db: Reader, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
+export async function recordPresence(db: Executor, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
 	const { rows } = await sql<{ session_id: number }>`
 		with present as (
 			update live_attendance set last_seen_at = greatest(last_seen_at, ${now}) from live_sessions
@@ -55,7 +54,7 @@ export async function recordPresence(db: Reader, { reference, userId }: { refere
 }
 
 /** Lists the stays on the page of a session behind a link that overlap a time, for all attendees. */
-export const listPageStays = (db: Reader, sessionId: number, { from, until }: { from: Date; until: Date }) =>
+export const listPageStays = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>
 	db
 		.selectFrom("live_page_stays")
 		.select(["user_id", "from_at", "until_at"])
@@ -64,16 +63,16 @@ export const listPageStays = (db: Reader, sessionId: number, { from, until }: { 
 		.where("until_at", ">=", from)
 		.execute();
 
-export const listToSettle = (db: Reader, now: Date) =>
+export const listToSettle = (db: Executor, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
 
 /** A session whose attendance was due when it was read. What staff state while it is counted makes it due again. */
 type DueSession = { id: number; settle_after: Date | null };
 
 /** Moves the next attempt to settle the attendance of a session. */
-export const postponeSettling = (db: Reader, due: DueSession, until: Date): Promise<void> => saveSettleAfter(db, due, until);
+export const postponeSettling = (db: Executor, due: DueSession, until: Date): Promise<void> => saveSettleAfter(db, due, until);
 
-export const markSettled = (db: Reader, due: DueSession): Promise<void> => saveSettleAfter(db, due, null);
+export const markSettled = (db: Executor, due: DueSession): Promise<void> => saveSettleAfter(db, due, null);
 
 /** Lets the attendance of a session that was counted, or is being counted, be counted again; corrections stay. */
 export async function countAgain(trx: Transaction, sessionId: number, now: Date): Promise<void> {
@@ -86,7 +85,7 @@ export async function countAgain(trx: Transaction, sessionId: number, now: Date)
 		.execute();
 }
 
-async function saveSettleAfter(db: Reader, { id, settle_after: due }: DueSession, settleAfter: Date | null): Promise<void> {
+async function saveSettleAfter(db: Executor, { id, settle_after: due }: DueSession, settleAfter: Date | null): Promise<void> {
 	await db.updateTable("live_sessions").set({ settle_after: settleAfter }).where("id", "=", id).where("settle_after", "=", due).execute();
 }
 
@@ -100,7 +99,7 @@ export async function saveHeldTimes(trx: Transaction, sessionId: number, times: 
 }
 
 /** Whether minutes of a session were counted by the provider's report. */
-export async function isCountedByReport(db: Reader, sessionId: number): Promise<boolean> {
+export async function isCountedByReport(db: Executor, sessionId: number): Promise<boolean> {
 	const row = await db
 		.selectFrom("live_attendance")
 		.select("user_id")
@@ -121,7 +120,7 @@ export interface AttendeePage {
 }
 
 /** Lists a session's attendees by name with their joins. Includes those who joined or attended, and then lost their seat. */
-export const listSessionAttendees = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
+export const listSessionAttendees = (db: Executor, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
@@ -145,7 +144,7 @@ export const listSessionAttendees = (db: Reader, sessionId: number, { limit, aft
 const maxCounted = 1_000;
 
 /** Counts attendees who joined but are missing from the provider's report, up to 1,000. */
-export async function countMissingFromReport(db: Reader): Promise<number> {
+export async function countMissingFromReport(db: Executor): Promise<number> {
 	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(maxCounted);
 	const { count } = await db
 		.selectFrom(undecided.as("undecided"))
@@ -155,7 +154,7 @@ export async function countMissingFromReport(db: Reader): Promise<number> {
 }
 
 /** Finds the earliest session with attendees who are missing from the provider's report. */
-export async function findUndecidedSession(db: Reader): Promise<number | undefined> {
+export async function findUndecidedSession(db: Executor): Promise<number | undefined> {
 	const row = await db
 		.selectFrom("live_attendance")
 		.select("session_id")
@@ -167,7 +166,7 @@ export async function findUndecidedSession(db: Reader): Promise<number | undefin
 }
 
 /** Lists the addresses that a session's attendees had before. */
-export const listFormerAddresses = (db: Reader, sessionId: number) =>
+export const listFormerAddresses = (db: Executor, sessionId: number) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("public_former_addresses as former", "former.user_id", "live_attendees.user_id")
@@ -176,7 +175,7 @@ export const listFormerAddresses = (db: Reader, sessionId: number) =>
 		.execute();
 
 /** Lists attendees to match with a report, in pages by id. */
-export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
+export const pageOfAttendees = (db: Executor, sessionId: number, after: number, limit: number) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
@@ -237,7 +236,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 }
 
 /** Returns the enrollments that gave these customers a place in the session. */
-export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: number[]): Promise<number[]> {
+export async function listEnrollmentsIn(db: Executor, sessionId: number, userIds: number[]): Promise<number[]> {
 	if (userIds.length === 0) return [];
 	const rows = await db
 		.selectFrom("live_bookings")
@@ -251,10 +250,10 @@ export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: 
 }
 
 /** Finds the session of an enrollment and its counted minutes; undefined before any attendance is known. */
-export const findAttendance = async (db: Reader, enrollmentId: number) => (await listAttendances(db, [enrollmentId]))[0];
+export const findAttendance = async (db: Executor, enrollmentId: number) => (await listAttendances(db, [enrollmentId]))[0];
 
 const listAttendances = batchRows(
-	(db: Reader, enrollmentIds: number[]) =>
+	(db: Executor, enrollmentIds: number[]) =>
 		db
 			.selectFrom("live_bookings")
 			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")

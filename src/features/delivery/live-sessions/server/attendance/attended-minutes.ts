@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { findAttendance } from "./attendance-store.ts";
 
 export interface CountedAttendance {
@@ -10,7 +10,7 @@ export interface CountedAttendance {
 const evidenceBySource = { report: "report", joined: "presence", room: "presence", operator: "corrected" } as const;
 
 /** Returns how long an enrollment's customer attended; undefined until attendance is counted, some time after the end. */
-export async function countedAttendance(db: Database | Transaction, enrollmentId: number): Promise<CountedAttendance | undefined> {
+export async function countedAttendance(db: Executor, enrollmentId: number): Promise<CountedAttendance | undefined> {
 	const found = await findAttendance(db, enrollmentId);
 	if (!found || found.minutes === null || found.source === null) return;
 	return { minutes: found.minutes, heldAt: found.starts_at, evidence: evidenceBySource[found.source] };

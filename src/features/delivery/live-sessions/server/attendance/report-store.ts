@@ -1,11 +1,10 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { ReportedStay } from "../../rules/match-participants.ts";
 
-type Reader = Database | Transaction;
 type Stay = Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">;
 
 /** Lists the stays in the uploaded report of a session, by attendee. */
-export async function listReportedStays(db: Reader, sessionId: number): Promise<Map<number, Stay[]>> {
+export async function listReportedStays(db: Executor, sessionId: number): Promise<Map<number, Stay[]>> {
 	const rows = await db.selectFrom("live_reported_stays").selectAll().where("session_id", "=", sessionId).orderBy("id").execute();
 	const stays = rows.map((row) => ({ userId: row.user_id, seconds: row.seconds, joinedAt: row.joined_at, leftAt: row.left_at }));
 	return Map.groupBy(stays, ({ userId }) => userId);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
@@ -75,7 +75,7 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 }
 
 /** Lists a session's attendees with what a report can name them by. */
-export async function listMatchable(db: Database | Transaction, session: Session) {
+export async function listMatchable(db: Executor, session: Session) {
 	const attendees = [];
 	for (let after = 0; ; ) {
 		const page = await pageOfAttendees(db, session.id, after, 1_000);

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { SessionState } from "../tables.ts";
-
-type Reader = Database | Transaction;
 
 export interface Booking {
 	userId: number;
@@ -21,7 +19,7 @@ const onlyAmong = (bookings: Booking[] | undefined) =>
  * line was bought for, even if ended; others join the course's next session. A running session takes no new attendees
  * once its course has another date, because they bought that date.
  */
-export async function placeEnrollments(db: Reader, among?: Booking[]): Promise<void> {
+export async function placeEnrollments(db: Executor, among?: Booking[]): Promise<void> {
 	await sql`
 		insert into live_bookings (enrollment_id, session_id)
 		select enrollments.id, coalesce(purchased.session_id, live_sessions.id) from live_sessions
@@ -39,7 +37,7 @@ export async function placeEnrollments(db: Reader, among?: Booking[]): Promise<v
 }
 
 /** Adds each customer with an active enrollment to their session, once. A customer who returns is notified again. */
-export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Promise<void> {
+export async function addAttendees(db: Executor, now: Date, among?: Booking[]): Promise<void> {
 	await sql`
 		insert into live_attendees (session_id, user_id, booked_at)
 		select distinct live_bookings.session_id, enrollments.user_id, ${now}::timestamptz from live_sessions
@@ -55,7 +53,7 @@ export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Pr
 }
 
 /** Marks attendees without an active enrollment as removed, for example after a refund or a reassigned seat. */
-export async function dropAttendees(db: Reader, now: Date): Promise<void> {
+export async function dropAttendees(db: Executor, now: Date): Promise<void> {
 	await sql`
 		update live_attendees set removed_at = ${now} from live_sessions
 		where live_sessions.id = live_attendees.session_id and live_sessions.state <> 'over' and live_attendees.removed_at is null

@@ -1,5 +1,5 @@
 import { Refused, refuse } from "#api/refusal.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
@@ -78,7 +78,7 @@ async function runsOver({ db, events }: Pick<AppContext, "db" | "events">, { id,
 }
 
 /** Returns an attendee's seat while its session is open; otherwise why they can't enter. */
-async function openSeat(db: Database | Transaction, reference: string, userId: number, now: Date) {
+async function openSeat(db: Executor, reference: string, userId: number, now: Date) {
 	const seat = await findSeat(db, reference, userId);
 	if (!seat?.active) return refuse(enterSession, "seat_gone");
 	if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");

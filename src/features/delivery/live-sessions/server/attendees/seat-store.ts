@@ -1,12 +1,10 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Lists the sessions of these enrollments and whether the customer joined. */
 export const listSessionsOfEnrollments = batchRows(
-	(db: Reader, enrollmentIds: number[]) =>
+	(db: Executor, enrollmentIds: number[]) =>
 		db
 			.selectFrom("live_bookings")
 			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
@@ -34,7 +32,7 @@ export const listSessionsOfEnrollments = batchRows(
 const seatKey = (reference: string, userId: number) => `${userId} ${reference}`;
 
 const listSeats = batchRows(
-	(db: Reader, keys: string[]) =>
+	(db: Executor, keys: string[]) =>
 		selectSeats(db)
 			.where("live_sessions.reference", "=", anyOf("uuid", [...new Set(keys.map((key) => key.slice(key.indexOf(" ") + 1)))]))
 			.where(
@@ -50,11 +48,11 @@ const listSeats = batchRows(
 );
 
 /** Finds the seat that a link identifies; `active` is false if the customer lost it. */
-export async function findSeat(db: Reader, reference: string, userId: number) {
+export async function findSeat(db: Executor, reference: string, userId: number) {
 	return (await listSeats(db, [seatKey(reference, userId)]))[0];
 }
 
-const selectSeats = (db: Reader) =>
+const selectSeats = (db: Executor) =>
 	db
 		.selectFrom("live_sessions")
 		.innerJoin("live_attendees", "live_attendees.session_id", "live_sessions.id")
@@ -76,7 +74,7 @@ const selectSeats = (db: Reader) =>
 				.as("active"),
 		);
 
-export const listHeldOn = (db: Reader, userId: number) =>
+export const listHeldOn = (db: Executor, userId: number) =>
 	db
 		.selectFrom("live_attendees")
 		.innerJoin("live_sessions", "live_sessions.id", "live_attendees.session_id")
@@ -104,7 +102,7 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.orderBy("starts_at")
 		.execute();
 
-export const listCustomerPageStays = (db: Reader, userId: number) =>
+export const listCustomerPageStays = (db: Executor, userId: number) =>
 	db
 		.selectFrom("live_page_stays")
 		.innerJoin("live_sessions", "live_sessions.id", "live_page_stays.session_id")
@@ -113,7 +111,7 @@ export const listCustomerPageStays = (db: Reader, userId: number) =>
 		.orderBy("live_page_stays.id")
 		.execute();
 
-export const listCustomerReportedStays = (db: Reader, userId: number) =>
+export const listCustomerReportedStays = (db: Executor, userId: number) =>
 	db
 		.selectFrom("live_reported_stays")
 		.innerJoin("live_sessions", "live_sessions.id", "live_reported_stays.session_id")

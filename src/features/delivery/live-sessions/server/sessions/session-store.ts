@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { countUpTo, daysBefore } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { opensBefore } from "../../rules/session-times.ts";
 import type { SessionPlace } from "./to-session-place.ts";
 
-type Reader = Database | Transaction;
-
 /** Closes ended sessions of these courses, or of all. Their attendance is due ten minutes later. */
-export async function closeSessions(db: Reader, now: Date, courseIds?: readonly number[]): Promise<void> {
+export async function closeSessions(db: Executor, now: Date, courseIds?: readonly number[]): Promise<void> {
 	await sql`
 		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
 		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}
@@ -15,7 +13,7 @@ export async function closeSessions(db: Reader, now: Date, courseIds?: readonly 
 }
 
 /** Creates a session for each course that has a future date and live enrollments, unless one exists. */
-export async function openSessions(db: Reader, { now, place, courseIds }: { now: Date; place: SessionPlace; courseIds?: number[] }): Promise<void> {
+export async function openSessions(db: Executor, { now, place, courseIds }: { now: Date; place: SessionPlace; courseIds?: number[] }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
 		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz
@@ -28,7 +26,7 @@ export async function openSessions(db: Reader, { now, place, courseIds }: { now:
 }
 
 /** Creates the session of a course with a future date, so that it can be prepared before the first enrollment. */
-export async function createCourseSession(db: Reader, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
+export async function createCourseSession(db: Executor, { now, place, courseId }: { now: Date; place: SessionPlace; courseId: number }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, held_here, created_at)
 		select id, title, webinar_date, duration_minutes, ${place.provider}::text, ${place.heldHere}::boolean, ${now}::timestamptz from public_courses courses
@@ -51,7 +49,7 @@ export interface Following {
  *
  * @returns the sessions with a new date
  */
-export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<number[]> {
+export async function followCourses(db: Executor, now: Date, { courseIds, postpone = false }: Following = {}): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		with moved as (
 			update live_sessions set
@@ -91,11 +89,11 @@ export async function followCourses(db: Reader, now: Date, { courseIds, postpone
 	return rows.map(({ id }) => id);
 }
 
-export const findCurrentSession = (db: Reader, courseId: number) =>
+export const findCurrentSession = (db: Executor, courseId: number) =>
 	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
 
 /** Lists sessions of these courses that have not ended, with their numbers of attendees. */
-export const listAhead = (db: Reader, courseIds: readonly number[], now: Date) =>
+export const listAhead = (db: Executor, courseIds: readonly number[], now: Date) =>
 	db
 		.selectFrom("live_sessions")
 		.select(["course_id", "starts_at", "minutes"])
@@ -112,11 +110,11 @@ export const listAhead = (db: Reader, courseIds: readonly number[], now: Date) =
 		.where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
 		.execute();
 
-export async function saveMeetingUrl(db: Reader, sessionId: number, url: string | null): Promise<void> {
+export async function saveMeetingUrl(db: Executor, sessionId: number, url: string | null): Promise<void> {
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 
-export async function savePlace(db: Reader, sessionId: number, heldHere: boolean): Promise<void> {
+export async function savePlace(db: Executor, sessionId: number, heldHere: boolean): Promise<void> {
 	await db.updateTable("live_sessions").set({ held_here: heldHere }).where("id", "=", sessionId).execute();
 }
 
@@ -132,7 +130,7 @@ export type ListedSessions = { sessionId: number } | { limit: number; sort?: Ses
  *
  * @param which one session, or a page that follows the session `after`
  */
-export async function listSessionRows(db: Reader, which: ListedSessions) {
+export async function listSessionRows(db: Executor, which: ListedSessions) {
 	const sessions = db.selectFrom("live_sessions").selectAll();
 	const sort = "sessionId" in which ? undefined : which.sort;
 	const listed =
@@ -167,7 +165,7 @@ export async function listSessionRows(db: Reader, which: ListedSessions) {
 const sortColumn = (sort: SessionSort) => (sort.endsWith("title") ? sql`title` : sql`starts_at`);
 const sortOrder = (sort: SessionSort) => (sort.startsWith("-") ? sql`${sortColumn(sort)} desc, id desc` : sql`${sortColumn(sort)}, id`);
 
-function sortedSessions(db: Reader, { sort, limit, after }: { sort: SessionSort; limit: number; after?: number | undefined }) {
+function sortedSessions(db: Executor, { sort, limit, after }: { sort: SessionSort; limit: number; after?: number | undefined }) {
 	const beyond = sort.startsWith("-") ? sql`<` : sql`>`;
 	return db
 		.selectFrom("live_sessions")
@@ -180,7 +178,7 @@ function sortedSessions(db: Reader, { sort, limit, after }: { sort: SessionSort;
 }
 
 /** Future sessions, then ended ones. Each half uses its own index, so the cost does not grow with the number of sessions. */
-async function pageOfSessions(db: Reader, { limit, after }: { limit: number; after?: number | undefined }) {
+async function pageOfSessions(db: Executor, { limit, after }: { limit: number; after?: number | undefined }) {
 	const last =
 		after === undefined ? undefined : await db.selectFrom("live_sessions").select(["id", "starts_at", "state"]).where("id", "=", after).executeTakeFirst();
 	const sessions = db.selectFrom("live_sessions").selectAll();

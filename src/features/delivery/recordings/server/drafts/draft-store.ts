@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Phrase } from "../../rules/captions/phrases.ts";
 import type { SpokenName } from "../../rules/captions/spoken-names.ts";
 
-export const findDraft = (db: Database | Transaction, recordingKey: string) =>
+export const findDraft = (db: Executor, recordingKey: string) =>
 	db.selectFrom("caption_drafts").selectAll().where("recording_key", "=", recordingKey).executeTakeFirst();
 
 /** A part takes minutes at most. A draft without progress for this long has lost its job. */
@@ -116,8 +116,7 @@ export const countReadyDrafts = (db: Database) =>
 		where caption_drafts.state = 'ready'`,
 	);
 
-export const listNames = (db: Database | Transaction): Promise<SpokenName[]> =>
-	db.selectFrom("spoken_names").select(["name", "heard"]).orderBy("position").execute();
+export const listNames = (db: Executor): Promise<SpokenName[]> => db.selectFrom("spoken_names").select(["name", "heard"]).orderBy("position").execute();
 
 export async function replaceNames(trx: Transaction, names: readonly SpokenName[]): Promise<void> {
 	await trx.deleteFrom("spoken_names").execute();

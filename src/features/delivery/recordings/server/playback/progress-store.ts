@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface ProgressRow {
 	enrollment_id: number;
@@ -58,7 +58,7 @@ export async function recordReport(trx: Transaction, report: Report): Promise<Pr
 
 /** Lists the progress of each enrollment. Omits enrollments that were never opened. */
 export const listProgress = batchRows(
-	(db: Database | Transaction, enrollmentIds: number[]): Promise<ProgressRow[]> =>
+	(db: Executor, enrollmentIds: number[]): Promise<ProgressRow[]> =>
 		db
 			.selectFrom("progress")
 			.select(["enrollment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
@@ -68,7 +68,7 @@ export const listProgress = batchRows(
 );
 
 /** Finds an enrollment and the known length of its recording, to check a progress report. Undefined if the customer has no such enrollment. */
-export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {
+export async function findWatched(db: Executor, by: { reference: string; userId: number }) {
 	return db
 		.selectFrom("public_enrollments as enrollments")
 		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
@@ -89,7 +89,7 @@ export async function findWatched(db: Database | Transaction, by: { reference: s
 
 /** Returns the seconds watched in an enrollment and the recording's length (null if unknown). */
 export const listWatchFacts = batchRows(
-	(db: Database | Transaction, enrollmentIds: number[]) =>
+	(db: Executor, enrollmentIds: number[]) =>
 		db
 			.selectFrom("public_enrollments as enrollments")
 			.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
@@ -108,7 +108,7 @@ export const listWatchFacts = batchRows(
 	(row) => row.id,
 );
 
-export async function listCustomerProgress(db: Database | Transaction, userId: number) {
+export async function listCustomerProgress(db: Executor, userId: number) {
 	return db
 		.selectFrom("progress")
 		.innerJoin("public_enrollments as enrollments", "enrollments.id", "progress.enrollment_id")

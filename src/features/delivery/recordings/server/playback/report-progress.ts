@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { consumeLimit } from "#platform/security/limits/take-limit.ts";
@@ -49,22 +49,19 @@ export async function report(
 }
 
 /** Returns the distinct seconds that were watched, total seconds and the time of the last progress of an enrollment. */
-export async function watchFacts(
-	db: Database | Transaction,
-	enrollmentId: number,
-): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
+export async function watchFacts(db: Executor, enrollmentId: number): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
 	return (await listWatched(db, [enrollmentId])).get(enrollmentId) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null };
 }
 
 /** Returns the same as `watchFacts` for many enrollments. */
 export async function listWatched(
-	db: Database | Transaction,
+	db: Executor,
 	enrollmentIds: number[],
 ): Promise<Map<number, { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }>> {
 	const rows = await listWatchFacts(db, enrollmentIds);
 	return new Map(rows.map((row) => [row.id, { watchedSeconds: row.watched_seconds, lengthSeconds: lengthOfRecording(row), lastWatchedAt: row.reported_at }]));
 }
 
-export const exportLearning = (db: Database | Transaction, userId: number) => listCustomerProgress(db, userId);
+export const exportLearning = (db: Executor, userId: number) => listCustomerProgress(db, userId);
 
 export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgress(trx, userId);

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 
-export const findSample = (db: Database | Transaction, courseId: number) =>
+export const findSample = (db: Executor, courseId: number) =>
 	db.selectFrom("course_samples").select(["minutes", "pages"]).where("course_id", "=", courseId).executeTakeFirst();
 
 /** Sets how much of a course everyone can see; nothing deletes its row. */
@@ -15,7 +15,7 @@ export async function saveSample(trx: Transaction, courseId: number, sample: { m
 }
 
 /** Finds the courses that show a part of this file to everyone: of a recording, or a clip. */
-export async function listSampledCourses(db: Database | Transaction, storageKey: string): Promise<number[]> {
+export async function listSampledCourses(db: Executor, storageKey: string): Promise<number[]> {
 	const rows = await db
 		.selectFrom("course_media")
 		.leftJoin("course_samples", "course_samples.course_id", "course_media.course_id")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Records that a course's image is to be deleted later. */
 export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ export async function forgetReplaced(trx: Transaction, id: number, recording?: s
 }
 
 /** Returns the keys of all stored course files, including replaced ones; for replaced images, their folders. */
-export async function listStoredFiles(db: Database | Transaction): Promise<{ files: string[]; pictureFolders: string[] }> {
+export async function listStoredFiles(db: Executor): Promise<{ files: string[]; pictureFolders: string[] }> {
 	const media = await db.selectFrom("course_media").select("storage_key").execute();
 	const streams = await db.selectFrom("recording_streams").select("storage_key").execute();
 	const replaced = await db.selectFrom("replaced_media").select(["storage_key", "kind"]).execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { UploadKind } from "../../rules/upload-kinds.ts";
 
 export interface NewUpload {
@@ -49,7 +49,7 @@ export async function insertUpload(trx: Transaction, { id, userId, courseId, kin
 		.execute();
 }
 
-export async function findTitle(db: Database | Transaction, courseId: number): Promise<string | undefined> {
+export async function findTitle(db: Executor, courseId: number): Promise<string | undefined> {
 	return (await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
 }
 
@@ -82,7 +82,7 @@ export async function recordReceived(db: Database, id: string, bytes: number, no
 
 /** Changes an upload's state. Returns false if it changed meanwhile or no longer exists. */
 export async function moveOn(
-	trx: Database | Transaction,
+	trx: Executor,
 	id: string,
 	from: "uploading" | "checking",
 	to: { state: "checking" | "failed" | "done"; error?: string; now: Date },
@@ -97,7 +97,7 @@ export async function moveOn(
 }
 
 /** Deletes an editor's own unfinished or failed upload. Returns false if there is none. */
-export async function strikeOut(db: Database | Transaction, userId: number, id: string): Promise<boolean> {
+export async function strikeOut(db: Executor, userId: number, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("uploads")
 		.where("id", "=", id)
@@ -107,7 +107,7 @@ export async function strikeOut(db: Database | Transaction, userId: number, id: 
 	return numDeletedRows > 0n;
 }
 
-export async function strikeOutAll(trx: Database | Transaction, ids: string[]): Promise<void> {
+export async function strikeOutAll(trx: Executor, ids: string[]): Promise<void> {
 	if (ids.length > 0) await trx.deleteFrom("uploads").where("id", "in", ids).execute();
 }
 

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { RecordingState } from "#features/delivery/studio/rules/recording-state.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordingCut } from "../../rules/recording-cut.ts";
-
-type Reader = Database | Transaction;
 
 /** Returns when a broadcast ended; null if it has not. Locks it, so that no speaker starts it again meanwhile. */
 async function lockEnd(trx: Transaction, sessionId: number): Promise<Date | null> {
@@ -24,7 +22,7 @@ export async function claimRecording(trx: Transaction, sessionId: number): Promi
 	return claimed !== undefined;
 }
 
-export async function saveRecordingState(db: Reader, sessionId: number, state: RecordingState): Promise<void> {
+export async function saveRecordingState(db: Executor, sessionId: number, state: RecordingState): Promise<void> {
 	await db.updateTable("live_recordings").set({ state }).where("session_id", "=", sessionId).execute();
 }
 
@@ -50,7 +48,7 @@ export async function saveWithheld(trx: Transaction, sessionId: number): Promise
 }
 
 /** Finds the file that was made of a session, and its parts of it. */
-export const findMade = (db: Reader, sessionId: number) =>
+export const findMade = (db: Executor, sessionId: number) =>
 	db
 		.selectFrom("live_recordings")
 		.select(["storage_key as storageKey", "parts"])
@@ -65,7 +63,7 @@ export async function deleteRecording(trx: Transaction, sessionId: number): Prom
 }
 
 /** Lists what attendees saw, in the order of the recording. */
-export const listRecordedParts = (db: Reader, sessionId: number) =>
+export const listRecordedParts = (db: Executor, sessionId: number) =>
 	db
 		.selectFrom("public_live_segments")
 		.select(["starts_at as startsAt", "seconds", "stream_id as streamId", "sequence", "stream_sequence as streamSequence"])
@@ -76,7 +74,7 @@ export const listRecordedParts = (db: Reader, sessionId: number) =>
 		.orderBy("sequence")
 		.execute();
 
-export async function findCut(db: Reader, sessionId: number): Promise<RecordingCut | undefined> {
+export async function findCut(db: Executor, sessionId: number): Promise<RecordingCut | undefined> {
 	const row = await db.selectFrom("live_recording_cuts").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
 	return row && { start: row.start_second, end: row.end_second, breaks: row.breaks, poster: row.poster_second };
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Returns false if one is prepared or shown already. One that failed is replaced. */
 export async function saveReplay(trx: Transaction, replay: { sessionId: number; takeId: string; seconds: number; now: Date }): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function deleteReplayRow(trx: Transaction, sessionId: number): Prom
 }
 
 /** Whether a take is still the session's replay, and being prepared. */
-export async function isBeingPrepared(db: Database | Transaction, sessionId: number, takeId: string): Promise<boolean> {
+export async function isBeingPrepared(db: Executor, sessionId: number, takeId: string): Promise<boolean> {
 	const row = await db.selectFrom("live_replays").select("state").where("session_id", "=", sessionId).where("take_id", "=", takeId).executeTakeFirst();
 	return row?.state === "preparing";
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows, createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
 import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { CheckKind } from "../../rules/checks/judge-check.ts";
 
-type Reader = Database | Transaction;
 type Attendee = { sessionId: number; userId: number };
 
 /** Returns when an attendee came to their place, with all their checks by number. Many attendees ask at the same time. */
@@ -22,7 +21,7 @@ export async function findAttendeeChecks(db: Database, { sessionId, userId }: At
 export type AttendeeCheck = NonNullable<Awaited<ReturnType<typeof findAttendeeChecks>>>["checks"][number];
 
 const listVisitorChecks = batchRows(
-	(db: Reader, keys: string[]) => {
+	(db: Executor, keys: string[]) => {
 		const attendees = keys.map((key) => key.split(" ").map(Number) as [number, number]);
 		return db
 			.selectFrom("live_visitors as visitors")
@@ -47,7 +46,7 @@ export interface NewCheck {
 }
 
 /** Records checks that came for an attendee. Safe to repeat: the first time counts. */
-export async function saveChecks(db: Reader, { sessionId, userId }: Attendee, checks: readonly NewCheck[]): Promise<void> {
+export async function saveChecks(db: Executor, { sessionId, userId }: Attendee, checks: readonly NewCheck[]): Promise<void> {
 	if (checks.length === 0) return;
 	await db
 		.insertInto("live_checks")
@@ -106,7 +105,7 @@ export const saveCheckAnswer: (db: Database, answer: Answer) => Promise<Answered
 );
 
 /** Lists the silent checks of a session that count for attendance, for all attendees: those that came to them. */
-export const listCountedChecks = (db: Reader, sessionId: number, since: Date) =>
+export const listCountedChecks = (db: Executor, sessionId: number, since: Date) =>
 	db
 		.selectFrom("live_checks")
 		.select(["user_id", "asked_at as askedAt", "answered_at as answeredAt", sql<boolean>`excused_at is not null`.as("isExcused")])
@@ -118,7 +117,7 @@ export const listCountedChecks = (db: Reader, sessionId: number, since: Date) =>
 		.execute();
 
 /** Lists the checks of these people in a session with everything that was recorded. */
-export const listStoredChecks = (db: Reader, sessionId: number, userIds: readonly number[]) =>
+export const listStoredChecks = (db: Executor, sessionId: number, userIds: readonly number[]) =>
 	db
 		.selectFrom("live_checks")
 		.select(["user_id", "number", "kind", "asked_at", "answered_at", "closes_at", "seen", "tries", "excuse_reason", "excused_by", "excused_at"])
@@ -166,7 +165,7 @@ export const listContentChecks = (trx: Transaction, sessionId: number) =>
 		.execute();
 
 /** Counts the checks of a session that came to people in the room, and the excused ones of all and of one person. */
-export async function countExcuses(db: Reader, sessionId: number, userId: number | null = null): Promise<Excuses> {
+export async function countExcuses(db: Executor, sessionId: number, userId: number | null = null): Promise<Excuses> {
 	const { rows } = await sql<Excuses>`
 		select count(*)::integer as of, count(excused_at)::integer as excused, count(excused_at) filter (where user_id = ${userId}::bigint)::integer as "ofPerson"
 		from live_checks where session_id = ${sessionId} and (seen or excused_at is not null)`.execute(db);

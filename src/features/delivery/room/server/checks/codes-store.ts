@@ -1,22 +1,20 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 /** Lists the code words of a session that the speaker got. Many attendees ask at the same time. */
-export const listCodes = (db: Reader, sessionId: number) => listCodesOfSessions(db, [sessionId]);
+export const listCodes = (db: Executor, sessionId: number) => listCodesOfSessions(db, [sessionId]);
 
 const listCodesOfSessions = batchRows(
-	(db: Reader, sessionIds: number[]) =>
+	(db: Executor, sessionIds: number[]) =>
 		db.selectFrom("live_codes").selectAll().where("session_id", "=", anyOf("bigint", sessionIds)).orderBy("segment").execute(),
 	(row) => row.session_id,
 );
 export type CodeRow = Awaited<ReturnType<typeof listCodes>>[number];
 
 /** Records the code word of a segment. Safe to repeat: the first one counts, whichever server chose it. */
-export async function insertCode(db: Reader, code: { sessionId: number; segment: number; word: string; now: Date }): Promise<void> {
+export async function insertCode(db: Executor, code: { sessionId: number; segment: number; word: string; now: Date }): Promise<void> {
 	await db
 		.insertInto("live_codes")
 		.values({ session_id: code.sessionId, segment: code.segment, word: code.word, due_at: code.now })
@@ -25,7 +23,7 @@ export async function insertCode(db: Reader, code: { sessionId: number; segment:
 }
 
 /** Records that a speaker gave a code word. The first time counts; the word stays on the screen once it was there. */
-export async function saveRevealed(db: Reader, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
+export async function saveRevealed(db: Executor, code: { sessionId: number; segment: number; by: string; onScreen: boolean; revealedAt: Date }): Promise<void> {
 	await db
 		.updateTable("live_codes")
 		.set({

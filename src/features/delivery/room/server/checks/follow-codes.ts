@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { RoomView } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
@@ -39,7 +39,7 @@ export const readState = ({ due_at, revealed_at, on_screen }: CodeRow, now: Date
 	readCodeState({ dueAt: due_at.getTime(), revealedAt: revealed_at?.getTime() ?? null, onScreen: on_screen }, now.getTime());
 
 /** Whether credit needs a code word, and attendees have not been shown any, or not the latest one. */
-export async function isCodeWaiting(db: Database | Transaction, sessionId: number, now: Date): Promise<boolean> {
+export async function isCodeWaiting(db: Executor, sessionId: number, now: Date): Promise<boolean> {
 	if (((await findTerms(db, sessionId))?.segmentMinutes ?? null) === null) return false;
 	const latest = (await listCodes(db, sessionId)).at(-1);
 	return !latest || readState(latest, now).state === "speaker";

@@ -1,7 +1,7 @@
 import { overrunMinutes } from "#features/delivery/studio/rules/room-times.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordedCheck } from "../../rules/checks/check-record.ts";
 import { judgeChecks } from "../../rules/checks/judge-check.ts";
@@ -20,10 +20,7 @@ const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ fr
  * Lists the presence checks of these people in a session, by person and time. Checks that came before a late attendee are listed when the
  * session is over; checks that are still open count as not shown.
  */
-export async function listChecks(
-	db: Database | Transaction,
-	{ sessionId, userIds }: { sessionId: number; userIds: readonly number[] },
-): Promise<AttendeePresenceCheck[]> {
+export async function listChecks(db: Executor, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<AttendeePresenceCheck[]> {
 	const rows = await listStoredChecks(db, sessionId, userIds);
 	const room = rows.length === 0 ? undefined : await findRoom(db, { id: sessionId });
 	if (!room) return [];

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RoomRow } from "#features/delivery/studio/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
@@ -53,7 +53,7 @@ export interface CheckPlan {
 }
 
 /** Returns what attendees of a session were told about checks; undefined if nothing: it is held elsewhere, or nobody was in the room yet. */
-export async function findCheckPlan(db: Database | Transaction, room: CheckedRoom): Promise<CheckPlan | undefined> {
+export async function findCheckPlan(db: Executor, room: CheckedRoom): Promise<CheckPlan | undefined> {
 	const terms = await findTerms(db, room.id);
 	return terms && toCheckPlan(terms, room);
 }

@@ -1,13 +1,11 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 
-type Reader = Database | Transaction;
-
-export const findTerms = async (db: Reader, sessionId: number): Promise<PresenceTerms | undefined> =>
+export const findTerms = async (db: Executor, sessionId: number): Promise<PresenceTerms | undefined> =>
 	(await db.selectFrom("live_check_terms").select("terms").where("session_id", "=", sessionId).executeTakeFirst())?.terms;
 
 /** Finds the terms of a session, and since when they hold. */
-export const findFixedTerms = (db: Reader, sessionId: number) =>
+export const findFixedTerms = (db: Executor, sessionId: number) =>
 	db.selectFrom("live_check_terms").select(["terms", "fixed_at as fixedAt"]).where("session_id", "=", sessionId).executeTakeFirst();
 
 /** Fixes the terms of a session. Safe to repeat: the first ones hold. */

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
 import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
-type Reader = Database | Transaction;
 type Attendee = { sessionId: number; userId: number };
 
 /** Finds the group that an attendee hosts. */
-export const findHostedGroup = (db: Reader, { sessionId, userId }: Attendee) =>
+export const findHostedGroup = (db: Executor, { sessionId, userId }: Attendee) =>
 	db.selectFrom("live_groups").select(["id", "code"]).where("session_id", "=", sessionId).where("host_id", "=", userId).executeTakeFirst();
 
 /** Creates the group of a host. Safe to repeat: the first one stays. */
@@ -20,7 +19,7 @@ export async function insertGroup(trx: Transaction, group: Attendee & { hostName
 }
 
 /** Finds a group by its code. */
-export const findGroup = (db: Reader, code: string) =>
+export const findGroup = (db: Executor, code: string) =>
 	db
 		.selectFrom("live_groups as groups")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "groups.session_id")
@@ -34,7 +33,7 @@ export async function lockGroup(trx: Transaction, id: number): Promise<void> {
 }
 
 /** Lists the people in a group, by name. */
-export const listMembers = (db: Reader, groupId: number) =>
+export const listMembers = (db: Executor, groupId: number) =>
 	db
 		.selectFrom("live_group_members as members")
 		.innerJoin("public_users as users", "users.id", "members.user_id")
@@ -61,7 +60,7 @@ export async function saveMember(trx: Transaction, { sessionId, userId, groupId,
 		.execute();
 }
 
-export async function saveLeft(db: Reader, { sessionId, userId, now }: Attendee & { now: Date }): Promise<void> {
+export async function saveLeft(db: Executor, { sessionId, userId, now }: Attendee & { now: Date }): Promise<void> {
 	await db
 		.updateTable("live_group_members")
 		.set({ left_at: now })
@@ -103,7 +102,7 @@ export async function findMembership(db: Database, { sessionId, userId }: Attend
 }
 
 const listMemberships = batchRows(
-	(db: Reader, userIds: number[]) =>
+	(db: Executor, userIds: number[]) =>
 		db
 			.selectFrom("live_group_members as members")
 			.innerJoin("live_groups as groups", "groups.id", "members.group_id")
@@ -146,7 +145,7 @@ export interface GroupViewing {
  * Lists who of these people watched a session on the screen of a group. The host answers on the screen, and was there if they
  * confirmed someone.
  */
-export const listGroupViewing = (db: Reader, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<GroupViewing[]> =>
+export const listGroupViewing = (db: Executor, { sessionId, userIds }: { sessionId: number; userIds: readonly number[] }): Promise<GroupViewing[]> =>
 	db
 		.selectFrom("live_group_members as members")
 		.innerJoin("live_groups as groups", "groups.id", "members.group_id")

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { replayEpoch } from "#features/delivery/studio/rules/replay-epoch.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 /** What attendees can have at `now`: of a recording that is shown as a session, nothing after the session's clock. */
-const selectVisibleSegments = (db: Reader, sessionId: number, now: Date) =>
+const selectVisibleSegments = (db: Executor, sessionId: number, now: Date) =>
 	db
 		.selectFrom("public_live_segments as segments")
 		.innerJoin("public_live_sessions as sessions", "sessions.id", "segments.session_id")
@@ -19,7 +17,7 @@ const selectVisibleSegments = (db: Reader, sessionId: number, now: Date) =>
 		);
 
 /** Lists the latest segments for attendees, the earliest first. */
-export async function listSegments(db: Reader, sessionId: number, limit: number, now: Date) {
+export async function listSegments(db: Executor, sessionId: number, limit: number, now: Date) {
 	const rows = await selectVisibleSegments(db, sessionId, now)
 		.select(["segments.sequence", "segments.seconds", "stream_id as streamId", "stream_sequence as streamSequence"])
 		.select("segments.starts_at as at")
@@ -43,14 +41,14 @@ export const hasSegments: (db: Database, requests: { sessionId: number; now: Dat
 	},
 );
 
-export const findSegment = (db: Reader, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
+export const findSegment = (db: Executor, { sessionId, streamId, sequence, now }: { sessionId: number; streamId: number; sequence: number; now: Date }) =>
 	selectVisibleSegments(db, sessionId, now)
 		.select(["storage_key", "bytes"])
 		.where("segments.sequence", "=", sequence)
 		.where("stream_id", "=", streamId)
 		.executeTakeFirst();
 
-export const findHead = (db: Reader, sessionId: number, streamId: number) =>
+export const findHead = (db: Executor, sessionId: number, streamId: number) =>
 	db
 		.selectFrom("public_live_segments")
 		.select(["head_key as storage_key", "head_bytes as bytes"])

@@ -1,8 +1,8 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists the stays of these people in the room of a session, by customer. */
-export async function listRoomStays(db: Database | Transaction, sessionId: number, userIds: readonly number[]) {
+export async function listRoomStays(db: Executor, sessionId: number, userIds: readonly number[]) {
 	const stays = await db
 		.selectFrom("live_presence")
 		.select(["user_id as userId", "from_at as from", "until_at as until", "visible"])

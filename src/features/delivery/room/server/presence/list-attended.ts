@@ -1,7 +1,7 @@
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { type AttendeeSigns, attendedSpans, type MissingSpan, missingSpans } from "../../rules/attendance/attended-spans.ts";
@@ -18,10 +18,10 @@ interface HeldSession {
 const toSpan = ({ from, until }: { from: Date; until: Date }): TimeSpan => ({ from: from.getTime(), until: until.getTime() });
 
 /** Lists when each attendee who was in the room attended its session, by customer. */
-export const listAttended = (db: Database | Transaction, session: HeldSession): Promise<Map<number, TimeSpan[]>> => mapAttendees(db, session, attendedSpans);
+export const listAttended = (db: Executor, session: HeldSession): Promise<Map<number, TimeSpan[]>> => mapAttendees(db, session, attendedSpans);
 
 /** Lists what each attendee who was in the room didn't attend until a time, and why, by customer. */
-export async function listMissing(db: Database | Transaction, session: HeldSession, now: Date): Promise<Map<number, MissingSpan[]>> {
+export async function listMissing(db: Executor, session: HeldSession, now: Date): Promise<Map<number, MissingSpan[]>> {
 	const passed = { from: 0, until: now.getTime() };
 	return mapAttendees(db, session, (attendee, room) =>
 		missingSpans(attendee, room).flatMap(({ why, ...span }) => intersectSpans([span], [passed]).map((missing) => ({ ...missing, why }))),
@@ -29,7 +29,7 @@ export async function listMissing(db: Database | Transaction, session: HeldSessi
 }
 
 async function mapAttendees<Result>(
-	db: Database | Transaction,
+	db: Executor,
 	{ sessionId, userIds }: HeldSession,
 	map: (attendee: AttendeeSigns, room: RoomSigns) => Result,
 ): Promise<Map<number, Result>> {

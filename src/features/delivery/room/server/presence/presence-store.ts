@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beatSeconds, goneAfter } from "#features/delivery/studio/rules/room-times.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface Beat {
 	sessionId: number;
@@ -89,7 +89,7 @@ export const recordBeat: (db: Database, beat: Beat) => Promise<boolean> = create
 });
 
 /** Lists the stays of a session that overlap a time, by attendee. */
-export const listStays = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }) =>
+export const listStays = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>
 	db
 		.selectFrom("live_presence")
 		.select(["user_id", "from_at as from", "until_at as until"])

@@ -1,7 +1,5 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 export interface AttendeeSign {
 	sessionId: number;
@@ -11,7 +9,7 @@ export interface AttendeeSign {
 	until: Date;
 }
 
-export async function saveAttendeeSigns(db: Reader, signs: readonly AttendeeSign[]): Promise<void> {
+export async function saveAttendeeSigns(db: Executor, signs: readonly AttendeeSign[]): Promise<void> {
 	if (signs.length === 0) return;
 	await db
 		.insertInto("live_attendee_signs")
@@ -20,7 +18,7 @@ export async function saveAttendeeSigns(db: Reader, signs: readonly AttendeeSign
 }
 
 /** Lists why these people may not have answered in a session. */
-export const listAttendeeSigns = (db: Reader, sessionId: number, userIds: readonly number[]) =>
+export const listAttendeeSigns = (db: Executor, sessionId: number, userIds: readonly number[]) =>
 	db
 		.selectFrom("live_attendee_signs")
 		.select(["user_id", "kind", "from_at as from", "until_at as until"])

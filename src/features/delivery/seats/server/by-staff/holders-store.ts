@@ -1,20 +1,18 @@
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Executor } from "#platform/database/tables.ts";
 
 /** Lists the ids of an order's lines, in order. */
-export async function listLineIds(db: Reader, orderId: number): Promise<number[]> {
+export async function listLineIds(db: Executor, orderId: number): Promise<number[]> {
 	const rows = await db.selectFrom("public_order_lines").select("id").where("order_id", "=", orderId).orderBy("id").execute();
 	return rows.map(({ id }) => id);
 }
 
-export async function findOrderId(db: Reader, lineId: number): Promise<number | undefined> {
+export async function findOrderId(db: Executor, lineId: number): Promise<number | undefined> {
 	return (await db.selectFrom("public_order_lines").select("order_id").where("id", "=", lineId).executeTakeFirst())?.order_id;
 }
 
 /** Returns which of these enrollments have a valid certificate. */
-export async function findCertified(db: Reader, enrollmentIds: number[]): Promise<Set<number>> {
+export async function findCertified(db: Executor, enrollmentIds: number[]): Promise<Set<number>> {
 	const rows = await db
 		.selectFrom("public_certified_enrollments")
 		.select("enrollment_id")
@@ -24,7 +22,7 @@ export async function findCertified(db: Reader, enrollmentIds: number[]): Promis
 }
 
 /** Lists the holders and open invitations of a line, except the buyer. */
-export const listHolders = (db: Reader, lineId: number, limit: number) =>
+export const listHolders = (db: Executor, lineId: number, limit: number) =>
 	db
 		.selectFrom("seat_invitations as invitation")
 		.leftJoin("public_users as users", "users.id", "invitation.joined_by")

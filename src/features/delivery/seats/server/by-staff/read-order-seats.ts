@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import type { HeldSeat, listOrderSeats } from "../../console-contract.ts";
 import { whySeatStays } from "../../rules/why-seat-stays.ts";
 import { findLine, type SeatLine } from "../line-store.ts";
@@ -36,7 +36,7 @@ export async function readOrderSeats(db: Database, orderId: number, now: Date): 
 }
 
 /** Lists the holders of a line's seats, the buyer first unless they gave their seat away. */
-export async function readHolders(db: Database | Transaction, line: SeatLine, now: Date): Promise<Holder[]> {
+export async function readHolders(db: Executor, line: SeatLine, now: Date): Promise<Holder[]> {
 	const rows = await listHolders(db, line.id, maxSeats);
 	const buyer: Omit<Holder, "stays">[] = line.buyerAttends
 		? [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 
 /** Lists takes that started before these times. A recording that is shown as a session is stored as long as if it was broadcast. */
 export async function listOldTakes(db: Database, { sessions, rehearsals }: { sessions: Date; rehearsals: Date }): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function listOldTakes(db: Database, { sessions, rehearsals }: { ses
 }
 
 /** Lists the stored files of a take. */
-export async function listKeysOfTake(db: Database | Transaction, takeId: string): Promise<string[]> {
+export async function listKeysOfTake(db: Executor, takeId: string): Promise<string[]> {
 	const { rows } = await sql<{ key: string }>`
 		select head_key as key from live_takes where id = ${takeId} and head_key is not null
 		union all select head_key from live_streams where take_id = ${takeId}
@@ -32,6 +32,6 @@ export async function listKeysOfTake(db: Database | Transaction, takeId: string)
 	return rows.map(({ key }) => key);
 }
 
-export async function deleteTake(db: Database | Transaction, takeId: string): Promise<void> {
+export async function deleteTake(db: Executor, takeId: string): Promise<void> {
 	await db.deleteFrom("live_takes").where("id", "=", takeId).execute();
 }

@@ -1,12 +1,11 @@
 import { findOutages } from "#features/delivery/live-sessions/rules/join-signs.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
 import type { RoomRow } from "../room-store.ts";
 import { listRoomSigns } from "./room-signs-store.ts";
 
-type Reader = Database | Transaction;
 type SignedRoom = Pick<RoomRow, "id" | "starts_at" | "minutes" | "replay">;
 
 /**
@@ -14,7 +13,7 @@ type SignedRoom = Pick<RoomRow, "id" | "starts_at" | "minutes" | "replay">;
  *
  * @param stays of attendees, which also show that the server was there
  */
-export async function readRoomSigns(db: Reader, { id, starts_at: startsAt, minutes, replay }: SignedRoom, stays: readonly TimeSpan[]): Promise<RoomSigns> {
+export async function readRoomSigns(db: Executor, { id, starts_at: startsAt, minutes, replay }: SignedRoom, stays: readonly TimeSpan[]): Promise<RoomSigns> {
 	const from = startsAt.getTime();
 	const scheduled = { from, until: from + minutes * 60_000 };
 	const signs = (await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })).map((sign) => ({
@@ -28,5 +27,5 @@ export async function readRoomSigns(db: Reader, { id, starts_at: startsAt, minut
 }
 
 /** Returns for how many minutes a session has been on the air, rounded down. */
-export const readMinutesOnAir = async (db: Reader, room: SignedRoom): Promise<number> =>
+export const readMinutesOnAir = async (db: Executor, room: SignedRoom): Promise<number> =>
 	Math.floor(sumLengths(onAirSpans(await readRoomSigns(db, room, []))) / 60_000);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";
@@ -43,7 +43,7 @@ export const listServerSigns = async (trx: Transaction, { sessionId, ...time }: 
 	(await listRoomSigns(trx, sessionId, time)).flatMap(({ kind, from, until }) => (kind === "server" ? [{ from: from.getTime(), until: until.getTime() }] : []));
 
 /** Lists the signs of the broadcast and the server that overlap a time. */
-export const listRoomSigns = (db: Database | Transaction, sessionId: number, { from, until }: { from: Date; until: Date }) =>
+export const listRoomSigns = (db: Executor, sessionId: number, { from, until }: { from: Date; until: Date }) =>
 	db
 		.selectFrom("live_room_signs")
 		.select(["kind", "from_at as from", "until_at as until"])

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/database/tables.ts";
 import { beatSeconds, goneAfter } from "../../rules/room-times.ts";
 
 /** Records that a speaker has the studio open, at most every ten seconds. */
@@ -28,7 +28,7 @@ export interface ExpertPresence {
 }
 
 /** Lists when experts were in the studios of sessions, also those whose link was revoked later. */
-export const listExpertPresence = (db: Database | Transaction, sessionIds: readonly number[]): Promise<ExpertPresence[]> =>
+export const listExpertPresence = (db: Executor, sessionIds: readonly number[]): Promise<ExpertPresence[]> =>
 	db
 		.selectFrom("live_speaker_stays as stays")
 		.innerJoin("live_speakers as speakers", "speakers.id", "stays.speaker_id")

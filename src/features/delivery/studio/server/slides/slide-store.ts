@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 
@@ -9,9 +9,7 @@ interface NewTurn {
 	now: Date;
 }
 
-type Reader = Database | Transaction;
-
-export const findSlides = (db: Reader, sessionId: number) => db.selectFrom("live_slides").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
+export const findSlides = (db: Executor, sessionId: number) => db.selectFrom("live_slides").selectAll().where("session_id", "=", sessionId).executeTakeFirst();
 
 /** Replaces the slides of a session. Returns the deck that was replaced. */
 export async function insertDeck(
@@ -49,7 +47,7 @@ export async function saveConverted(db: Database, deck: string, { page, pages, t
 }
 
 /** Returns the text of a page; undefined if the session has no such page. */
-export async function findSlideText(db: Reader, sessionId: number, page: number): Promise<string | undefined> {
+export async function findSlideText(db: Executor, sessionId: number, page: number): Promise<string | undefined> {
 	const row = await db.selectFrom("live_slide_texts").select("text").where("session_id", "=", sessionId).where("page", "=", page).executeTakeFirst();
 	return row?.text;
 }
@@ -106,7 +104,7 @@ export async function deleteSlides(trx: Transaction, sessionId: number): Promise
 }
 
 /** Lists the stored files of all slides. */
-export async function listSlideFiles(db: Reader): Promise<string[]> {
+export async function listSlideFiles(db: Executor): Promise<string[]> {
 	const decks = await db.selectFrom("live_slides").select(["deck", "converted"]).execute();
 	return decks.flatMap(({ deck, converted }) => [pdfKey(deck), ...Array.from({ length: converted }, (_, index) => slideKey(deck, index + 1))]);
 }

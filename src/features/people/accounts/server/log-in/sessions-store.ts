@@ -1,6 +1,6 @@
 import { anyOf } from "#platform/database/any-of.ts";
 import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /**
  * Starts a session if the checked password is still current. Locks the user's row, so that a concurrent password change
@@ -9,7 +9,7 @@ import type { Database, Transaction } from "#platform/database/tables.ts";
  * @returns whether it was started
  */
 export async function insertSession(
-	db: Database | Transaction,
+	db: Executor,
 	session: { tokenHash: string; userId: number; passwordHash: string; now: Date; until: Date },
 ): Promise<boolean> {
 	const row = await db
@@ -70,7 +70,7 @@ const findSessionUser = createBatcherFor(async (db: Database, tokenHashes: strin
 });
 
 /** Records that a second factor was shown in a session, which counts as fresh. */
-export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {
+export async function confirmSession(db: Executor, tokenHash: string, now: Date): Promise<void> {
 	await db.updateTable("sessions").set({ second_factor_at: now, confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
@@ -79,7 +79,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 }
 
 /** Ends the sessions of a user, except `but`. Returns how many. */
-export async function deleteUserSessions(db: Database | Transaction, userId: number, but?: string): Promise<number> {
+export async function deleteUserSessions(db: Executor, userId: number, but?: string): Promise<number> {
 	const ended = await db
 		.deleteFrom("sessions")
 		.where("user_id", "=", userId)

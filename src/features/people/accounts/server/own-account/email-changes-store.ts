@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Creates a request to change the address and closes open ones. Returns its id. */
 export async function insertEmailChange(
@@ -61,7 +61,7 @@ export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, byStaf
 		.executeTakeFirst();
 
 /** Returns whose address a link of staff changes, and undefined for a link that needs a login. */
-export async function findRequestedChange(db: Database | Transaction, tokenHash: string): Promise<number | undefined> {
+export async function findRequestedChange(db: Executor, tokenHash: string): Promise<number | undefined> {
 	const row = await db.selectFrom("email_changes").select("user_id").where("token_hash", "=", tokenHash).where("by_staff", "=", true).executeTakeFirst();
 	return row?.user_id;
 }
@@ -104,7 +104,7 @@ export async function closeEmailChanges(trx: Transaction, userId: number, now: D
 }
 
 /** Lists a user's confirmed changes of address, oldest first. */
-export const listEmailChanges = (db: Database | Transaction, userId: number) =>
+export const listEmailChanges = (db: Executor, userId: number) =>
 	db
 		.selectFrom("email_changes")
 		.select(["old_email", "old_email_verified", "email", "confirmed_at", "reason"])

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { DataSubject, EraseReadiness, KeptRecords } from "#platform/feature/personal-data.ts";
@@ -62,11 +62,7 @@ export async function describeDeletion(accounts: AppContext, userId: number): Pr
 const toKept = ({ records, until }: KeptRecords) => ({ records, until: until.toISOString() });
 
 /** Joins what the features keep of a deleted account; undefined if they keep nothing. */
-async function readKept(
-	db: Database | Transaction,
-	{ declared, clock }: Pick<AppContext, "declared" | "clock">,
-	subject: DataSubject,
-): Promise<KeptRecords | undefined> {
+async function readKept(db: Executor, { declared, clock }: Pick<AppContext, "declared" | "clock">, subject: DataSubject): Promise<KeptRecords | undefined> {
 	const kept: KeptRecords[] = [];
 	for (const { keeps } of declared.personalData) {
 		const part = await keeps?.(db, subject, clock.now());
@@ -157,11 +153,7 @@ async function eraseNow(
 }
 
 /** Identifies the customer by id and by the addresses that are known to be theirs. */
-async function dataSubject(
-	db: Database | Transaction,
-	context: SiteAddresses,
-	user: { id: number; email: string; email_verified_at: Date | null },
-): Promise<DataSubject> {
+async function dataSubject(db: Executor, context: SiteAddresses, user: { id: number; email: string; email_verified_at: Date | null }): Promise<DataSubject> {
 	const earlier = (await listEmailChanges(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
 	const addresses = user.email_verified_at ? [user.email, ...earlier] : earlier;
 	const others = [...listSiteAddresses(context), ...(await provedByOthers(db, user.id, addresses))];

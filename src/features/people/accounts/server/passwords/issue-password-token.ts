@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock/clock.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { newToken } from "#platform/security/secrets/token.ts";
 import type { PasswordPurpose } from "../tables.ts";
 import { insertPasswordToken } from "./password-tokens-store.ts";
@@ -11,13 +11,7 @@ const anHour = 3_600;
  *
  * @param seconds validity; one hour by default
  */
-export async function issuePasswordToken(
-	db: Database | Transaction,
-	clock: Clock,
-	userId: number,
-	purpose: PasswordPurpose,
-	seconds = anHour,
-): Promise<string> {
+export async function issuePasswordToken(db: Executor, clock: Clock, userId: number, purpose: PasswordPurpose, seconds = anHour): Promise<string> {
 	const { token, tokenHash } = newToken();
 	const now = clock.now();
 	await insertPasswordToken(db, { tokenHash, userId, purpose, now, until: new Date(now.getTime() + seconds * 1000) });

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { PasswordPurpose } from "../tables.ts";
 
 export async function insertPasswordToken(
-	db: Database | Transaction,
+	db: Executor,
 	token: { tokenHash: string; userId: number; purpose: PasswordPurpose; now: Date; until: Date },
 ): Promise<void> {
 	await db

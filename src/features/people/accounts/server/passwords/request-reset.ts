@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/database/tables.ts";
 import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
@@ -29,5 +29,4 @@ export async function requestReset(
 }
 
 /** Queues a link to set a new password at the request of staff, in their transaction. */
-export const orderResetLink = (within: Transaction | Database, jobs: Pick<Jobs, "send">, email: string): Promise<void> =>
-	jobs.send(within, sendResetLink, { email });
+export const orderResetLink = (within: Executor, jobs: Pick<Jobs, "send">, email: string): Promise<void> => jobs.send(within, sendResetLink, { email });

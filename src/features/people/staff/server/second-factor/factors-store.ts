@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** Saves the secret of an app being set up, replacing an unconfirmed one. */
 export async function upsertSetUp(db: Database, userId: number, secret: string, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function saveApp(trx: Transaction, userId: number, secret: string, 
 }
 
 /** Returns the encrypted secret of the active app. */
-export async function findAuthenticatorApp(db: Database | Transaction, userId: number): Promise<string | undefined> {
+export async function findAuthenticatorApp(db: Executor, userId: number): Promise<string | undefined> {
 	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())?.secret;
 }
 
@@ -51,7 +51,7 @@ export async function deleteApp(trx: Transaction, userId: number): Promise<boole
 	return (await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).returning("user_id").executeTakeFirst()) !== undefined;
 }
 
-export async function countFactors(db: Database | Transaction, userId: number): Promise<{ app: boolean; passkeys: number }> {
+export async function countFactors(db: Executor, userId: number): Promise<{ app: boolean; passkeys: number }> {
 	const { passkeys } = await db
 		.selectFrom("passkeys")
 		.select((of) => of.fn.countAll().as("passkeys"))
@@ -92,7 +92,7 @@ export async function consumeRecoveryCode(trx: Transaction, userId: number, hash
 	return row !== undefined;
 }
 
-export async function countRecoveryCodes(db: Database | Transaction, userId: number): Promise<number> {
+export async function countRecoveryCodes(db: Executor, userId: number): Promise<number> {
 	const row = await db
 		.selectFrom("recovery_codes")
 		.select((of) => of.fn.countAll<number>().as("left"))

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 /** What a challenge can be used for. */
 export type PasskeyPurpose = "register" | "confirm";
@@ -54,10 +54,10 @@ export async function insertPasskey(
 	return row !== undefined;
 }
 
-export const listPasskeys = (db: Database | Transaction, userId: number) =>
+export const listPasskeys = (db: Executor, userId: number) =>
 	db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
 
-export const findPasskey = (db: Database | Transaction, userId: number, id: string) =>
+export const findPasskey = (db: Executor, userId: number, id: string) =>
 	db.selectFrom("passkeys").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
 /**

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-
-type Reader = Database | Transaction;
+import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 
 export interface RefundableRow {
 	id: number;
@@ -43,20 +41,20 @@ const refundable = (session: RawBuilder<unknown>, canceledCourse: RawBuilder<unk
 const selectRefundable = (sessionId: number) =>
 	refundable(sql`${sessionId}::bigint`, sql`(select course_id from public_live_sessions where id = ${sessionId}::bigint and state = 'canceled')`);
 
-export async function listRefundable(db: Reader, sessionId: number, limit: number): Promise<RefundableRow[]> {
+export async function listRefundable(db: Executor, sessionId: number, limit: number): Promise<RefundableRow[]> {
 	const { rows } = await sql<RefundableRow>`
 		select lines.id, lines.order_id, users.full_name, users.email, lines.title, lines.session_type, lines.seats, rest.cents as left_cents
 		${selectRefundable(sessionId)} order by lines.id limit ${limit}`.execute(db);
 	return rows;
 }
 
-export async function sumRefundable(db: Reader, sessionId: number): Promise<{ count: number; cents: number }> {
+export async function sumRefundable(db: Executor, sessionId: number): Promise<{ count: number; cents: number }> {
 	const { rows } = await sql<{ count: number; cents: number }>`
 		select count(*)::int as count, coalesce(sum(rest.cents), 0)::bigint as cents ${selectRefundable(sessionId)}`.execute(db);
 	return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
-export const findSession = (db: Reader, id: number) =>
+export const findSession = (db: Executor, id: number) =>
 	db.selectFrom("public_live_sessions").select(["id", "starts_at", "state"]).where("id", "=", id).executeTakeFirst();
 
 const undecided = sql`
@@ -74,7 +72,7 @@ export async function findUndecidedSession(db: Database): Promise<number | undef
 	return rows[0]?.id;
 }
 
-export async function isKept(db: Reader, session: { id: number; starts_at: Date }): Promise<boolean> {
+export async function isKept(db: Executor, session: { id: number; starts_at: Date }): Promise<boolean> {
 	const row = await db
 		.selectFrom("kept_canceled_sessions")
 		.select("session_id")
@@ -110,13 +108,13 @@ export async function insertSessionRefund(
 	return made.id;
 }
 
-export const findSessionRefund = (db: Reader, id: number) => db.selectFrom("session_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+export const findSessionRefund = (db: Executor, id: number) => db.selectFrom("session_refunds").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findLatest = (db: Reader, sessionId: number) =>
+export const findLatest = (db: Executor, sessionId: number) =>
 	db.selectFrom("session_refunds").selectAll().where("session_id", "=", sessionId).orderBy("id", "desc").limit(1).executeTakeFirst();
 
 /** Lists items whose refund was not requested yet. */
-export const listWaiting = (db: Reader, id: number, limit: number) =>
+export const listWaiting = (db: Executor, id: number, limit: number) =>
 	db
 		.selectFrom("session_refund_items")
 		.select(["order_line_id", "order_id"])
@@ -127,7 +125,7 @@ export const listWaiting = (db: Reader, id: number, limit: number) =>
 		.execute();
 
 export async function setItem(
-	db: Reader,
+	db: Executor,
 	{ id, lineId, state, failure = "" }: { id: number; lineId: number; state: "requested" | "skipped" | "failed"; failure?: string },
 ): Promise<void> {
 	await db
@@ -138,7 +136,7 @@ export async function setItem(
 		.execute();
 }
 
-export async function setFinished(db: Reader, id: number, now: Date): Promise<void> {
+export async function setFinished(db: Executor, id: number, now: Date): Promise<void> {
 	await db.updateTable("session_refunds").set({ finished_at: now }).where("id", "=", id).where("finished_at", "is", null).execute();
 }
 
@@ -146,7 +144,7 @@ export async function setFinished(db: Reader, id: number, now: Date): Promise<vo
 export const toRequestKey = (id: number, lineId: number): string => `session-refund:${id}:${lineId}`;
 
 /** Lists the items with the state of their refunds. */
-export async function listItems(db: Reader, id: number) {
+export async function listItems(db: Executor, id: number) {
 	const { rows } = await sql<{ order_id: number; state: string; failure: string; refund_state: string | null; refund_failure: string | null }>`
 		select items.order_id, items.state, items.failure, refunds.state as refund_state, refunds.failure as refund_failure
 		from session_refund_items items
