@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { consoleMeta } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { consoleMeta } from "#console-kit/index.ts";
 
 export const meta = consoleMeta("Not found");
 

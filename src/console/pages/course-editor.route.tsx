@@ -1,5 +1,5 @@
-import { EditCoursePage, editorMessages } from "#features/catalog/course-editor/console/index.ts";
 import { consoleMeta } from "#console-kit/index.ts";
+import { EditCoursePage, editorMessages } from "#features/catalog/course-editor/console/index.ts";
 import type { Route } from "./+types/course-editor.route";
 import { courseEditorParts } from "./course-editor-parts.tsx";
 

@@ -1,3 +1,4 @@
+import { consoleMeta } from "#console-kit/index.ts";
 import { CustomerCredit } from "#features/credit/completion/console/index.ts";
 import { CustomerLicenses } from "#features/credit/licenses/console/index.ts";
 import { CustomersEarlierCertificates } from "#features/delivery/earlier-certificates/console/index.ts";
@@ -10,7 +11,6 @@ import { CustomersOrders, GrantPart } from "#features/sales/order-management/con
 import { AllowPart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { ExemptionPart } from "#features/sales/tax/console/index.ts";
 import { MessagesFrom } from "#features/site/contact/console/index.ts";
-import { consoleMeta } from "#console-kit/index.ts";
 
 export const meta = consoleMeta(messages.customer);
 

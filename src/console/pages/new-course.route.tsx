@@ -1,5 +1,5 @@
-import { editorMessages, NewCoursePage } from "#features/catalog/course-editor/console/index.ts";
 import { consoleMeta } from "#console-kit/index.ts";
+import { editorMessages, NewCoursePage } from "#features/catalog/course-editor/console/index.ts";
 import { courseEditorParts } from "./course-editor-parts.tsx";
 
 export const meta = consoleMeta(editorMessages.newCourse);

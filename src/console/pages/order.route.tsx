@@ -1,3 +1,4 @@
+import { consoleMeta } from "#console-kit/index.ts";
 import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
 import { OrderSeats } from "#features/delivery/seats/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
@@ -5,7 +6,6 @@ import { OrderPage, orderMessages } from "#features/sales/order-management/conso
 import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
 import { BalancePart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { QuoteLink } from "#features/sales/quotes/console/index.ts";
-import { consoleMeta } from "#console-kit/index.ts";
 
 export const meta = consoleMeta(orderMessages.pageTitle);
 

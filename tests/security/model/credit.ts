@@ -153,7 +153,7 @@ function checkDecisions(model: Model, session: Session, decisions: readonly Deci
 	for (const { line, seat, owner } of seatsIn(model, session)) {
 		const order = model.orders.find(({ lines }) => lines.includes(line));
 		const lineId = order?.lineIds[order.lines.indexOf(line)];
-		for (const body of bodiesOf(session.course)) {
+		for (const body of listBodies(session.course)) {
 			const decision = decisions.find((one) => one.lineId === lineId && one.seat === seat && one.userId === owner.id && one.body === body);
 			const about = `the ${body} credit of customer ${owner.id} in ${session.course.title}`;
 			const minutes = session.minutes.get(owner)?.minutes ?? 0;
@@ -176,7 +176,7 @@ function checkDecisions(model: Model, session: Session, decisions: readonly Deci
 	}
 }
 
-export const bodiesOf = ({ countsChecks }: Course): Body[] => (countsChecks ? [decidedBody, checkedBody] : [decidedBody]);
+export const listBodies = ({ countsChecks }: Course): Body[] => (countsChecks ? [decidedBody, checkedBody] : [decidedBody]);
 
 type Checks = Decision["record"]["evidence"]["checks"];
 

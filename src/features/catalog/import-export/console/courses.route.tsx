@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { consoleMeta } from "#console-kit/index.ts";
 import { CoursesPage, courseListMessages } from "#features/catalog/course-editor/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { consoleMeta } from "#console-kit/index.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 

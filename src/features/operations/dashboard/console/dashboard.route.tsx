@@ -1,7 +1,7 @@
 import { roleAllows } from "#api/call.ts";
+import { consoleMeta } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { consoleMeta } from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";

@@ -1,5 +1,5 @@
-import { ConsolePage } from "#ui/console/console-page.tsx";
 import { consoleMeta } from "#console-kit/index.ts";
+import { ConsolePage } from "#ui/console/console-page.tsx";
 import { ImportPeople } from "./import-people.tsx";
 import { Invitations } from "./invitations.tsx";
 import { movingInMessages as messages } from "./messages.ts";

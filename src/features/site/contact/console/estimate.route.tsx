@@ -1,5 +1,5 @@
-import { QuotesPart } from "#features/sales/quotes/console/index.ts";
 import { consoleMeta } from "#console-kit/index.ts";
+import { QuotesPart } from "#features/sales/quotes/console/index.ts";
 import { getMessage, listMessages } from "../console-contract.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";

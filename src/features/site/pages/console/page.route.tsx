@@ -1,6 +1,6 @@
+import { consoleMeta } from "#console-kit/index.ts";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { consoleMeta } from "#console-kit/index.ts";
 import { readPage } from "../console-contract.ts";
 import type { Route } from "./+types/page.route";
 import { pageEditorMessages as messages } from "./messages.ts";
