@@ -23,7 +23,7 @@ export async function deleteUnused(
 		await deleteRow(trx, id);
 		await recordAudit(trx, clock, actor, {
 			action: "category.deleted",
-			subject: { kind: "category", id },
+			id,
 			summary: `Deleted the category “${name}” because ${reason}`,
 		});
 	}

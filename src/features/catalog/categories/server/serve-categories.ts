@@ -76,7 +76,7 @@ export function serveCategories(serve: Serve, context: Pick<AppContext, "db" | "
 			const names = (list: EditedCategory[]) => list.map(({ name }) => name).join(", ");
 			await recordAudit(trx, clock, user, {
 				action: "category.ordered",
-				subject: { kind: "category", id: "all" },
+				id: "all",
 				summary: "Changed the order of the categories",
 				changes: { order: { before: names(storedCategories), after: names(categories) } },
 			});

@@ -256,7 +256,7 @@ async function createMissing(
 	for (const name of created)
 		await recordAudit(trx, clock, actor, {
 			action: "category.created",
-			subject: { kind: "category", id: "import" },
+			id: "import",
 			summary: `Created the category “${name}” during an import`,
 		});
 	return created;

@@ -30,7 +30,7 @@ export async function removeInstructor(
 		await deleteRow(trx, name);
 		await recordAudit(trx, context.clock, actor, {
 			action: "instructor.deleted",
-			subject: { kind: "instructor", id: slug },
+			id: slug,
 			summary: `Deleted the instructor ${name}`,
 		});
 		await recordContentChange(trx, { withdrawn: true });

@@ -42,7 +42,7 @@ export async function createInstructor(
 		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
-			subject: { kind: "instructor", id: toSlug(body.name) },
+			id: toSlug(body.name),
 			summary: `Added the instructor ${body.name}`,
 		});
 		await recordContentChange(trx);
@@ -72,7 +72,7 @@ export async function saveInstructor(
 		const fields = [...instructorFieldNames.filter((name) => name !== "profile"), "slug"] as const;
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.changed",
-			subject: { kind: "instructor", id: toSlug(body.name) },
+			id: toSlug(body.name),
 			summary: `Changed the instructor ${body.name}`,
 			changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after?.[field] }])),
 		});

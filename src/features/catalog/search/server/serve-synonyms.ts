@@ -29,7 +29,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 			if (!synonyms) return refuse(createSynonyms, "too_many");
 			await recordAudit(trx, clock, user, {
 				action: "synonyms.created",
-				subject: { kind: "synonyms", id: synonyms.id },
+				id: synonyms.id,
 				summary: `Created the synonyms ${values.terms.join(", ")}`,
 			});
 			await recordContentChange(trx, { tags: [synonymsTag] });
@@ -47,7 +47,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 			const synonyms = await updateGroup(trx, params.id, values);
 			await recordAudit(trx, clock, user, {
 				action: "synonyms.changed",
-				subject: { kind: "synonyms", id: params.id },
+				id: params.id,
 				summary: `Changed the synonyms ${before.terms.join(", ")}`,
 				changes: { terms: { before: before.terms.join(", "), after: values.terms.join(", ") } },
 			});
@@ -63,7 +63,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 			await deleteGroup(trx, params.id);
 			await recordAudit(trx, clock, user, {
 				action: "synonyms.deleted",
-				subject: { kind: "synonyms", id: params.id },
+				id: params.id,
 				summary: `Deleted the synonyms ${before.terms.join(", ")}`,
 			});
 			await recordContentChange(trx, { tags: [synonymsTag] });

@@ -35,7 +35,7 @@ export function serveAuditPacks(serve: Serve, context: Pick<AppContext, "db" | "
 			await jobs.send(trx, buildPackJob, { id: pack.id });
 			await recordAudit(trx, clock, user, {
 				action: "audit_pack.built",
-				subject: { kind: "audit_pack", id: pack.id },
+				id: pack.id,
 				summary: `Built the audit pack “${title}”`,
 			});
 			return { pack: toPack(pack) };
@@ -47,7 +47,7 @@ export function serveAuditPacks(serve: Serve, context: Pick<AppContext, "db" | "
 			if (!pack) return refuse(openAuditPack, "pack_not_found");
 			if (pack.state !== "ready") return refuse(openAuditPack, "not_ready");
 			const summary = `Downloaded the audit pack “${pack.title}”`;
-			await recordAudit(trx, clock, user, { action: "audit_pack.downloaded", subject: { kind: "audit_pack", id }, summary });
+			await recordAudit(trx, clock, user, { action: "audit_pack.downloaded", id, summary });
 			return { url: packLink(context, { id, userId: user.userId, now: clock.now() }) };
 		}),
 	);
@@ -58,7 +58,7 @@ export function serveAuditPacks(serve: Serve, context: Pick<AppContext, "db" | "
 			if (pack.state === "queued" || pack.state === "building") return refuse(deleteAuditPack, "unfinished");
 			await deletePack(trx, id);
 			const summary = `Deleted the audit pack “${pack.title}”`;
-			await recordAudit(trx, clock, user, { action: "audit_pack.deleted", subject: { kind: "audit_pack", id }, summary });
+			await recordAudit(trx, clock, user, { action: "audit_pack.deleted", id, summary });
 			return pack;
 		});
 		if (!("title" in deleted)) return deleted;

@@ -77,7 +77,7 @@ export function serveLicenses(serve: Serve, context: Context): void {
 			// The log never contains numbers of customers.
 			await recordAudit(trx, clock, user, {
 				action: "license.checked",
-				subject: { kind: "license", id },
+				id,
 				summary: `Checked a license number that several customers entered`,
 			});
 			return license as StaffLicense;

@@ -53,7 +53,7 @@ export async function writeCourseCredits(
 		const after = { requirement, credits: await listCredits(trx, courseID) };
 		await recordAudit(trx, context.clock, actor, {
 			action: "course.credits_changed",
-			subject: { kind: "course", id: courseID },
+			id: courseID,
 			summary: `Changed the credits of “${courses.get(courseID)?.content.title ?? courseID}”`,
 			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
 		});

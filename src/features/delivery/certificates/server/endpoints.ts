@@ -34,7 +34,7 @@ const keep = (
 		// The reason can name the holder, so the audit log doesn't contain it.
 		await recordAudit(trx, context.clock, staffMember, {
 			action: "certificate.kept",
-			subject: { kind: "certificate", id: formatCertificateCode(certificate.code) },
+			id: formatCertificateCode(certificate.code),
 			summary: `Kept a certificate for “${certificate.title}” that is no longer met by evidence`,
 		});
 		return (await toCertificates(context, trx, await listForStaff(trx, { code: certificate.code }, 1)))[0] as EditedCertificate;

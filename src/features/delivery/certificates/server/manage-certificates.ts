@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import type { Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
@@ -32,10 +32,8 @@ export async function searchCertificates(
 	const code = readCode(search);
 	const words = code === undefined ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
 	const rows = await listForStaff(context.db, { code, words, state, sort, before }, pageSize + 1);
-	const page = rows.slice(0, pageSize);
-	const last = page.at(-1);
-	const order = sortedPage(certificateSortKeys, "id", { sort });
-	return { certificates: await toCertificates(context, context.db, page), next: rows.length > pageSize && last ? order.toCursor(last) : null };
+	const { page, next } = toPage(rows, pageSize, sortedPage(certificateSortKeys, "id", { sort }).toCursor);
+	return { certificates: await toCertificates(context, context.db, page), next };
 }
 
 /** Issues a certificate again with a corrected name, and emails it to its holder. The old PDF's code shows the new name. */
@@ -69,7 +67,7 @@ export async function correctName(context: Context, staffMember: User, typed: st
 		// The log never contains the names of customers.
 		await recordAudit(trx, context.clock, staffMember, {
 			action: "certificate.corrected",
-			subject: { kind: "certificate", id: formatCertificateCode(code) },
+			id: formatCertificateCode(code),
 			summary: `Corrected the name on a certificate for “${row.title}”`,
 		});
 		return (await toCertificates(context, trx, [row]))[0] as EditedCertificate;

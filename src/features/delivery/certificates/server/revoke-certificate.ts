@@ -65,7 +65,7 @@ async function revokeWithin(
 	// The reason can name the holder, so the audit log does not contain it.
 	const action = {
 		action: "certificate.revoked",
-		subject: { kind: "certificate", id: formatCertificateCode(code) },
+		id: formatCertificateCode(code),
 		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
 	if (revoked) await recordEntry(trx, "revoked", code, now);

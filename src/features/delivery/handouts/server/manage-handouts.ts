@@ -76,7 +76,7 @@ export async function changeTerms(
 		await updateHandout(trx, id, body);
 		const summary = `Changed the handout “${body.name}” of “${await findCourseTitle(trx, courseId)}”`;
 		const changes = Object.fromEntries((["name", "opens", "audience", "stamped"] as const).map((field) => [field, { before: now[field], after: body[field] }]));
-		await recordAudit(trx, clock, user, { action: "course.handout_changed", subject: { kind: "course", id: courseId }, summary, changes });
+		await recordAudit(trx, clock, user, { action: "course.handout_changed", id: courseId, summary, changes });
 		return { message: "The handout was changed." };
 	});
 }
@@ -88,7 +88,7 @@ export async function remove({ db, clock, jobs }: ManageContext, user: User, { c
 		if (handout?.course_id !== courseId || !(await deleteHandout(trx, id))) return refuse(removeHandout, "handout_not_found");
 		await jobs.send(trx, deleteFile, { storageKey: handout.storage_key }, { after: new Date(clock.now().getTime() + retentionMs) });
 		const summary = `Removed the handout “${handout.name}” of “${await findCourseTitle(trx, courseId)}”`;
-		await recordAudit(trx, clock, user, { action: "course.handout_removed", subject: { kind: "course", id: courseId }, summary });
+		await recordAudit(trx, clock, user, { action: "course.handout_removed", id: courseId, summary });
 		return { message: "The handout was removed." };
 	});
 }

@@ -59,7 +59,7 @@ export async function receiveHandout(
 		const file = { kind: kind satisfies DocumentKind, storageKey, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url") };
 		await insertHandout(trx, { courseId, ...terms, ...file, now: clock.now() });
 		const summary = `Uploaded a handout for “${title}”: ${terms.name}`;
-		await recordAudit(trx, clock, user, { action: "course.handout_uploaded", subject: { kind: "course", id: courseId }, summary });
+		await recordAudit(trx, clock, user, { action: "course.handout_uploaded", id: courseId, summary });
 		return undefined;
 	}).catch(async (error: unknown) => {
 		await storage.delete(storageKey);

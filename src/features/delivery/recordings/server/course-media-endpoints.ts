@@ -48,7 +48,7 @@ export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | 
 			if (!recording || !(await waitAgain(trx, recording.storage_key, clock.now()))) return false;
 			await jobs.send(trx, prepareRecording, { storageKey: recording.storage_key });
 			const summary = `Restarted the preparation of the recording of “${course.title}”`;
-			await recordAudit(trx, clock, user, { action: "course.recording_prepared_again", subject: { kind: "course", id: course.id }, summary });
+			await recordAudit(trx, clock, user, { action: "course.recording_prepared_again", id: course.id, summary });
 			return true;
 		});
 		return again ? { message: "The preparation has started again." } : refuse(prepareAgain, "not_failed");

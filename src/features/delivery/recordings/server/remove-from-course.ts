@@ -26,7 +26,7 @@ export async function removeFromCourse(trx: Transaction, clock: Clock, user: Use
 	if (kind === "recording") await removeMedium(trx, course.id, "poster", now);
 	await recordAudit(trx, clock, user, {
 		action: `course.${kind}_removed`,
-		subject: { kind: "course", id: course.id },
+		id: course.id,
 		summary: `Removed ${things[kind]} of “${course.title}”`,
 	});
 	await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });

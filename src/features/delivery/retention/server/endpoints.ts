@@ -14,7 +14,7 @@ export function serveRetention(serve: Serve, { db, clock }: Pick<AppContext, "db
 			await saveYears(trx, years);
 			const changes = { years: { before, after: years } };
 			const summary = `Changed how long evidence of credit is kept to ${years} years`;
-			await recordAudit(trx, clock, user, { action: "evidence.retention_changed", subject: { kind: "evidence", id: "retention" }, summary, changes });
+			await recordAudit(trx, clock, user, { action: "evidence.retention_changed", id: "retention", summary, changes });
 			return { years };
 		}),
 	);

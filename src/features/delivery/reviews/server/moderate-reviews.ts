@@ -3,7 +3,7 @@ import { type Refused, refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
 import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import type { Database, Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -17,9 +17,8 @@ const pageSize = 50;
 export async function readReviewPage(db: Database, { state, sort, before }: RequestOf<typeof listReviews>["query"]): Promise<ResponseOf<typeof listReviews>> {
 	const order = sortedPage(reviewSortKeys, "reviews.id", { sort, after: before });
 	const rows = await listForStaff(db, state, order, pageSize + 1);
-	const page = rows.slice(0, pageSize);
-	const last = page.at(-1);
-	return { reviews: page.map(toReview), next: rows.length > pageSize && last ? order.toCursor(last) : null };
+	const { page, next } = toPage(rows, pageSize, order.toCursor);
+	return { reviews: page.map(toReview), next };
 }
 
 /** Approves or rejects a review. Of two concurrent decisions or changes, the second is refused. */

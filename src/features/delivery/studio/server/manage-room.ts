@@ -72,7 +72,7 @@ export async function createSpeaker(context: ManageContext, actor: Actor, sessio
 		if ((await listSpeakers(trx, sessionId)).length >= maxSpeakers) return refuse(addSpeaker, "too_many_speakers");
 		await saveSpeaker(trx, sessionId, name, context.clock.now());
 		const summary = `Created a speaker's link for “${room.title}”`;
-		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", id: room.course_id, summary });
 		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(addSpeaker, "session_not_found");
 	});
 }
@@ -85,7 +85,7 @@ export async function removeSpeaker(context: ManageContext, actor: Actor, sessio
 		if (!room) return refuse(revokeSpeaker, "session_not_found");
 		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined) return refuse(revokeSpeaker, "speaker_not_found");
 		const summary = `Revoked a speaker's link for “${room.title}”`;
-		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", id: room.course_id, summary });
 		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
 	});
 }
@@ -99,7 +99,7 @@ export async function endRunningSession(context: ManageContext, actor: Actor, se
 		if (!room.endedAt) {
 			if (!(await endSession(context, trx, { sessionId, at: context.clock.now(), byStaff: true }))) return refuse(endSessionCall, "not_started");
 			const summary = `Ended the live session of “${room.title}”`;
-			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
+			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", id: room.course_id, summary });
 		}
 		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSessionCall, "session_not_found");
 	});

@@ -35,7 +35,7 @@ export async function createKey(
 		if (id === undefined) return refuse(createApiKey, "name_taken", { details: [{ path: "name", message: createApiKey.refusals.name_taken.message }] });
 		await recordAudit(trx, clock, by, {
 			action: "api_key.created",
-			subject: { kind: "api_key", id },
+			id,
 			summary: `Created the API key “${name}” with ${sorted.join(", ")}`,
 		});
 		return { key: toApiKey((await findKey(trx, id)) as KeyRow, now), secret };

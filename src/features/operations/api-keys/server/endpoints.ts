@@ -40,7 +40,7 @@ export function serveApiKeys(serve: Serve, context: Pick<AppContext, "db" | "clo
 			if (await revokeKey(trx, key.id, clock.now()))
 				await recordAudit(trx, clock, user, {
 					action: "api_key.revoked",
-					subject: { kind: "api_key", id: key.id },
+					id: key.id,
 					summary: `Revoked the API key “${key.name}”`,
 				});
 			return { message: `The API key “${key.name}” no longer works.` };

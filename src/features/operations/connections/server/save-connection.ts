@@ -30,7 +30,7 @@ export async function saveConnection<Name extends ConnectionName>(
 	await inTransaction(db, async (trx) => {
 		await upsertConnection(trx, { name, sealed, now: clock.now(), userId: user.userId });
 		const changes = Object.fromEntries(Object.entries(after).map(([field, value]) => [field, { before: null, after: value }]));
-		await recordAudit(trx, clock, user, { action: `connection.saved`, subject: { kind: "connection", id: name }, summary, changes });
+		await recordAudit(trx, clock, user, { action: `connection.saved`, id: name, summary, changes });
 		await recordContentChange(trx);
 	});
 	await refresh(context);
@@ -41,7 +41,7 @@ export async function removeConnection(context: ConnectionContext, user: User, n
 	const { db, clock } = context;
 	const isRemoved = await inTransaction(db, async (trx) => {
 		if (!(await deleteConnection(trx, name))) return false;
-		await recordAudit(trx, clock, user, { action: "connection.removed", subject: { kind: "connection", id: name }, summary });
+		await recordAudit(trx, clock, user, { action: "connection.removed", id: name, summary });
 		await recordContentChange(trx);
 		return true;
 	});

@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "#platform/email/email-template.ts";
@@ -27,16 +27,15 @@ export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails:
 	serve(listEmails, async ({ query }) => {
 		const order = sortedPage(emailSortKeys, "id", { sort: query.sort, after: query.before });
 		const rows = await listEmailRows(db, { ...query, page: order, limit: pageSize + 1 });
-		const page = rows.slice(0, pageSize);
-		const last = page.at(-1);
+		const { page, next } = toPage(rows, pageSize, order.toCursor);
 		const names = new Map(templates.map(({ kind, name }) => [kind, name]));
-		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next: last && rows.length > pageSize ? order.toCursor(last) : null };
+		return { emails: page.map((row) => record(row, names.get(row.kind) ?? row.kind)), next };
 	});
 
 	serve(resendEmail, ({ params: { id } }, { user }) =>
 		inTransaction(db, async (trx) => {
 			if (!(await mail.resend(trx, id, await findChangedAddress(trx, id)))) return refuse(resendEmail, "not_resendable");
-			await recordAudit(trx, clock, user, { action: "email.resent", subject: { kind: "email", id }, summary: `Resent email ${id}` });
+			await recordAudit(trx, clock, user, { action: "email.resent", id, summary: `Resent email ${id}` });
 			return { message: endpointsEmail.message };
 		}),
 	);

@@ -73,7 +73,7 @@ export async function importPeople(context: ImportContext, actor: User, body: Bo
 		await inTransaction(context.db, (trx) =>
 			recordAudit(trx, context.clock, actor, {
 				action: "people.imported",
-				subject: { kind: "people", id: kind },
+				id: kind,
 				summary: messages.audit(kind, { added: outcome.added, changed: outcome.changed, refused: outcome.refused }, fileName),
 			}),
 		);

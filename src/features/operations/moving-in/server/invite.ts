@@ -26,7 +26,7 @@ export const requestNextInvitations = ({ db, clock, jobs }: Pick<AppContext, "db
 		if (requested === 0) return 0;
 		await recordAudit(trx, clock, staff, {
 			action: "people.invited",
-			subject: { kind: "people", id: "invitations" },
+			id: "invitations",
 			summary: messages.inviteAudit(requested),
 		});
 		await jobs.send(trx, sendInvitations, {});

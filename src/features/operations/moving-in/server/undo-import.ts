@@ -66,7 +66,7 @@ export async function undoPeopleImport(context: ImportContext, actor: User, impo
 		if (record && outcome.removed > 0)
 			await recordAudit(trx, context.clock, actor, {
 				action: "people.import_undone",
-				subject: { kind: "people", id: record.kind },
+				id: record.kind,
 				summary: messages.undoAudit(record.kind, record.file_name, outcome.removed),
 			});
 	});

@@ -12,7 +12,7 @@ export function serveSaleNotices(serve: Serve, { db, clock }: Pick<AppContext, "
 			if (await writeRecipient(trx, user.userId, body.sales))
 				await recordAudit(trx, clock, user, {
 					action: "operator.notices_changed",
-					subject: { kind: "operator", id: user.userId },
+					id: user.userId,
 					summary: body.sales ? "Turned on emails about sales" : "Turned off emails about sales",
 				});
 			return readNotices(trx, user.userId);

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import pTimeout from "p-timeout";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
+import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -53,7 +53,7 @@ export async function addWebhook(
 		const values = { reference, url, description, event_types: [...new Set(eventTypes)], secret: sealed, created_at: context.clock.now() };
 		const id = await insertWebhook(trx, values, maxWebhooks);
 		if (id === undefined) return refuse(createWebhook, "too_many_webhooks");
-		await record(context, trx, by, { action: "webhook.created", subject: { kind: "webhook", id }, summary: `Created the webhook to ${parseHost(url)}` });
+		await record(context, trx, by, { action: "webhook.created", id, summary: `Created the webhook to ${parseHost(url)}` });
 		return { webhook: await readWebhook(trx, id), secret };
 	});
 }
@@ -72,7 +72,7 @@ export async function editWebhook(
 		await updateWebhook(trx, id, { url, description, event_types, enabled });
 		await record(context, trx, by, {
 			action: "webhook.changed",
-			subject: { kind: "webhook", id },
+			id,
 			summary: `Changed the webhook to ${parseHost(url)}`,
 			changes: {
 				host: { before: parseHost(before.url), after: parseHost(url) },
@@ -99,7 +99,7 @@ export async function rotateWebhookSecret(
 		const previous = overlapHours === 0 ? { previous_secret: null, previous_until: null } : { previous_secret: before.secret, previous_until: until };
 		await updateWebhook(trx, id, { secret: sealSecret(context, before.reference, secret), ...previous });
 		const summary = `Changed the secret of the webhook to ${parseHost(before.url)}`;
-		await record(context, trx, by, { action: "webhook.secret_rotated", subject: { kind: "webhook", id }, summary });
+		await record(context, trx, by, { action: "webhook.secret_rotated", id, summary });
 		return { webhook: await readWebhook(trx, id), secret };
 	});
 }
@@ -107,7 +107,7 @@ export async function rotateWebhookSecret(
 /** The rest of an address can contain a password. */
 export const parseHost = (url: string): string => new URL(url).host;
 
-const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: AuditEvent) => recordAudit(trx, clock, by, event);
+const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: Parameters<typeof recordAudit>[3]) => recordAudit(trx, clock, by, event);
 
 async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
 	const [row] = await listWebhookRows(trx, { id }, 1);

@@ -45,7 +45,7 @@ export function serveWebhooks(serve: Serve, context: AppContext): void {
 			if (!webhook) return refuse(calls.deleteWebhook, "unknown_webhook");
 			await removeWebhook(trx, webhook.id);
 			const summary = `Deleted the webhook to ${parseHost(webhook.url)}`;
-			await recordAudit(trx, clock, user, { action: "webhook.deleted", subject: { kind: "webhook", id: webhook.id }, summary });
+			await recordAudit(trx, clock, user, { action: "webhook.deleted", id: webhook.id, summary });
 			return { message: "The webhook was deleted." };
 		}),
 	);

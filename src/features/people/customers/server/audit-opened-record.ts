@@ -17,7 +17,7 @@ export async function auditOpenedRecord(db: Database, clock: Clock, staff: User,
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, staff, {
 			action: "customer.looked_at",
-			subject: { kind: "customer", id: customerId },
+			id: customerId,
 			summary: `Opened the record of customer ${customerId}`,
 		}),
 	);

@@ -42,7 +42,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		const ended = await inTransaction(db, async (trx) => {
 			await recordAudit(trx, clock, user, {
 				action: "customer.signed_out",
-				subject: { kind: "customer", id: params.id },
+				id: params.id,
 				summary: `Logged customer ${params.id} out everywhere`,
 			});
 			return deleteUserSessions(trx, params.id);
@@ -60,7 +60,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 			await orderResetLink(trx, jobs, account.email);
 			await recordAudit(trx, clock, user, {
 				action: "customer.password_link_sent",
-				subject: { kind: "customer", id: params.id },
+				id: params.id,
 				summary: `Emailed customer ${params.id} a link to set a new password`,
 			});
 		});
@@ -75,7 +75,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		await inTransaction(db, (trx) =>
 			recordAudit(trx, clock, user, {
 				action: "customer.data_exported",
-				subject: { kind: "customer", id: params.id },
+				id: params.id,
 				summary: `Downloaded all data of customer ${params.id}`,
 			}),
 		);

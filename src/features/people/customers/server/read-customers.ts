@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { type SortedPage, sortedPage } from "#platform/database/sorted-page.ts";
+import { type SortedPage, sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import type { Database } from "#platform/database/tables.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
 import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
@@ -23,14 +23,13 @@ export async function readCustomers(
 	// Frequent words of a search are found quickly only among the newest accounts.
 	const order = sortedPage(customerSortKeys, "id", { sort: sort ?? (parts.length === 0 ? "-joinedAt" : undefined), after: before });
 	const found = parts.length === 0 ? await listIds(db, order, limit + 1) : await findIds(db, { parts, sort, order }, limit + 1);
-	const pageCustomers = found.slice(0, limit);
-	const page = await listCustomerRows(
+	const { page, next } = toPage(found, limit, order.toCursor);
+	const rows = await listCustomerRows(
 		db,
-		pageCustomers.map(({ id }) => id),
+		page.map(({ id }) => id),
 	);
-	const last = pageCustomers.at(-1);
 	return {
-		customers: page.map((row) => ({
+		customers: rows.map((row) => ({
 			id: row.id,
 			fullName: row.full_name,
 			email: row.email,
@@ -39,7 +38,7 @@ export async function readCustomers(
 			joinedAt: row.created_at.toISOString(),
 			courses: row.courses,
 		})),
-		next: found.length > limit && last ? order.toCursor(last) : null,
+		next,
 	};
 }
 

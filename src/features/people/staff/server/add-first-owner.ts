@@ -32,7 +32,7 @@ export function addFirstOwner(
 			if (id !== assigned.user.id) {
 				await setRole(trx, id, null, { endSecondFactors: true });
 				const summary = `Removed the role of ${fullName}`;
-				await recordAudit(trx, clock, setupPage, { action: "operator.removed", subject: { kind: "operator", id }, summary });
+				await recordAudit(trx, clock, setupPage, { action: "operator.removed", id, summary });
 			}
 		const passwordToken = await issuePasswordToken(trx, clock, assigned.user.id, "set_password");
 		return { user: { userId: assigned.user.id, fullName: assigned.user.fullName }, passwordToken };

@@ -51,7 +51,7 @@ async function resetAccess(trx: Transaction, clock: Clock, by: Parameters<typeof
 	await revokeAccess(trx, clock, staffMember.id);
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",
-		subject: { kind: "operator", id: staffMember.id },
+		id: staffMember.id,
 		summary: `Reset the password and second factor of ${staffMember.fullName}`,
 	});
 }

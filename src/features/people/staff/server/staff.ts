@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { lockOwners, lockUser, setRole } from "#features/people/accounts/server/index.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
-import { sortedPage } from "#platform/database/sorted-page.ts";
+import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
@@ -21,7 +21,7 @@ const pageSize = 50;
 export async function listAllStaff({ db }: StaffContext, { sort, after }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
 	const order = sortedPage(staffSortKeys, "id", { sort: sort ?? "added", after });
 	const rows = await listStaffPage(db, order, pageSize + 1);
-	const page = rows.slice(0, pageSize);
+	const { page, next } = toPage(rows, pageSize, order.toCursor);
 	const withFactor = await whoHasFactors(
 		db,
 		page.map(({ id }) => id),
@@ -29,8 +29,7 @@ export async function listAllStaff({ db }: StaffContext, { sort, after }: Reques
 	const staff = page.flatMap(({ sort_key, ...row }): ListedStaffMember[] =>
 		row.role ? [{ ...row, role: row.role, hasSecondFactor: withFactor.has(row.id) }] : [],
 	);
-	const last = page.at(-1);
-	return { staff, next: rows.length > pageSize && last ? order.toCursor(last) : null };
+	return { staff, next };
 }
 
 /** Gives a user a role and emails an invitation. */
@@ -73,7 +72,7 @@ export function changeStaffRole(
 		if (was !== role) {
 			await recordAudit(trx, clock, by, {
 				action: "operator.role_changed",
-				subject: { kind: "operator", id },
+				id,
 				summary: `Changed the role of ${staffMember.fullName}`,
 				changes: { role: { before: was, after: role } },
 			});
@@ -95,7 +94,7 @@ export function revokeStaffRole(context: StaffContext, { user: by }: Requester, 
 		await setRole(trx, id, null, { endSecondFactors: true });
 		await recordAudit(trx, clock, by, {
 			action: "operator.removed",
-			subject: { kind: "operator", id },
+			id,
 			summary: `Removed the role of ${staffMember.fullName}`,
 			changes: { role: { before: staffMember.role, after: null } },
 		});

@@ -66,7 +66,7 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 		await context.events.publish(trx, CourseGranted, { order, lines: await listLines(trx, orderId), now });
 		await recordAudit(trx, clock, grant.by, {
 			action: "order.granted",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Granted customer ${grant.userId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
 		});
 		return { ok: true, order };

@@ -34,7 +34,7 @@ export async function revokeGrant(
 		await context.events.publish(trx, GrantRevoked, { order, lines, revokeCertificates: certificates === "revoke" ? by : null, now });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.revoked",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Removed ${lines.map((line) => `“${line.title}”`).join(", ")}, granted free of charge: order ${orderId}`,
 		});
 		return "done";

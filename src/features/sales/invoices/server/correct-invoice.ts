@@ -50,7 +50,7 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const changed = printedChanges(before, billing).map((field) => billingLabels[field]);
 		await recordAudit(trx, context.clock, by, {
 			action: "order.invoice_corrected",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Replaced invoice ${invoice.number} with ${number}: changed ${changed.join(", ")}`,
 		});
 		const { owed_cents: owed, due_on: dueOn } = order;

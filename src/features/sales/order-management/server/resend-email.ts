@@ -39,7 +39,7 @@ export async function resendEmail(
 		else if (!(await confirmAgain(context, trx, { order, buyer, key }))) return "nothing_to_say";
 		await recordAudit(trx, context.clock, by, {
 			action: "order.mail_resent",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Resent the ${refundId === null ? "confirmation" : "refund email"} of order ${orderId}`,
 		});
 		return "done";

@@ -93,7 +93,7 @@ function serveSettings(serve: Serve, { db, clock }: PayByInvoiceContext): void {
 			const { version: _, ...fields } = settings;
 			await recordAudit(trx, clock, user, {
 				action: "invoices.settings_changed",
-				subject: { kind: "invoices", id: settings.version + 1 },
+				id: settings.version + 1,
 				summary: "Changed how customers pay by invoice",
 				changes: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: before[field as keyof InvoiceSettings], after }])),
 			});

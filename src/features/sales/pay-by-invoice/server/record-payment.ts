@@ -57,7 +57,7 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 		await saveBalance(trx, order, after);
 		await recordAudit(trx, context.clock, payment.by, {
 			action: "order.payment_recorded",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Recorded a payment of ${formatMoney(cents)} by ${methodNames[method].toLowerCase()} for order ${orderId}`,
 			changes: { owedCents: { before: order.owed_cents, after: after.owed }, writtenOffCents: { before: order.written_off_cents, after: after.writtenOff } },
 		});
@@ -83,7 +83,7 @@ export function writeOff(context: OrderContext, { orderId, reason, by }: { order
 		await saveBalance(trx, order, applyWriteOff({ owed: cents, writtenOff: order.written_off_cents }));
 		await recordAudit(trx, context.clock, by, {
 			action: "order.written_off",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Wrote off ${formatMoney(cents)} of order ${orderId}`,
 		});
 		await completeInvoice(context, trx, orderId);

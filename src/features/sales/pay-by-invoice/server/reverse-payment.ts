@@ -40,7 +40,7 @@ export function reversePayment(context: OrderContext, { orderId, paymentId, reas
 		if (await invoiceLedger.markUnpaid(trx, orderId)) await context.events.publish(trx, InvoiceReopened, { orderId, quoteId: order.quote_id, now });
 		await recordAudit(trx, context.clock, by, {
 			action: "order.payment_reversed",
-			subject: { kind: "order", id: orderId },
+			id: orderId,
 			summary: `Reversed the payment of ${formatMoney(cents)} by ${methodNames[method].toLowerCase()} for order ${orderId}`,
 			changes: { owedCents: { before: order.owed_cents, after: owed } },
 		});

@@ -35,7 +35,7 @@ export async function createPromo({ db, clock }: Deps, body: Body, by: By): Prom
 		if (id === undefined) return refuse(createPromoCode, "code_taken", { details: takenAt });
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.created",
-			subject: { kind: "promo_code", id },
+			id,
 			summary: `Created the promo code ${read.values.code}: ${formatDiscount(toDiscount({ percent: read.values.percent, amountCents: read.values.amount_cents }))}`,
 		});
 		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
@@ -68,7 +68,7 @@ export async function changePromo(
 		await updatePromo(trx, id, values);
 		await recordAudit(trx, clock, by, {
 			action: "promo_code.changed",
-			subject: { kind: "promo_code", id },
+			id,
 			summary: `Changed the promo code ${values.code}`,
 			changes: Object.fromEntries(
 				Object.entries(values).map(([name, after]) => {

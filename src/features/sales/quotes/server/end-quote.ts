@@ -24,7 +24,7 @@ export async function withdraw(context: QuoteContext, { params }: RequestOf<type
 	const ended = await end(context, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
 		recordAudit(trx, context.clock, user, {
 			action: "quote.withdrawn",
-			subject: { kind: "quote", id: row.id },
+			id: row.id,
 			summary: `Withdrew quote ${quoteNumber(row.id)}`,
 		}),
 	);

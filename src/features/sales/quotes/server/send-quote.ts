@@ -69,7 +69,7 @@ export async function send(context: QuoteContext, { params, body }: RequestOf<ty
 		);
 		await recordAudit(trx, clock, user, {
 			action: "quote.sent",
-			subject: { kind: "quote", id: row.id },
+			id: row.id,
 			summary: `Sent quote ${number} for estimate request ${row.message_id}`,
 			changes: { totalCents: { before: null, after: total } },
 		});

@@ -45,7 +45,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 		}
 		await recordAudit(trx, clock, user, {
 			action: "quote.changed",
-			subject: { kind: "quote", id: before.id },
+			id: before.id,
 			summary: `Changed quote ${quoteNumber(before.id)}`,
 			changes: {
 				totalCents: { before: before.total_cents, after: read.draft.total_cents },
@@ -95,7 +95,7 @@ function insert(context: QuoteContext, estimate: Estimate, draft: Draft & { copi
 			lines,
 		);
 		const summary = `Drafted quote ${quoteNumber(id)} for estimate request ${estimate.id}`;
-		await recordAudit(trx, clock, user, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
+		await recordAudit(trx, clock, user, { action: "quote.drafted", id, summary });
 		const row = await findQuote(trx, id);
 		if (!row) throw new Error(`Quote ${id} is missing right after its insert.`);
 		return quoteForStaff(context, trx, row);

@@ -95,7 +95,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	];
 	await recordAudit(trx, { now: () => request.now }, request.by, {
 		action: "order.refunded",
-		subject: { kind: "order", id: order.id },
+		id: order.id,
 		summary: `Requested a refund of ${formatMoney(cents)} for order ${order.id} (${what.join(", ")})`,
 	});
 	return refundId;

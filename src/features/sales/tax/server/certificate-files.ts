@@ -120,7 +120,7 @@ async function store(
 			if (by)
 				await recordAudit(trx, clock, by, {
 					action: "customer.tax_exempted",
-					subject: { kind: "customer", id: customer },
+					id: customer,
 					summary: `Added exemption certificate ${id} for ${formatExemptPlaces(places)}, valid until ${validUntil}`,
 				});
 			isStored = true;

@@ -48,7 +48,7 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 			if (before.version !== body.version || !(await writeTaxSettings(trx, body))) return refuse(calls.changeTaxMode, "changed_meanwhile");
 			await recordAudit(trx, clock, user, {
 				action: "tax.mode_changed",
-				subject: { kind: "tax", id: body.version + 1 },
+				id: body.version + 1,
 				summary: "Changed how orders are taxed",
 				changes: { mode: { before: before.mode, after: body.mode } },
 			});
@@ -67,7 +67,7 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 			await addTaxRates(trx, { place, kinds, rate, startsOn, now: clock.now() });
 			await recordAudit(trx, clock, user, {
 				action: "tax.rate_added",
-				subject: { kind: "tax", id: place },
+				id: place,
 				summary: `Added the tax rate ${formatTaxRate(rate)} in ${formatTaxPlace(place)} from ${startsOn}: ${kinds.join(", ")}`,
 			});
 			return read(trx);
@@ -80,7 +80,7 @@ function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
 			if (!deleted) return refuse(calls.deleteTaxRate, "unknown_rate");
 			await recordAudit(trx, clock, user, {
 				action: "tax.rate_deleted",
-				subject: { kind: "tax", id: deleted.place },
+				id: deleted.place,
 				summary: `Deleted the tax rate ${formatTaxRate(deleted.rate)} in ${formatTaxPlace(deleted.place)} from ${deleted.starts_on}: ${deleted.kind}`,
 			});
 			return read(trx);
@@ -154,7 +154,7 @@ function serveCertificates(serve: Serve, context: TaxContext): void {
 			await decideCertificate(trx, { id: params.id, user_id: customer }, { state: body.state, number, validUntil, places, now });
 			await recordAudit(trx, clock, user, {
 				action: `customer.tax_certificate_${body.state}`,
-				subject: { kind: "customer", id: customer },
+				id: customer,
 				summary: `${summaries[body.state]} exemption certificate ${params.id}${body.state === "approved" ? ` for ${formatExemptPlaces(places)}, valid until ${validUntil}` : ""}`,
 			});
 			return { message: replies[body.state] };

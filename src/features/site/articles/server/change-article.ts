@@ -60,7 +60,7 @@ export async function changeArticle(
 			const after = (await findArticle(trx, id)) as Found;
 			await recordAudit(trx, clock, user, {
 				action: `article.${planned.action}`,
-				subject: { kind: "article", id },
+				id,
 				summary: planned.summary,
 				changes: changesBetween(before, after),
 			});

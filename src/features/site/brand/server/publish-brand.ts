@@ -65,7 +65,7 @@ async function publish(
 		if (!isNext) return { ok: false, error: "changed_by_other", current: await currentBrand(trx) };
 		await recordAudit(trx, clock, user, {
 			action: `brand.${action}`,
-			subject: { kind: "brand", id: version + 1 },
+			id: version + 1,
 			summary,
 			changes: changesBetween(before.brand, brand),
 		});

@@ -33,7 +33,7 @@ export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "
 			if (!ended) return refuse(unsubscribe, "already_unsubscribed");
 			await recordAudit(trx, clock, user, {
 				action: "subscriber.unsubscribed",
-				subject: { kind: "subscriber", id: row.id },
+				id: row.id,
 				summary: `Unsubscribed subscriber ${row.id} on request`,
 			});
 			return { message: subscriptionReplies.unsubscribedByStaff(row.email ?? row.mobile) };

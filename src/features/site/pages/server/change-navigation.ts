@@ -47,7 +47,7 @@ async function storeDraft(
 	if (!isNext) return { ok: false, error: "changed_by_other", current: await readEditedNavigation(trx) };
 	await recordAudit(trx, clock, user, {
 		action: `navigation.${action}`,
-		subject: { kind: "navigation", id: version + 1 },
+		id: version + 1,
 		summary,
 		changes: Object.fromEntries(navigationParts.map((part) => [part, { before: before.content[part], after: content[part] }])),
 	});

@@ -93,7 +93,7 @@ const audit = (
 ) =>
 	recordAudit(trx, clock, user, {
 		action: `page.${action}`,
-		subject: { kind: "page", id: slug },
+		id: slug,
 		summary,
 		changes: { version: { before: version - 1, after: version } },
 	});

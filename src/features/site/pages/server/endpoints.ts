@@ -103,7 +103,7 @@ async function publishNavigation({ db, clock, showChanges }: Context, user: User
 		await insertNavigationPublication(trx, version, clock.now());
 		await recordAudit(trx, clock, user, {
 			action: "navigation.published",
-			subject: { kind: "navigation", id: version },
+			id: version,
 			summary: `Published version ${version} of the menus`,
 			changes: { publishedVersion: { before: before.publishedVersion, after: version } },
 		});

@@ -67,7 +67,7 @@ async function publish(
 		if (planned.version !== before || planned.version !== null) await insertPublication(trx, slug, planned.version, planned.from);
 		await recordAudit(trx, clock, user, {
 			action: `page.${planned.action}`,
-			subject: { kind: "page", id: slug },
+			id: slug,
 			summary: planned.summary,
 			changes: { publishedVersion: { before, after: planned.version } },
 		});
@@ -105,7 +105,7 @@ export function deletePage({ db, clock }: Context, user: User, slug: string): Pr
 		await deletePageRow(trx, slug);
 		await recordAudit(trx, clock, user, {
 			action: "page.deleted",
-			subject: { kind: "page", id: slug },
+			id: slug,
 			summary: `Deleted the page “${page.content.title}”`,
 			changes: {},
 		});

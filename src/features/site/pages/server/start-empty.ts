@@ -29,7 +29,7 @@ export async function publishStarterPages({ db, clock }: Pick<AppContext, "db" |
 		if (pages.length === 0 && hasMenus) return;
 		await recordAudit(trx, clock, user, {
 			action: "page.started_empty",
-			subject: { kind: "page", id: "all" },
+			id: "all",
 			summary: "Published pages and menus without sample texts",
 			changes: { pages: { before: null, after: pages } },
 		});

@@ -63,7 +63,7 @@ export async function publishQuestions(
 		if (!isNext) return null;
 		await recordAudit(trx, clock, user, {
 			action: "questions.published",
-			subject: { kind: "questions", id: version + 1 },
+			id: version + 1,
 			summary: "Published the questions that all courses answer",
 			changes: { questions: { before: before.questions, after: questions } },
 		});

@@ -71,7 +71,7 @@ async function announce(
 		);
 		await recordAudit(trx, clock, staff, {
 			action: "session.announced",
-			subject: { kind: "session", id: sessionId },
+			id: sessionId,
 			summary: `Emailed ${people.length} ${people.length === 1 ? "person" : "people"} of the session “${session.title}”`,
 		});
 		return toAnnouncement(inserted);

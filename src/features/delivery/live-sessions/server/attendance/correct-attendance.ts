@@ -62,7 +62,7 @@ export async function correctAttendance(
 		const { courseID: id, title } = session;
 		const summary = `Corrected the attendance of customer ${userId} in “${title}” to ${minutes} minutes`;
 		const changes = { minutes: { before: attendee.minutes, after: minutes } };
-		await recordAudit(trx, context.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
+		await recordAudit(trx, context.clock, actor, { action: "course.attendance_entered", id, summary, changes });
 	});
 	return wireAttendee({ ...attendee, minutes, source: "operator", missing_from_report: false, reason });
 }

@@ -35,7 +35,7 @@ export function stateTimes(
 		const summary = held
 			? `Stated that “${session.title}” was held from ${formatSiteTime(held.from)} to ${formatSiteTime(held.until)}`
 			: `Restored the scheduled times of “${session.title}”`;
-		await recordAudit(trx, clock, actor, { action: "course.session_times_stated", subject: { kind: "course", id: session.course_id }, summary });
+		await recordAudit(trx, clock, actor, { action: "course.session_times_stated", id: session.course_id, summary });
 		const [saved] = await readSessions(trx, { sessionId });
 		return saved ?? refuse(stateHeldTimes, "session_not_found");
 	});

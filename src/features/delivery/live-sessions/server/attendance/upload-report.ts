@@ -78,4 +78,4 @@ export function removeUploadedReport({ db, clock }: Context, actor: Actor, sessi
 }
 
 const audit = (trx: Transaction, clock: Context["clock"], actor: Actor, { course_id: id }: { course_id: number }, summary: string) =>
-	recordAudit(trx, clock, actor, { action: "course.attendance_report", subject: { kind: "course", id }, summary });
+	recordAudit(trx, clock, actor, { action: "course.attendance_report", id, summary });

@@ -84,7 +84,7 @@ export function enterLink(context: ChangeContext, actor: Actor, courseId: number
 		await saveMeetingUrl(trx, session.id, url);
 		// Readers of the log need not have a seat, so it omits the address.
 		const summary = url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`;
-		await recordAudit(trx, context.clock, actor, { action: "course.session_link_changed", subject: { kind: "course", id: courseId }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.session_link_changed", id: courseId, summary });
 	});
 }
 
@@ -100,7 +100,7 @@ export async function choosePlace(
 		if (session.held_here === heldHere) return undefined;
 		await savePlace(trx, session.id, heldHere);
 		const summary = heldHere ? `Chose to hold “${title}” on this site` : `Chose to hold “${title}” behind a meeting link`;
-		await recordAudit(trx, context.clock, actor, { action: "course.session_place_changed", subject: { kind: "course", id: courseId }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.session_place_changed", id: courseId, summary });
 	});
 }
 

@@ -69,7 +69,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 		return inTransaction(db, async (trx) => {
 			if (!(await requestDraft(trx, context, course.recordingKey))) return refuse(startCaptionDraft, "transcribing");
 			const summary = `Started to transcribe the recording of “${course.title}”`;
-			await recordAudit(trx, clock, user, { action: "course.captions_drafted", subject: { kind: "course", id: course.id }, summary });
+			await recordAudit(trx, clock, user, { action: "course.captions_drafted", id: course.id, summary });
 			return { message: "The recording is being transcribed." };
 		});
 	});
@@ -101,7 +101,7 @@ export function serveCaptionDrafts(serve: Serve, context: Pick<AppContext, "db" 
 		return inTransaction(db, async (trx) => {
 			if (!(await deleteDraft(trx, course.recordingKey))) return refuse(discardCaptionDraft, "draft_not_found");
 			const summary = `Discarded the draft of captions of “${course.title}”`;
-			await recordAudit(trx, clock, user, { action: "course.captions_discarded", subject: { kind: "course", id: course.id }, summary });
+			await recordAudit(trx, clock, user, { action: "course.captions_discarded", id: course.id, summary });
 			return { message: "The draft is discarded." };
 		});
 	});

@@ -38,7 +38,7 @@ export async function publishDraft(
 		if ((await changeDraft(trx, recordingKey, { version, state: "published", now })) === undefined) return refuse(publishCaptionDraft, "draft_changed");
 		for (const file of files) await replaceMedium(trx, course.id, file, now);
 		const summary = `Published captions and a transcript of “${course.title}” from a draft`;
-		await recordAudit(trx, clock, user, { action: "course.captions_published", subject: { kind: "course", id: course.id }, summary });
+		await recordAudit(trx, clock, user, { action: "course.captions_published", id: course.id, summary });
 		await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });
 		return undefined;
 	});

@@ -44,7 +44,7 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		await inTransaction(db, async (trx) => {
 			await saveSample(trx, id, body);
 			const summary = `Set the sample of “${course.title}”: ${body.minutes} minutes of the recording, ${body.pages} pages of the transcript`;
-			await recordAudit(trx, clock, user, { action: "course.sample_set", subject: { kind: "course", id }, summary });
+			await recordAudit(trx, clock, user, { action: "course.sample_set", id, summary });
 			await recordContentChange(trx, { tags: [courseTag(id)] });
 		});
 		await showChanges();

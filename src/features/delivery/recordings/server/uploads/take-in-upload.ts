@@ -58,7 +58,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 			{ userId: upload.user_id ?? 0, fullName: upload.full_name ?? "" },
 			{
 				action: `course.${upload.kind}_uploaded`,
-				subject: { kind: "course", id: upload.course_id },
+				id: upload.course_id,
 				summary: `Uploaded ${uploadKindNames[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
 			},
 		);

@@ -71,7 +71,7 @@ export async function withhold(context: Pick<AppContext, "db" | "clock">, actor:
 		const summary = isPublished
 			? `Unpublished the recording of the live session of “${room.title}”`
 			: `Chose not to publish the recording of the live session of “${room.title}” automatically`;
-		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_withheld", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_withheld", id: room.course_id, summary });
 		return undefined;
 	});
 }

@@ -38,7 +38,7 @@ export async function requestRecording(context: Pick<AppContext, "db" | "clock" 
 		if (!(await claimRecording(trx, sessionId))) return refuse(publishRecording, room.recording === "making" ? "already_making" : "not_ended");
 		await context.jobs.send(trx, makeRecording, { sessionId });
 		const summary = `Published the recording of the live session of “${room.title}”`;
-		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_published", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.live_recording_published", id: room.course_id, summary });
 		return undefined;
 	});
 }

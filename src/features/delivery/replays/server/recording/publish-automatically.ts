@@ -30,6 +30,6 @@ export async function changeAutomatic(
 	await inTransaction(context.db, async (trx) => {
 		await saveAutomatic(trx, hours, context.clock.now());
 		const summary = `Recordings of live sessions are published automatically: ${formatDelay(hours)}`;
-		await recordAudit(trx, context.clock, actor, { action: "session.automatic_recordings_changed", subject: { kind: "session", id: "all" }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "session.automatic_recordings_changed", id: "all", summary });
 	});
 }

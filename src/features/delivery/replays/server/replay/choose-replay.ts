@@ -30,7 +30,7 @@ export async function chooseReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 		if (!(await saveReplay(trx, { sessionId, takeId, seconds, now }))) return refuse(showReplay, "already_shown");
 		await jobs.send(trx, prepareReplay, { sessionId, takeId, ...stream });
 		const summary = `Chose the recording of “${room.title}” to be shown as its live session`;
-		await recordAudit(trx, clock, actor, { action: "course.live_replay_chosen", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, clock, actor, { action: "course.live_replay_chosen", id: room.course_id, summary });
 		return undefined;
 	});
 }
@@ -46,7 +46,7 @@ export async function removeReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 		// Without the replay, its segments would be those of a broadcast.
 		await jobs.send(trx, deleteReplay, { keys: await storedTakes.remove(trx, takeId) });
 		const summary = `Chose that speakers hold the live session of “${room.title}”, instead of its recording`;
-		await recordAudit(trx, clock, actor, { action: "course.live_replay_removed", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, clock, actor, { action: "course.live_replay_removed", id: room.course_id, summary });
 		return undefined;
 	});
 }

@@ -41,7 +41,7 @@ export function excuse(
 		await saveExcuse(trx, { sessionId, userId, number }, { reason, by: actor.fullName, now });
 		await countAgain(trx, sessionId, now);
 		const summary = `Excused a presence check of customer ${userId} in “${room.title}”`;
-		await recordAudit(trx, clock, actor, { action: "course.check_excused", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, clock, actor, { action: "course.check_excused", id: room.course_id, summary });
 		await events.publish(trx, ChecksChanged, { sessionId, userIds: [userId] });
 		return { ...toCheckRecord((await find()) ?? check), warning: findExcuseWarning(await countExcuses(trx, sessionId, userId)) };
 	});

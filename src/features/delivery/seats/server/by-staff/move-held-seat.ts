@@ -77,7 +77,7 @@ export async function moveHeld(
 		await giveSeat(context, trx, line, holder, next);
 		await tellFormerHolder(context, trx, { line, holder, next, attachments, now });
 		const summary = `Moved seat ${seat} of “${line.title}” in order ${orderId} to another person`;
-		await recordAudit(trx, clock, staff, { action: "order.seat_moved", subject: { kind: "order", id: orderId }, summary });
+		await recordAudit(trx, clock, staff, { action: "order.seat_moved", id: orderId, summary });
 		return { message: next.userId === undefined ? staffSeatReplies.invited(email) : staffSeatReplies.moved(email) };
 	});
 	if (!(moved instanceof Refused)) await endOpenUpgrades(context, lineId);

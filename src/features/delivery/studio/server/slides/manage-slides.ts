@@ -47,7 +47,7 @@ export async function receiveSlides(
 		await jobs.send(trx, convertSlides, { sessionId, deck });
 		if (replaced) await jobs.send(trx, deleteDeck, { deck: replaced });
 		const summary = `Uploaded slides for a live session of “${room.title}”`;
-		await recordAudit(trx, clock, user, { action: "course.slides_uploaded", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, clock, user, { action: "course.slides_uploaded", id: room.course_id, summary });
 		return { message: "The slides were uploaded and are being prepared." };
 	});
 }
@@ -68,7 +68,7 @@ export async function remove({ db, clock, jobs, events }: SlidesContext, user: U
 		if (!deck) return refuse(removeSlides, "no_slides");
 		await jobs.send(trx, deleteDeck, { deck });
 		const summary = `Removed the slides of a live session of “${room.title}”`;
-		await recordAudit(trx, clock, user, { action: "course.slides_removed", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, clock, user, { action: "course.slides_removed", id: room.course_id, summary });
 		return true;
 	});
 }

@@ -17,6 +17,6 @@ export async function endLateSessions({ db, clock, events }: Pick<AppContext, "d
 		await inTransaction(db, async (trx) => {
 			await endSession({ events }, trx, { sessionId: room.session_id, at: computeLatestEnd({ startsAt: room.starts_at, minutes: room.minutes }) });
 			const summary = `Ended the live session of “${room.title}” ${overrunMinutes} minutes after its scheduled end`;
-			await recordAudit(trx, clock, automation, { action: "course.session_ended", subject: { kind: "course", id: room.course_id }, summary });
+			await recordAudit(trx, clock, automation, { action: "course.session_ended", id: room.course_id, summary });
 		});
 }

@@ -33,7 +33,7 @@ export async function extend(
 		}
 		const actor = { userId: noAccount, fullName: `${speaker.name} (speaker)` };
 		const summary = `Extended the live session of “${room.title}” by ${minutes} minutes`;
-		await recordAudit(trx, context.clock, actor, { action: "course.session_extended", subject: { kind: "course", id: room.course_id }, summary });
+		await recordAudit(trx, context.clock, actor, { action: "course.session_extended", id: room.course_id, summary });
 		return undefined;
 	});
 	return refused ?? readStudio(context, token);

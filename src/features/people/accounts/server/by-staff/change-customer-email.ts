@@ -194,4 +194,4 @@ async function replaceEmail(
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === "23505";
 
 const audit = ({ clock }: Pick<Accounts, "clock">, trx: Transaction, staff: User, id: number, action: string, summary: string) =>
-	recordAudit(trx, clock, staff, { action: `customer.${action}`, subject: { kind: "customer", id }, summary });
+	recordAudit(trx, clock, staff, { action: `customer.${action}`, id, summary });

@@ -28,7 +28,7 @@ export async function correct(
 		if (parts.length > 0) {
 			await setNameAndPhone(trx, id, details);
 			const summary = `Changed the ${parts.join(" and the ")} of customer ${id}`;
-			await recordAudit(trx, clock, staff, { action: "customer.details_changed", subject: { kind: "customer", id }, summary });
+			await recordAudit(trx, clock, staff, { action: "customer.details_changed", id, summary });
 		}
 		return { message: customerReplies.saved };
 	});

@@ -42,7 +42,7 @@ export function serveByStaff(serve: Serve, accounts: Accounts): void {
 			async alongside(trx) {
 				await recordAudit(trx, clock, staff, {
 					action: "customer.deleted",
-					subject: { kind: "customer", id },
+					id,
 					summary: `Deleted the account of customer ${id} at their request`,
 				});
 				await mail.sendEmail(trx, accountDeletedMail.order({ key: `account-deleted:${id}`, to: user.email }, { kept: kept?.records ?? [] }));

@@ -60,7 +60,7 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			}
 			await jobs.send(trx, runSessionRefund, { id });
 			const summary = `Started refunding ${found.length} ${found.length === 1 ? "purchase" : "purchases"} of the canceled session ${sessionId}`;
-			await recordAudit(trx, clock, user, { action: "session.refunded", subject: { kind: "session", id: sessionId }, summary });
+			await recordAudit(trx, clock, user, { action: "session.refunded", id: sessionId, summary });
 			return { id, message: sessionRefundReplies.started(found.length) };
 		}),
 	);
@@ -72,7 +72,7 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			if (session.state !== "canceled") return refuse(keepPurchases, "not_canceled");
 			await insertKept(trx, session, clock.now());
 			const summary = `Let the customers of the canceled session ${sessionId} keep their purchases`;
-			await recordAudit(trx, clock, user, { action: "session.purchases_kept", subject: { kind: "session", id: sessionId }, summary });
+			await recordAudit(trx, clock, user, { action: "session.purchases_kept", id: sessionId, summary });
 			return { message: sessionRefundReplies.kept };
 		}),
 	);
