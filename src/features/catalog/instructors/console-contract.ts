@@ -17,8 +17,6 @@ export const EditedInstructor = z.object({
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
-export const instructorSorts = listSorts("name");
-
 const editorCalls = staffCalls("/admin/catalog/instructors", { access: "editor", scope: "courses" });
 
 /** Lists instructors by name, 50 per page. */
@@ -29,7 +27,7 @@ export const listEditedInstructors = editorCalls.get("", {
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
 		/** `name`, the default, ascends; `-name` descends. */
-		sort: z.optional(z.enum(instructorSorts)),
+		sort: z.optional(z.enum(listSorts("name"))),
 		/** Cursor: the `next` of the previous page. */
 		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),

@@ -17,10 +17,8 @@ const CourseEvaluations = z.object({
 	/** ISO 8601, UTC. */
 	latestAt: z.string(),
 });
-export type CourseEvaluations = z.infer<typeof CourseEvaluations>;
 
 const InstructorEvaluations = z.object({ name: z.string(), courses: z.int(), count: z.int(), mean: z.number() });
-export type InstructorEvaluations = z.infer<typeof InstructorEvaluations>;
 
 const anyStaffCalls = staffCalls("/admin/evaluations", { access: "operator", scope: "courses", params: z.strictObject({ courseID: course }) });
 

@@ -34,7 +34,6 @@ const EditedProgram = z.object({
 export type EditedProgram = z.infer<typeof EditedProgram>;
 
 const ListedProgram = z.object({ ...EditedProgram.shape, title: z.string(), isPublished: z.boolean() });
-export type ListedProgram = z.infer<typeof ListedProgram>;
 
 /** The most programs of a course, because its editor shows all of them. */
 export const maxProgramsOfCourse = 20;

@@ -23,8 +23,6 @@ export const EditedCertificate = z.object({
 });
 export type EditedCertificate = z.infer<typeof EditedCertificate>;
 
-export const certificateSorts = listSorts("name", "course", "issuedAt");
-
 const supportCalls = staffCalls("/admin/certificates", {
 	access: "support",
 	scope: "certificates",
@@ -42,7 +40,7 @@ export const findCertificates = supportCalls.get("", {
 		/** `unmet`: valid ones with credit that the evidence no longer earns, about which staff have to decide. */
 		state: z.optional(z.enum(["valid", "revoked", "unmet"])),
 		/** `name` ascends, `-name` descends. By default, the latest certificates come first. */
-		sort: z.optional(z.enum(certificateSorts)),
+		sort: z.optional(z.enum(listSorts("name", "course", "issuedAt"))),
 		/** The `next` of the previous page. */
 		before: z.optional(listCursor),
 	}),

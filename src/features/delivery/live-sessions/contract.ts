@@ -114,7 +114,6 @@ const LiveSession = z.object({
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
-export const sessionSorts = listSorts("title", "startsAt");
 export const sessionsPerPage = 50;
 
 const anyStaffCalls = staffCalls("/admin/live-sessions", { access: "operator", scope: "live-sessions" });
@@ -125,7 +124,7 @@ export const listSessions = anyStaffCalls.get("", {
 	query: z.strictObject({
 		session: z.optional(positive),
 		/** By default, sessions ahead come first, then the latest. */
-		sort: z.optional(z.enum(sessionSorts)),
+		sort: z.optional(z.enum(listSorts("title", "startsAt"))),
 		/** The last sessionId of the previous page. */
 		after: z.optional(positive),
 	}),

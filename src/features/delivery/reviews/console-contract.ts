@@ -28,8 +28,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const reviewSorts = listSorts("rating", "writtenAt");
-
 const supportCalls = staffCalls("/admin/reviews", { access: "support", scope: "reviews" });
 
 /** Lists reviews, 50 per page. */
@@ -39,7 +37,7 @@ export const listReviews = supportCalls.get("", {
 	query: z.strictObject({
 		state: z.optional(z.enum(reviewStates)),
 		/** `rating` ascends, `-rating` descends. By default, the newest reviews come first. */
-		sort: z.optional(z.enum(reviewSorts)),
+		sort: z.optional(z.enum(listSorts("rating", "writtenAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
 	}),

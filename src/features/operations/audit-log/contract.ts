@@ -26,8 +26,6 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mu
 const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
-export const auditSorts = listSorts("time");
-
 /** Lists the actions of staff, 50 per page. */
 export const listAudit = declareCall({
 	method: "GET",
@@ -52,7 +50,7 @@ export const listAudit = declareCall({
 		/** Words of the summary, in any order. */
 		search: z.optional(requiredText(100)),
 		/** By default, the latest come first: `-time`. */
-		sort: z.optional(z.enum(auditSorts)),
+		sort: z.optional(z.enum(listSorts("time"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),

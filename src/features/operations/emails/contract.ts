@@ -51,8 +51,6 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** `createdAt`: when the email was queued. */
-export const emailSorts = listSorts("createdAt", "recipient", "state");
-
 /** Lists emails, 50 per page. */
 export const listEmails = supportCalls.get("", {
 	summary: "List sent emails and their delivery status",
@@ -62,7 +60,7 @@ export const listEmails = supportCalls.get("", {
 		/** A whole address, or a part of an address or subject. */
 		search: z.optional(requiredText(200)),
 		/** By default, the latest come first. */
-		sort: z.optional(z.enum(emailSorts)),
+		sort: z.optional(z.enum(listSorts("createdAt", "recipient", "state"))),
 		/** The `next` of the previous page. */
 		before: z.optional(listCursor),
 	}),

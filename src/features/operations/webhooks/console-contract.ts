@@ -124,8 +124,6 @@ const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const deliverySorts = listSorts("createdAt");
-
 /** Lists the messages of a webhook, 50 per page. They are kept for 30 days. */
 export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 	summary: "List the messages of a webhook with their delivery attempts",
@@ -133,7 +131,7 @@ export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 	query: z.strictObject({
 		state: z.optional(z.enum(["pending", "delivered", "failed"])),
 		/** By default, the newest come first: `-createdAt`. */
-		sort: z.optional(z.enum(deliverySorts)),
+		sort: z.optional(z.enum(listSorts("createdAt"))),
 		before: z.optional(positive),
 	}),
 	response: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.int()) }),

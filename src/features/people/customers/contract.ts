@@ -23,9 +23,6 @@ const CustomerRow = z.object({
 	/** Number of active enrollments. */
 	courses: z.int(),
 });
-export type CustomerRow = z.infer<typeof CustomerRow>;
-
-export const customerSorts = listSorts("name", "email", "joinedAt");
 
 const supportCalls = staffCalls("/admin/customers", { access: "support", scope: "customers", params: id, refusals: { unknown_customer: unknownUser } });
 
@@ -37,7 +34,7 @@ export const listCustomers = supportCalls.get("", {
 		/** Parts of the name, address or phone number; all must match. */
 		search: z.optional(requiredText(200)),
 		/** `name` ascends, `-name` descends. By default, the newest accounts come first. */
-		sort: z.optional(z.enum(customerSorts)),
+		sort: z.optional(z.enum(listSorts("name", "email", "joinedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
 	}),

@@ -216,15 +216,13 @@ const changedMeanwhile = { status: 409, message: "Someone else just changed this
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
 /** Lists staff members by id, 50 per page. */
-export const staffSorts = listSorts("name");
-
 const ownerCalls = staffCalls("/admin/operators", { access: "owner", params: StaffMemberId, refusals: { not_found: notFound } });
 
 export const listStaff = ownerCalls.get("", {
 	summary: "List staff members",
 	query: z.strictObject({
 		/** `name` ascends, `-name` descends. By default, those added first come first. */
-		sort: z.optional(z.enum(staffSorts)),
+		sort: z.optional(z.enum(listSorts("name"))),
 		/** Cursor: the `next` of the previous page. */
 		after: z.optional(listCursor),
 	}),

@@ -12,7 +12,7 @@ export type { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export const orderStates = ["pending", "invoiced", "paid", "partially_refunded", "refunded", "written_off", "canceled", "expired"] as const;
 /** The states to filter by: `overdue` are the invoiced orders whose due date has passed. */
-export const orderFilters = [...orderStates, "overdue"] as const;
+const orderFilters = [...orderStates, "overdue"] as const;
 const orderSources = ["bought", "granted"] as const;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -49,8 +49,6 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-export const orderSorts = listSorts("createdAt", "total");
-
 const supportCalls = staffCalls("/admin", { access: "support", scope: "orders" });
 
 /** Lists orders, latest first, 50 at a time. */
@@ -70,7 +68,7 @@ export const listOrders = supportCalls.get("/orders", {
 		/** Only the orders of this customer. */
 		user: z.optional(positive),
 		/** `total` ascends, `-total` descends. By default, the latest orders come first. */
-		sort: z.optional(z.enum(orderSorts)),
+		sort: z.optional(z.enum(listSorts("createdAt", "total"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(z.union([z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." })), listCursor])),
 	}),

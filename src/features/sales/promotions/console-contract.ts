@@ -45,8 +45,6 @@ const makesFree = {
 } as const;
 const invalid = { status: 400, message: "Please check the highlighted fields." } as const;
 
-export const promoSorts = listSorts("code");
-
 const editorCalls = staffCalls("/admin/promo-codes", { access: "editor", scope: "promo-codes", params: id, refusals: { unknown_code: noCode } });
 
 /** Promo codes, 50 at a time. */
@@ -57,7 +55,7 @@ export const listPromoCodes = editorCalls.get("", {
 		state: z.optional(z.enum(promoStates)),
 		search: z.optional(requiredText(40)),
 		/** `code` ascends, `-code` descends. By default, the newest codes come first. */
-		sort: z.optional(z.enum(promoSorts)),
+		sort: z.optional(z.enum(listSorts("code"))),
 		before: z.optional(listCursor),
 	}),
 	response: z.object({ codes: z.array(PromoCode), next: nextCursor, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),

@@ -55,8 +55,6 @@ const changedByOther = {
 	fields: z.object({ current: EditedArticle }),
 } as const;
 
-export const articleSorts = listSorts("title", "updatedAt");
-
 const editorCalls = staffCalls("/admin/articles", { access: "editor", scope: "articles", params: id });
 
 export const listAllArticles = editorCalls.get("", {
@@ -66,7 +64,7 @@ export const listAllArticles = editorCalls.get("", {
 		/** Words in the title or the address. */
 		search: z.optional(optionalText(100)),
 		/** `title` ascends, `-title` descends. By default, the newest articles come first. */
-		sort: z.optional(z.enum(articleSorts)),
+		sort: z.optional(z.enum(listSorts("title", "updatedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(listCursor),
 	}),

@@ -27,8 +27,6 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-export const messageSorts = listSorts("receivedAt");
-
 const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: z.strictObject({ id: Id }) });
 
 /** Lists contact messages or estimate requests, 50 per page. */
@@ -43,7 +41,7 @@ export const listMessages = supportCalls.get("", {
 		/** Words in the name, the address, the company or the message. */
 		search: z.optional(optionalText(120)),
 		/** By default, the latest come first: `-receivedAt`. */
-		sort: z.optional(z.enum(messageSorts)),
+		sort: z.optional(z.enum(listSorts("receivedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),

@@ -25,8 +25,6 @@ const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-export const subscriberSorts = listSorts("consentedAt");
-
 const supportCalls = staffCalls("/admin/subscribers", { access: "support", scope: "subscribers" });
 
 /** Lists subscribers, 50 per page. Of several requests for an address, only the relevant one. */
@@ -38,7 +36,7 @@ export const listSubscribers = supportCalls.get("", {
 		/** A part of the address, the name or the number. */
 		search: z.optional(optionalText(120)),
 		/** By default, the latest consent comes first. */
-		sort: z.optional(z.enum(subscriberSorts)),
+		sort: z.optional(z.enum(listSorts("consentedAt"))),
 		/** Cursor: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),

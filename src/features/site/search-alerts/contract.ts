@@ -35,7 +35,6 @@ const RequestedTopic = z.object({
 	/** ISO 8601, UTC. */
 	lastRequestedAt: z.string(),
 });
-export type RequestedTopic = z.infer<typeof RequestedTopic>;
 
 /** Lists searches that people want a course for, most wanted first, at most 200. */
 export const listRequestedTopics = declareCall({
