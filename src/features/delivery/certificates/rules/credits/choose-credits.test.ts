@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { chooseCredits, type DecidedCredit } from "./choose-credits.ts";
 
 const credit = (accreditingBody: string) => ({ accreditingBody, number: "1", hours: 1.5, name: accreditingBody, kind: "", logo: null });
-const decided = (accreditingBody: string, way: "live" | "recording", hours: number, isCertified = true): DecidedCredit => ({
-	...{ accreditingBody, way, hours, isCertified },
+const decided = (accreditingBody: string, way: "live" | "recording", hours: number, isCertified = true, evidence = ["attendance"]): DecidedCredit => ({
+	...{ accreditingBody, way, hours, isCertified, program: { evidence } },
 });
 const credits = [credit("SHRM"), credit("CPE")];
 const cpe = ["CPE"];
@@ -50,12 +50,18 @@ test("prefers live attendance when both ways earn the same", () => {
 	for (const order of [programs, programs.toReversed()]) expect(chooseCredits(credits, { bodies: cpe, decided: order }, false)[0]?.decided?.way).toBe("live");
 });
 
+test("prefers the live method that more proves when both earn the same", () => {
+	const programs = [decided("CPE", "live", 1), decided("CPE", "live", 1, true, ["attendance", "group"])];
+	for (const order of [programs, programs.toReversed()]) expect(chooseCredits(credits, { bodies: cpe, decided: order }, false)[0]?.decided).toBe(programs[1]);
+});
+
 test("grants each body of the course at most once, and nothing without a decision to a body with a program", () => {
 	const anyDecided = fc.record({
 		accreditingBody: fc.constantFrom("SHRM", "CPE", "HRCI"),
 		way: fc.constantFrom("live" as const, "recording" as const),
 		hours: fc.constantFrom(0, 0.5, 1),
 		isCertified: fc.boolean(),
+		program: fc.constant({ evidence: [] }),
 	});
 	fc.assert(
 		fc.property(fc.subarray(["SHRM", "CPE", "HRCI"]), fc.array(anyDecided), fc.boolean(), (bodies, programs, isMet) => {

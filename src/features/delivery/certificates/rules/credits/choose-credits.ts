@@ -8,6 +8,7 @@ export interface DecidedCredit {
 	hours: number;
 	/** False: it is reported to the body instead. */
 	isCertified: boolean;
+	program: { evidence: readonly string[] };
 }
 
 export interface ChosenCredit<Decided> {
@@ -25,7 +26,7 @@ export interface DecidedCredits<Decided> {
 
 /**
  * Chooses the credits of a certificate. Programs alone decide about a body that has one: the best decision counts, and live attendance
- * before a recording. The credits of other bodies are granted if the completion requirement is met.
+ * before a recording, then the one that more proves: who watched in a confirmed group watched there. The credits of other bodies are granted if the completion requirement is met.
  *
  * @param isMet whether the completion requirement of the course is met
  */
@@ -38,7 +39,9 @@ export function chooseCredits<Decided extends DecidedCredit>(
 		if (!bodies.includes(credit.accreditingBody)) return isMet ? [{ credit, decided: null }] : [];
 		const [best] = decided
 			.filter(({ accreditingBody, hours, isCertified }) => accreditingBody === credit.accreditingBody && hours > 0 && isCertified)
-			.toSorted((first, second) => second.hours - first.hours || (first.way === "live" ? -1 : 1));
+			.toSorted(
+				(first, second) => second.hours - first.hours || first.way.localeCompare(second.way) || second.program.evidence.length - first.program.evidence.length,
+			);
 		return best ? [{ credit, decided: best }] : [];
 	});
 }
