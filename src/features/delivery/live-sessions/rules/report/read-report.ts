@@ -40,8 +40,14 @@ interface Options extends ReportSettings {
 /** Finding a minute's moment is slow, and a report of one session has few of them in many rows. */
 const maxMinutes = 5_000;
 
-/** Reads the stays in an attendance report. Its tables can follow titles and summaries; rows of people who didn't attend are left out. */
-export function readReport(text: string, settings: ReportSettings): { stays: ReportedStay[]; unread: number } {
+/** Rows between two pauses. */
+const rowsAtOnce = 250;
+
+/**
+ * Reads the stays in an attendance report. Its tables can follow titles and summaries; rows of people who didn't attend are left out.
+ * Pauses often, so a long report doesn't block other requests.
+ */
+export function* readReport(text: string, settings: ReportSettings): Generator<undefined, { stays: ReportedStay[]; unread: number }> {
 	const options = { ...settings, minutes: new Map() };
 	// Webex writes texts as formulas: `="ann@example.com"`.
 	const plain = text.replace(/(^|[,;\t])="([^"\n]*)"/gm, '$1"$2"');
@@ -52,7 +58,9 @@ export function readReport(text: string, settings: ReportSettings): { stays: Rep
 	const tables: { isSummary: boolean; stays: ReportedStay[] }[] = [];
 	let columns: readonly (ColumnName | undefined)[] = [];
 	let unread = 0;
+	let rows = 0;
 	for (const record of [...splitter.take(plain), ...splitter.end()]) {
+		if (++rows % rowsAtOnce === 0) yield;
 		if (!("cells" in record)) {
 			unread += 1;
 			continue;

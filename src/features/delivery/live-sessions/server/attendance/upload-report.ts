@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
@@ -33,7 +34,10 @@ export function saveUploadedReport(
 		if (!session) return refuse(uploadReport, "session_not_found");
 		if (session.held_here) return refuse(uploadReport, "held_here");
 		if (session.state !== "over") return refuse(uploadReport, "not_over");
-		const { stays, unread } = readReport(text, { timeZone, near: session.starts_at });
+		const reading = readReport(text, { timeZone, near: session.starts_at });
+		let read = reading.next();
+		for (; !read.done; read = reading.next()) await setImmediate();
+		const { stays, unread } = read.value;
 		if (stays.length === 0) return refuse(uploadReport, "unreadable_report");
 		const times = { ...toTimes(session, true), outages: [] };
 		const held = times.stated ?? times.scheduled;
