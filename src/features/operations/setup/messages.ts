@@ -33,7 +33,7 @@ export const setupMessages = {
 	logoDarkHint: "Upload a light version if the logo is dark. Optional.",
 	courses: "Sample courses",
 	coursesHint: "Sample courses show what your site can look like. You can change or delete them later in the console.",
-	coursesAsNow: "Leave the catalog as it is",
+	coursesAsNow: "Keep the catalog as it is, with the sample courses it may have",
 	coursesSample: "Add sample courses if there are no courses yet",
 	coursesEmpty: "Start empty: no sample courses, experts, articles or page texts",
 	submit: "Set up the site",
