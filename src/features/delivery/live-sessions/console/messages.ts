@@ -144,7 +144,7 @@ const people = (count: number) => (count === 1 ? "1 attendee" : `${count.toLocal
 export const reportMessages = {
 	open: "Upload report",
 	title: "Upload an attendance report",
-	text: "Choose the report that Zoom, Teams, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses, or by a name that only one of them has. Minutes that staff corrected stay.",
+	text: "Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses, or by a name that only one of them has. Minutes that staff corrected stay.",
 	file: "File",
 	fileHint: "CSV, TSV or Excel, with when people joined and left. Leave it as it was downloaded.",
 	noFile: "Please choose a file.",
