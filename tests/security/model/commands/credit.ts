@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toDay } from "#values/business-days.ts";
-import { bodiesOf, checkedBody, setApproval } from "../credit.ts";
+import { listBodies, checkedBody, setApproval } from "../credit.ts";
 import { issueFor, seatsIn } from "../rules/sessions.ts";
 import type { Model } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
@@ -21,7 +21,7 @@ export const correctCredit = command("correctCredit", fc.tuple(fc.nat(9), fc.nat
 	can: (model) => seats(model).length > 0,
 	async run(model, { shop }) {
 		const { session, line, seat, owner } = pick(seats(model), which);
-		const body = pick(bodiesOf(session.course), whichBody);
+		const body = pick(listBodies(session.course), whichBody);
 		const order = model.orders.find(({ lines }) => lines.includes(line));
 		const lineId = order?.lineIds[order.lines.indexOf(line)] as number;
 		const { id } = await shop.db
