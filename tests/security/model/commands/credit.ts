@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toDay } from "#values/business-days.ts";
-import { listBodies, checkedBody, setApproval } from "../credit.ts";
+import { checkedBody, listBodies, setApproval } from "../credit.ts";
 import { issueFor, seatsIn } from "../rules/sessions.ts";
 import type { Model } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
