@@ -8,7 +8,6 @@ import { listWatchRequirements } from "#features/delivery/certificates/server/in
 import { countAhead } from "#features/delivery/room/rules/checks/count-answers.ts";
 import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
-import { canonicalJson, type Json } from "#values/json/canonical-json.ts";
 import { chooseCorrections } from "../rules/choose-corrections.ts";
 import { decideCredit } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
@@ -178,14 +177,7 @@ export async function decideAndSave(trx: Transaction, enrollmentIds: readonly nu
 	const decided = await decideEnrollments(trx, await listEnrollments(trx, enrollmentIds), now);
 	await saveDecisions(
 		trx,
-		decided.map(({ enrollment, program, record }) => ({
-			enrollmentId: enrollment.id,
-			programId: program.id,
-			accreditingBody: program.accreditingBody,
-			way: program.way,
-			credits: record.decision.credits,
-			record: canonicalJson(JSON.parse(JSON.stringify(record)) as Json),
-		})),
+		decided.map(({ enrollment: { id: enrollmentId }, program, record }) => ({ enrollmentId, program, record })),
 		now,
 	);
 	return decided;

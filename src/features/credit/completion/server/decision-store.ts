@@ -1,34 +1,33 @@
 import { sql } from "kysely";
+import type { Program } from "#features/credit/programs/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
 import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 
-export interface NewDecision {
+interface NewDecision {
 	enrollmentId: number;
-	programId: number;
-	accreditingBody: string;
-	way: "live" | "recording";
-	credits: number;
-	/** JSON text. */
-	record: string;
+	program: Pick<Program, "id" | "accreditingBody" | "way">;
+	record: DecisionRecord;
 }
 
-/** Saves decisions that differ from the stored ones. Returns the enrollments of those. */
-export async function saveDecisions(trx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<number[]> {
-	if (decisions.length === 0) return [];
-	const rows = await trx
-		.insertInto("credit_decisions")
-		.values(
-			decisions.map(({ enrollmentId, programId, accreditingBody, way, credits, record }) => ({
-				enrollment_id: enrollmentId,
-				program_id: programId,
-				accrediting_body: accreditingBody,
-				way,
-				credits,
-				record,
-				decided_at: now,
-				earned_at: credits > 0 ? now : null,
-			})),
-		)
+/** Saves decisions that differ from the stored ones. */
+export async function saveDecisions(trx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<void> {
+	if (decisions.length === 0) return;
+	const rows = decisions.map(({ enrollmentId, program, record }) => {
+		const { credits } = record.decision;
+		return {
+			enrollment_id: enrollmentId,
+			program_id: program.id,
+			accrediting_body: program.accreditingBody,
+			way: program.way,
+			credits,
+			record,
+			decided_at: now,
+			earned_at: credits > 0 ? now : null,
+		};
+	});
+	await insertRows(trx, "credit_decisions", rows)
 		.onConflict((conflict) =>
 			conflict
 				.columns(["enrollment_id", "program_id"])
@@ -41,9 +40,7 @@ export async function saveDecisions(trx: Transaction, decisions: readonly NewDec
 				})
 				.where(sql<boolean>`credit_decisions.record is distinct from excluded.record`),
 		)
-		.returning("enrollment_id")
 		.execute();
-	return [...new Set(rows.map(({ enrollment_id }) => enrollment_id))];
 }
 
 /** Lists the stored decisions of enrollments. */

@@ -10,7 +10,7 @@ type JsonOf<Value> = Value extends Date ? string : Value extends object ? { [Key
 declare module "#platform/database/tables.ts" {
 	interface Columns {
 		credit_decisions: {
-			record: ColumnType<StoredRecord, string, string>;
+			record: ColumnType<StoredRecord, DecisionRecord, string>;
 		};
 		credit_corrections: {
 			requirement: RequirementKind;
