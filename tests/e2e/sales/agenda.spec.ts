@@ -55,9 +55,9 @@ for (const [width, height, longest] of [
 		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest);
 		const agenda = page.getByRole("region", { name: "Agenda" });
 		await expect(agenda).toContainText(/Next: \w{3} \d+, \d+:\d\d [AP]M E[SD]T, (today|tomorrow|in \d+ days)/);
-		await expect(agenda.getByRole("link", { name: /^Add to calendar: / })).toHaveAttribute("href", /\/calendar/);
+		await expect(agenda.getByRole("link", { name: /^Add to calendar/ })).toHaveAttribute("href", /\/calendar/);
 		await expect(agenda).toContainText(/Continue: \d+% watched/);
-		await agenda.getByRole("button", { name: /^Continue: California Leaves/ }).click();
+		await agenda.getByRole("button", { name: /^Continue ?: California Leaves/ }).click();
 		await expect(page.getByRole("dialog", { name: /^California Leaves/ })).toBeVisible();
 		await page.keyboard.press("Escape");
 		// Each line opens by keyboard.
