@@ -6,6 +6,7 @@ const composed: FeatureRoutes = {
 		"training/:id": "storefront/pages/course/training-detail.route.tsx",
 		"archive/:id": "storefront/pages/course/archive-detail.route.tsx",
 		"lifesciences/:id": "storefront/pages/course/life-sciences-detail.route.tsx",
+		cart: "storefront/pages/cart.route.tsx",
 		"payment-success/:paramsid": "storefront/pages/payment-success.route.tsx",
 		"order-placed/:order": "storefront/pages/order-placed.route.tsx",
 		myOrders: "storefront/pages/my-orders.route.tsx",

@@ -5,7 +5,7 @@ import { OrderPlaced, orderPlacedMeta } from "#features/sales/pay-by-invoice/sto
 export const meta = orderPlacedMeta;
 
 /** `/order-placed/{order}`: the same next steps as after a payment by card. */
-export default function OrderPlacedByInvoice() {
+export default function Placed() {
 	const { order = "" } = useParams();
 	return <OrderPlaced reference={order} after={<NextSteps checkout={order} />} />;
 }

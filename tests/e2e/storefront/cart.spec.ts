@@ -1,12 +1,13 @@
-import { findCartItem } from "#tests/support/buyer.ts";
+import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { holdCalls, store } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { openedAs } from "../support/operator.ts";
 import { readShift } from "../support/read-shift.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Domains: sales/cart, sales/cart-items, site/contact
+// Domains: sales/cart, sales/cart-items, delivery/upgrades, site/contact
 
 let product: RunningProduct;
 test.beforeAll(async ({ sharedProduct }) => {
@@ -27,6 +28,30 @@ test("the cart suggests courses of the category added last, without those in it"
 	await expect(suggestions.locator('a[href="/training/101"]')).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Order summary" })).toContainText("full refund if you write to us at least 24 hours before the start");
 	await checkScreen(page, "cart");
+});
+
+test("a line says when the session is, what it earns and what a seat costs; the owner of a part upgrades instead", async ({ page }) => {
+	const buyer = await signUp(product.url);
+	await buy(product.url, buyer, [103, "Recorded session"]);
+	await openedAs(page, buyer);
+	const items = await Promise.all([
+		findCartItem(product.url, 103, "Recorded Plus Transcript session"),
+		findCartItem(product.url, 101, "Live session for a group of 5"),
+	]);
+	await store(page, product.url, { cart: JSON.stringify({ items, total_items: 2, total_amount: 0 }) });
+	await page.goto(`${product.url}/cart`);
+	const lines = page.getByRole("list", { name: "Shopping Cart" }).locator("> li");
+	await expect(lines.last()).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+	await expect(lines.last()).toContainText("1.5 SHRM · 1.5 HRCI");
+	await expect(lines.first()).toContainText("SHRM");
+	await expect(lines.first()).not.toContainText(/[AP]M E[SD]T/);
+	await expect(lines.first().getByText("You have: Recorded session.")).toBeVisible();
+	await checkScreen(page, "cart-upgrade-instead");
+	await lines
+		.first()
+		.getByRole("button", { name: /^Upgrade for \$\d+\.00 to Recorded Plus Transcript session$/ })
+		.click();
+	await expect(page.getByText("Recorded Plus Transcript session (upgrade from Recorded session)")).toBeVisible();
 });
 
 test("an empty cart shows the next webinars", async ({ page }) => {

@@ -13,6 +13,7 @@ export const cartMessages = {
 	loading: "Loading",
 	count: (courses: number) => (courses === 1 ? "1 course" : `${courses} courses`),
 	remove: (course: string) => `Remove ${course}`,
+	each: (seats: number, price: string) => `${seats} seats × ${price}`,
 	now: "Now ",
 	before: ", before ",
 };

@@ -1,2 +1,2 @@
-export { UpgradeOffer } from "./upgrade-offer.tsx";
+export { UpgradeInstead, UpgradeOffer } from "./upgrade-offer.tsx";
 export { useUpgrades } from "./use-upgrades.ts";

@@ -19,3 +19,15 @@ export function UpgradeOffer({ courseID }: { courseID: number }) {
 		</section>
 	);
 }
+
+/** Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without one. */
+export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pricingId: number }) {
+	const upgrade = useUpgrades(courseID).find((offered) => offered.pricingId === pricingId);
+	if (!upgrade) return null;
+	return (
+		<div className="mt-3 grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
+			<p className="font-semibold">{messages.instead(upgrade.from)}</p>
+			<UpgradeList upgrades={[upgrade]} />
+		</div>
+	);
+}

@@ -1,20 +1,28 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { type Course, getCourse } from "#features/catalog/courses/contract.ts";
+import { creditsText } from "#features/catalog/courses/rules/credits-text.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
+import { apiClient } from "#storefront-kit/index.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
+import { formatShortTime } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { cartMessages as messages } from "../messages.ts";
 import { lineStyles } from "./cart-styles.ts";
 import { SeatsChoice } from "./seats-choice.tsx";
+import { seatsEach } from "./seats-each.ts";
 import { SessionTypeChoice } from "./session-type-choice.tsx";
 
 interface Props {
 	item: CartItem;
 	onRemove: () => void;
 	onChange: (item: CartItem) => void;
+	/** What the customer has of the course already. */
+	owned: ReactNode;
 }
 
-export function CartLine({ item, onRemove, onChange }: Props) {
+export function CartLine({ item, onRemove, onChange, owned }: Props) {
 	const place = `/training/${item.courseID}`;
 	return (
 		<li className={lineStyles}>
@@ -33,15 +41,43 @@ export function CartLine({ item, onRemove, onChange }: Props) {
 					{item.course_name}
 				</Link>
 				<p className="mt-0.5 text-sm text-muted">{item.creator}</p>
-				<p className="mt-1.5 text-sm">{item.selectedPricing.sessionType}</p>
+				<p className="mt-1.5 flex flex-wrap gap-x-3 text-sm">
+					<span>{item.selectedPricing.sessionType}</span>
+					<span>{seatsEach(item)}</span>
+				</p>
+				<LineFacts item={item} />
 				<p className="mt-1.5">
 					<LinePrice item={item} />
 				</p>
+				{owned}
 				<SeatsChoice item={item} onChange={onChange} />
 				<SessionTypeChoice item={item} onChange={onChange} />
 			</div>
 			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
 		</li>
+	);
+}
+
+/** When the live session takes place and what it earns. Its place is kept until that is known. */
+function LineFacts({ item: { courseID, selectedPricing } }: { item: CartItem }) {
+	const [course, setCourse] = useState<Course>();
+	useEffect(() => {
+		let isCurrent = true;
+		apiClient.call(getCourse, { params: { id: String(courseID) } }).then(
+			(outcome) => isCurrent && outcome.ok && setCourse(outcome.response),
+			// The line is complete without them.
+			() => {},
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [courseID]);
+	const grants = course?.Pricings.find(({ id }) => id === selectedPricing.id)?.grants ?? selectedPricing.grants;
+	return (
+		<p className={`mt-1 flex flex-wrap content-start gap-x-3 text-sm text-muted sm:min-h-6 ${grants?.live ? "min-h-12" : "min-h-6"}`}>
+			{course?.webinarDate && grants?.live && <span className="font-semibold text-ink">{formatShortTime(course.webinarDate)}</span>}
+			{course && <span>{creditsText(course)}</span>}
+		</p>
 	);
 }
 

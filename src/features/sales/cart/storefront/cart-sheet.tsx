@@ -34,8 +34,14 @@ const ExemptionSection = lazy<ComponentType>(() =>
 	),
 );
 
+interface Props {
+	cart: Cart;
+	/** Shows what a customer has of an item already; may be loaded late. */
+	Owned: ComponentType<{ courseID: number; pricingId: number }>;
+}
+
 /** A cart that is not empty: courses, promo code, total and checkout. */
-export function CartSheet({ cart }: { cart: Cart }) {
+export function CartSheet({ cart, Owned }: Props) {
 	const session = useSession();
 	const list = useRef<HTMLUListElement>(null);
 	const noticeRef = useRef<HTMLDivElement>(null);
@@ -118,6 +124,13 @@ export function CartSheet({ cart }: { cart: Cart }) {
 								// The key stays while the session type changes, so the choice keeps its focus.
 								key={keys[index]}
 								item={item}
+								owned={
+									session && (
+										<Suspense>
+											<Owned courseID={item.courseID} pricingId={item.selectedPricing.id} />
+										</Suspense>
+									)
+								}
 								onRemove={() => removeItems([item.courseID], cartChangeMessages.removed(1))}
 								onChange={(changed) => {
 									settle();

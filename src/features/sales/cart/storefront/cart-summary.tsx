@@ -12,6 +12,7 @@ import { LockIcon } from "#ui/icons/lock-icon.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
 import { describeRefunds } from "#values/refunds/refund-policy.ts";
 import { cartMessages, summaryMessages as messages } from "../messages.ts";
+import { seatsEach } from "./seats-each.ts";
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
 const InvoiceChoice = lazy<ComponentType<ComponentProps<typeof Choice>>>(() =>
@@ -75,7 +76,11 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 			{promo && (
 				<Suspense fallback={null}>
 					<InvoiceChoice
-						lines={cart.items.map((item) => ({ title: item.course_name, detail: describeOption(item), amount: toCents(item.discounted_price ?? item.price) }))}
+						lines={cart.items.map((item) => ({
+							title: item.course_name,
+							detail: [item.selectedPricing.sessionType, seatsEach(item)].filter(Boolean).join(" · "),
+							amount: toCents(item.discounted_price ?? item.price),
+						}))}
 						sums={[
 							...(applied ? [{ label: applied.code, amount: net - subtotal }] : []),
 							...(isKnown ? [{ label: tax.is === "exempt" ? messages.exempt : messages.tax(tax.place), amount: tax.tax }] : []),
@@ -111,7 +116,5 @@ export function CartSummary({ cart, promo, tax, busy, billing, onCheckout, onInv
 	);
 }
 
-const describeItem = (item: CartItem): string => `${item.course_name} (${describeOption(item)})`;
-
-const describeOption = ({ selectedPricing: { sessionType, seats = 1, perSeat } }: CartItem): string =>
-	perSeat ? messages.seats(sessionType, seats) : sessionType;
+const describeItem = ({ course_name, selectedPricing: { sessionType, seats = 1, perSeat } }: CartItem): string =>
+	`${course_name} (${perSeat ? messages.seats(sessionType, seats) : sessionType})`;

@@ -7,12 +7,12 @@ import Profile from "#features/people/accounts/storefront/own-account/profile.ro
 import ResetPassword from "#features/people/accounts/storefront/reset-password.route.tsx";
 import PaymentCancel from "#features/sales/checkout/storefront/payment-cancel.route.tsx";
 import { promoMessages } from "#features/sales/promotions/messages.ts";
+import CartPage from "#storefront/pages/cart.route.tsx";
 import Login from "#storefront/pages/login.route.tsx";
 import MyOrders from "#storefront/pages/my-orders.route.tsx";
 import PaymentSuccess from "#storefront/pages/payment-success.route.tsx";
 import Signup from "#storefront/pages/signup.route.tsx";
 import { proves } from "#tests/support/proves.ts";
-import CartPage from "./cart.route.tsx";
 
 function render(Component: () => ReactElement): string {
 	const Stub = createRoutesStub([{ path: "/", Component }]);

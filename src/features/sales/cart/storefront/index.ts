@@ -1,1 +1,2 @@
 export { CartGlance } from "./cart-glance.tsx";
+export { CartPage, cartMeta, loadCartPage } from "./cart-page.tsx";

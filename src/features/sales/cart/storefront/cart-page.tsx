@@ -1,6 +1,6 @@
 import "./cart.css";
-import { useLoaderData } from "react-router";
-import { apiClientContext } from "#api/api-client-context.ts";
+import type { ComponentProps } from "react";
+import type { ApiClient } from "#api/api-client.ts";
 import { listUpcoming } from "#features/catalog/courses/contract.ts";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";
@@ -11,31 +11,32 @@ import { CartIcon } from "#ui/icons/cart-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { pageMeta } from "#ui/layout/page-meta.ts";
 import { cartMessages as messages } from "../messages.ts";
-import type { Route } from "./+types/cart.route";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 
-export const meta = pageMeta({
+export const cartMeta = pageMeta({
 	title: messages.title,
 	description: messages.description,
 });
 
 /** The next webinars, for an empty cart. The page is complete without them. */
-export async function loader({ context }: Route.LoaderArgs) {
-	const upcoming = await context.get(apiClientContext).call(listUpcoming, { query: { limit: "3" } });
+export async function loadCartPage(apiClient: ApiClient) {
+	const upcoming = await apiClient.call(listUpcoming, { query: { limit: "3" } });
 	const upcomingCourses = upcoming.ok ? upcoming.response : [];
 	return { next: upcomingCourses.map(({ courseID, title, webinarDate, archieve, list }) => ({ courseID, title, webinarDate, archieve, list })) };
 }
-/** The cart opens at once; an empty one loads the next webinars by itself. */
-export const clientLoader = () => ({ next: undefined });
+
+interface Props {
+	next: ComponentProps<typeof RelatedCourses>["next"];
+	Owned: ComponentProps<typeof CartSheet>["Owned"];
+}
 
 /**
  * The cart (specification, section 2). The server renders both the cart's place and the empty cart, and the style sheet
  * shows one of them: before the first paint, a script has read from the browser's storage whether the cart has items. Until then, the page's only h1 is the
  * cart's.
  */
-export default function CartPage() {
-	const next = useLoaderData<typeof loader | typeof clientLoader>()?.next;
+export function CartPage({ next, Owned }: Props) {
 	const hydrated = useHydrated();
 	const cart = useCart();
 	return (
@@ -45,7 +46,7 @@ export default function CartPage() {
 					<CartSkeleton />
 				</div>
 			)}
-			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} />}
+			{hydrated && cart.total_items > 0 && <CartSheet cart={cart} Owned={Owned} />}
 			{(!hydrated || cart.total_items === 0) && (
 				<div className={hydrated ? undefined : "when-cart-empty js-only"}>
 					<EmptyState

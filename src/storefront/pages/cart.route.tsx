@@ -1,0 +1,19 @@
+import { useLoaderData } from "react-router";
+import { apiClientContext } from "#api/api-client-context.ts";
+import { CartPage, cartMeta, loadCartPage } from "#features/sales/cart/storefront/index.ts";
+import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import type { Route } from "./+types/cart.route";
+
+const UpgradeInstead = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeInstead));
+
+export const meta = cartMeta;
+
+export const loader = ({ context }: Route.LoaderArgs) => loadCartPage(context.get(apiClientContext));
+
+/** The cart opens at once; an empty one loads the next webinars by itself. */
+export const clientLoader = () => ({});
+
+/** `/cart`, with the upgrades that cost customers less than what they have in it. */
+export default function Cart() {
+	return <CartPage next={useLoaderData<typeof loader>()?.next} Owned={UpgradeInstead} />;
+}
