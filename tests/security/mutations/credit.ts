@@ -46,12 +46,12 @@ export const credit: Mutation[] = [
 			},
 		],
 		test: tampered,
-		title: "catches that a missed check is left out of the decision",
+		title: "catches that a missed check is left out of the",
 	},
 	{
 		what: "the limit of minutes by stays",
 		edits: [{ file: "deploy/audit-verifier/check-sessions.mjs", find: "if (minutes > most)", replace: "if (minutes > most + 1_440)" }],
 		test: tampered,
-		title: "catches that minutes grow everywhere, and stays don't",
+		title: "catches that minutes grow everywhere",
 	},
 ];
