@@ -16,6 +16,7 @@ const issueCreditNote = "src/features/sales/invoices/server/issue-credit-note.ts
 const followRefunds = "src/features/sales/refunds/server/follow-refunds.ts";
 const fulfill = "src/features/sales/payments/server/fulfill.ts";
 const limitSeats = "src/features/delivery/seat-limits/server/limit-seats.ts";
+const reminderStore = "src/features/delivery/live-sessions/server/attendees/reminder-store.ts";
 const attendeeStore = "src/features/delivery/live-sessions/server/attendees/attendee-store.ts";
 
 /** Rules of money, seats and sessions. Without each of them, the model must disagree. */
@@ -474,6 +475,41 @@ export const business: Mutation[] = [
 				find: "else courses.duration_minutes end as minutes,",
 				replace: "else courses.duration_minutes + live_sessions.extended_minutes end as minutes,",
 			},
+		],
+		...model,
+	},
+	{
+		what: "the hour from which attendees are reminded of a session",
+		edits: [{ file: reminderStore, find: "('day', interval '24 hours'", replace: "('day', interval '23 hours'" }],
+		...model,
+	},
+	{
+		what: "the recipient of a session's reminder",
+		edits: [
+			{
+				file: "src/features/delivery/live-sessions/server/attendees/remind-attendees.ts",
+				find: "to: reminder.email,",
+				replace: 'to: "somebody@example.com",',
+			},
+		],
+		...model,
+	},
+	{
+		what: "the end of reminders when an invoice is paid",
+		edits: [
+			{
+				file: "src/features/sales/pay-by-invoice/server/invoices-store.ts",
+				find: '.where("state", "=", "invoiced")\n\t\t.where("id", ">", after)',
+				replace: '.where("id", ">", after)',
+			},
+			{ file: "src/features/sales/pay-by-invoice/server/remind.ts", find: 'order?.state !== "invoiced" ||', replace: "!order ||" },
+		],
+		...model,
+	},
+	{
+		what: "the end of a correction that was withdrawn",
+		edits: [
+			{ file: "src/features/credit/completion/rules/choose-corrections.ts", find: "withdrawn_at === null && ", replace: "withdrawn_at !== undefined && " },
 		],
 		...model,
 	},
