@@ -67,7 +67,7 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 	await page.getByText("History", { exact: true }).click();
 	await page.getByRole("button", { name: "Restore the defaults" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
-	await expect(page.getByText("The defaults are restored.")).toBeVisible();
+	await expect(page.getByText("The brand is restored.")).toBeVisible();
 	await page.goto(shop.product.url);
 	await expect(page).toHaveTitle(/Lectern/);
 });

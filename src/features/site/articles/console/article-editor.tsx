@@ -1,23 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Blocker, useBlocker, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { toQueryKey } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { History } from "./history.tsx";
 import { stateLabels } from "./labels.ts";
-import { articleEditorMessages, leaveDialogMessages } from "./messages.ts";
+import { articleEditorMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { unsavedArticle, useUnsavedChanges } from "./unsaved-article.ts";
@@ -62,10 +61,6 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	const editing = useArticleForm(article, unsaved, { onConflict: meet, onSaved: take });
 	const { dirty, values, typedAt, form } = editing;
 	useUnsavedChanges(unsaved, values, dirty);
-	// After a login, the changes are restored.
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => dirty && !saved.current && nextLocation.pathname !== "/login" && currentLocation.pathname !== nextLocation.pathname,
-	);
 
 	return (
 		<ConsolePage
@@ -129,19 +124,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 					}}
 				/>
 			)}
-			<LeaveDialog blocker={blocker} />
+			<LeavingGuard unsaved={() => dirty && !saved.current} onDiscard={unsaved.drop} />
 		</ConsolePage>
-	);
-}
-
-/** Warns before leaving a page with unsaved changes. */
-function LeaveDialog({ blocker }: { blocker: Blocker }) {
-	return (
-		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>
-			<p>{leaveDialogMessages.text}</p>
-			<DialogActions onCancel={() => blocker.proceed?.()} cancel={leaveDialogMessages.leave} autoFocus onClick={() => blocker.reset?.()}>
-				{leaveDialogMessages.stay}
-			</DialogActions>
-		</Dialog>
 	);
 }

@@ -65,25 +65,9 @@ export const articlesMessages = {
 };
 
 export const historyMessages = {
-	history: "History",
-	saveFirst: "To restore a version, first save or discard your changes.",
-	showEarlier: "Show earlier versions",
-	restored: (version: number) => `Version ${version} was restored as a new version.`,
-	version: "Version ",
-	changed: (changed: string) => `. Changed: ${changed}`,
-	currentVersion: "Current version",
-	restoreVersion: (version: number) => `Restore version ${version}`,
-	restore: "Restore",
-	confirmTitle: (version: number) => `Restore version ${version}?`,
-	confirmText: "This article is published. Visitors will see the restored version immediately.",
-	read: "Read",
-};
-
-export const leaveDialogMessages = {
-	title: "Leave without saving?",
-	text: "Your changes aren't saved. This browser keeps them until you come back.",
-	leave: "Leave",
-	stay: "Stay",
+	version: (version: number, change: string) => `Version ${version}: ${change}`,
+	restored: "The version is restored as a new version.",
+	question: "This article is published. Visitors will see the restored version immediately.",
 };
 
 export const newArticleMessages = {
@@ -106,13 +90,6 @@ export const otherVersionMessages = {
 	no: "No",
 };
 
-export const scheduleDialogMessages = {
-	title: "Schedule publication",
-	dateAndTime: "Date and time",
-	hint: (zone: string) => `${zone}, as on the course pages.`,
-	schedule: "Schedule",
-};
-
 export const stateActionsMessages = {
 	doneScheduled: "Article scheduled.",
 	donePublished: "Article published.",
@@ -128,7 +105,6 @@ export const stateActionsMessages = {
 	unpublish: "Unpublish",
 	unarchive: "Unarchive",
 	archive: "Archive",
-	dateMissing: "Please choose a date and a time.",
 	archivedText: "Archived. Visitors can't see this article.",
 	draftText: "Draft. Visitors can't see this article yet.",
 	scheduledText: (publishedAt: string) => `Scheduled. Visitors will see this article from ${publishedAt}.`,

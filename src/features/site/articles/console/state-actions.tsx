@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "#console-kit/index.ts";
+import { type CallRefused, ScheduleDialog, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import { stateActionsMessages } from "./messages.ts";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { ArticleForm } from "./use-article-form.ts";
 
 interface Props {
@@ -91,15 +90,15 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 			</div>
 			<ScheduleDialog
 				open={scheduling}
-				publishedAt={state === "scheduled" ? publishedAt : null}
+				scheduledAt={state === "scheduled" ? publishedAt : null}
 				error={error}
 				busy={busy}
 				onClose={() => {
 					setScheduling(false);
 					setError(undefined);
 				}}
-				onChange={() => setError(undefined)}
-				onSchedule={(at) => (at ? void publishAt(at) : setError(stateActionsMessages.dateMissing))}
+				onError={setError}
+				onSchedule={(at) => void publishAt(at)}
 			/>
 		</section>
 	);

@@ -36,15 +36,9 @@ export function unsavedArticle(who: number, article: number | "new") {
 }
 export type UnsavedArticle = ReturnType<typeof unsavedArticle>;
 
-/** Stores unsaved changes while they are typed, and makes the browser warn before leaving the page. */
+/** Stores unsaved changes while they are typed. */
 export function useUnsavedChanges(unsaved: UnsavedArticle, values: FormValues, dirty: boolean): void {
 	useEffect(() => {
 		if (dirty) unsaved.write(values);
 	}, [unsaved, values, dirty]);
-	useEffect(() => {
-		if (!dirty) return;
-		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", warn);
-		return () => removeEventListener("beforeunload", warn);
-	}, [dirty]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { PreviewBar, useContractForm } from "#console-kit/index.ts";
+import { NewerVersionDialog, PreviewBar, useContractForm } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
@@ -12,7 +12,6 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
 import { type Brand, type BrandImage, toSiteZones } from "../rules/brand.ts";
-import { BrandConflict } from "./brand-conflict.tsx";
 
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
@@ -157,14 +156,13 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 				</form>
 			</div>
 			{view === "history" && <BrandHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			{newerBrand && (
-				<BrandConflict
-					newerBrand={newerBrand}
-					onKeep={() => keepChanges(newerBrand)}
-					onShow={() => show(newerBrand)}
-					onClose={() => setNewerBrand(undefined)}
-				/>
-			)}
+			<NewerVersionDialog
+				title={messages.conflictTitle}
+				newerVersion={newerBrand && { version: newerBrand.version, updatedBy: newerBrand.publishedBy }}
+				onKeep={() => newerBrand && keepChanges(newerBrand)}
+				onShow={() => newerBrand && show(newerBrand)}
+				onClose={() => setNewerBrand(undefined)}
+			/>
 		</ConsolePage>
 	);
 }

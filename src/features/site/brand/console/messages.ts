@@ -1,4 +1,5 @@
 export const brandMessages = {
+	conflictTitle: "Someone else published a brand",
 	title: "Brand",
 	lead: "Your name, colors and addresses, on every page, email and document. Changes are public as soon as you publish them.",
 	publish: "Publish",
@@ -87,28 +88,12 @@ export const brandPreviewMessages = {
 };
 
 export const brandHistoryMessages = {
-	history: "History",
 	defaults: "Defaults of this site",
 	actions: { published: "published", restored: "restored" },
 	version: (version: number, action: string) => `Version ${version}: ${action}`,
-	current: "Current version",
-	restore: "Restore",
-	restoreVersion: (version: number) => `Restore version ${version}`,
 	restoreDefaults: "Restore the defaults",
-	confirmTitle: (version: number) => (version === 0 ? "Restore the defaults?" : `Restore version ${version}?`),
-	confirmText: "It is public immediately. You can restore the current version later.",
-	restored: (version: number) => (version === 0 ? "The defaults are restored." : `Version ${version} is restored.`),
-	publishFirst: "Publish or discard your changes before you restore a version.",
-	showEarlier: "Show earlier versions",
+	question: "It is public immediately. You can restore the current version later.",
+	restored: "The brand is restored.",
 	unnamed: "Default name",
 	defaultColors: "Default colors",
-};
-
-export const brandConflictMessages = {
-	title: "Someone else published a brand",
-	text: (name: string, version: number) =>
-		`${name} published version ${version} while you were editing. Your changes are still here. To replace that version, keep your changes and publish again.`,
-	someone: "Someone else",
-	keep: "Keep my changes",
-	theirs: "Discard mine and show theirs",
 };

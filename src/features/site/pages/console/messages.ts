@@ -169,9 +169,6 @@ export const publicationMessages = {
 	saveAndPublish: "Save and publish",
 	schedule: "Schedule",
 	cancelSchedule: "Cancel the schedule",
-	scheduleTitle: "When should this version be published?",
-	dateAndTime: "Date and time",
-	dateMissing: "Enter a date and time.",
 };
 
 export const pageActionMessages = {
@@ -191,18 +188,8 @@ export const pageActionMessages = {
 	doneUnpublished: "The page is no longer published.",
 };
 
-export const versionListMessages = {
-	history: "History",
-	saveFirst: "Save or discard your changes before you restore a version.",
-	current: "Current draft",
-	live: "Published",
-	restore: "Restore",
-	restoreVersion: (version: number) => `Restore version ${version}`,
-	restored: "The version is restored as the draft. Publish it to show it to visitors.",
-	showEarlier: "Show earlier versions",
-};
-
 export const pageHistoryMessages = {
+	restoredAsDraft: "The version is restored as the draft. Publish it to show it to visitors.",
 	version: (version: number, action: string) => `Version ${version}: ${action}`,
 	created: "created",
 	edited: "edited",
@@ -210,14 +197,6 @@ export const pageHistoryMessages = {
 	blocks: (title: string, count: number) => `${title}, ${count === 1 ? "1 block" : `${count} blocks`}`,
 	default: "Default text",
 	restoreDefault: "Restore the default text",
-};
-
-export const conflictMessages = {
-	text: (name: string, version: number) =>
-		`${name} saved version ${version} while you were editing. Keep your changes and replace that version, or show that version and lose yours?`,
-	someone: "Someone",
-	theirs: "Show their version",
-	mine: "Keep my changes",
 };
 
 export const pagePreviewMessages = {

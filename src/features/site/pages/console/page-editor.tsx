@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { toQueryKey } from "#console-kit/index.ts";
+import { NewerVersionDialog, toQueryKey } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { Choice } from "#ui/console/choice.tsx";
@@ -10,7 +10,6 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedPage, readPage } from "../console-contract.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { pageEditorMessages as messages } from "./messages.ts";
 import { PageActions } from "./page-actions.tsx";
 import { PageFields } from "./page-fields.tsx";
@@ -109,7 +108,7 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			</div>
 			{view === "preview" && <PagePreview page={page} content={values.content} />}
 			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			<ConflictDialog
+			<NewerVersionDialog
 				title={messages.conflictTitle}
 				newerVersion={newerPage}
 				onKeep={() => newerPage && keepChanges(newerPage)}

@@ -1,7 +1,6 @@
-import { useAct, useRows } from "#console-kit/index.ts";
+import { useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { type EditedPage, listAllPages, listPageVersions, restorePage } from "../console-contract.ts";
-import { pageHistoryMessages as messages, versionListMessages } from "./messages.ts";
-import { VersionList } from "./version-list.tsx";
+import { pageHistoryMessages as messages } from "./messages.ts";
 
 interface Props {
 	page: EditedPage;
@@ -17,7 +16,7 @@ export function PageHistory({ page, isChanged, onDone, onConflict }: Props) {
 	const list = useRows(listPageVersions, {}, ({ versions, next }) => ({ rows: versions, next }), { params });
 	const { act } = useAct(restorePage, {
 		changes: [listAllPages, listPageVersions],
-		done: () => versionListMessages.restored,
+		done: () => messages.restoredAsDraft,
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);

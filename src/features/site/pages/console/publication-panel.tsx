@@ -1,13 +1,8 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { ScheduleDialog } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
-import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
-import { siteZones } from "#values/time-zones/site-zones.ts";
-import { zoneName } from "#values/time-zones/zone-name.ts";
 import { publicationMessages as messages } from "./messages.ts";
 
 /** `unsaved`: the edits could not be saved, which their fields explain. */
@@ -45,12 +40,6 @@ export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, bu
 				() => document.querySelector<HTMLElement>("main [aria-invalid=true]"),
 			);
 	}
-	function schedule(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const at = momentOfSiteClock(String(new FormData(event.currentTarget).get("at")));
-		if (at) void publish(at);
-		else onError(messages.dateMissing);
-	}
 
 	return (
 		<section aria-label={messages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
@@ -68,22 +57,15 @@ export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, bu
 				</div>
 			</div>
 			{!isScheduling && error && <FormError>{error}</FormError>}
-			<Dialog open={isScheduling} onClose={() => setScheduling(false)} title={messages.scheduleTitle}>
-				<form onSubmit={schedule} noValidate className="grid gap-6">
-					<TextField
-						label={`${messages.dateAndTime} (${zoneName(siteZones().first)})`}
-						name="at"
-						type="datetime-local"
-						required
-						defaultValue={scheduledAt ? siteClock(scheduledAt) : ""}
-						error={error}
-						onInput={() => onError(undefined)}
-					/>
-					<DialogActions onCancel={() => setScheduling(false)} busy={busy}>
-						{messages.schedule}
-					</DialogActions>
-				</form>
-			</Dialog>
+			<ScheduleDialog
+				open={isScheduling}
+				scheduledAt={scheduledAt}
+				busy={busy}
+				error={error}
+				onError={onError}
+				onClose={() => setScheduling(false)}
+				onSchedule={(at) => void publish(at)}
+			/>
 		</section>
 	);
 }

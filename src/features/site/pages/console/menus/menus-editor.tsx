@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { toQueryKey, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { NewerVersionDialog, toQueryKey, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
@@ -15,7 +15,6 @@ import { changeNavigation, type EditedNavigation, listNavigationVersions, readNa
 import { defaultNavigation } from "../../rules/default-navigation.ts";
 import { addCategoryMenu } from "../../rules/menus/category-menu.ts";
 import type { SiteNavigation } from "../../rules/site-navigation.ts";
-import { ConflictDialog } from "../conflict-dialog.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { MenusActions } from "./menus-actions.tsx";
 import { findPart, fromDraft, type MenuPart, type MenusDraft, newKey, type Problem, toDraft } from "./menus-draft.ts";
@@ -194,7 +193,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 				</form>
 			</div>
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
-			<ConflictDialog
+			<NewerVersionDialog
 				title={messages.conflictTitle}
 				newerVersion={newerMenus}
 				onKeep={() => newerMenus && keepChanges(newerMenus)}

@@ -1,7 +1,6 @@
-import { useAct, useRows } from "#console-kit/index.ts";
+import { useAct, useRows, VersionList } from "#console-kit/index.ts";
 import { type EditedNavigation, listNavigationVersions, restoreNavigation } from "../../navigation-console-contract.ts";
-import { versionListMessages } from "../messages.ts";
-import { VersionList } from "../version-list.tsx";
+import { pageHistoryMessages } from "../messages.ts";
 
 const messages = {
 	changed: (parts: string) => `Changed: ${parts}`,
@@ -28,7 +27,7 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 	const list = useRows(listNavigationVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
 	const { act } = useAct(restoreNavigation, {
 		changes: [listNavigationVersions],
-		done: () => versionListMessages.restored,
+		done: () => pageHistoryMessages.restoredAsDraft,
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);

@@ -5,41 +5,42 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import { momentOfSiteClock, siteClock } from "#values/site-clock.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
-import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
 	/** The currently scheduled time. */
-	publishedAt: string | null;
-	error: string | undefined;
+	scheduledAt: string | null;
 	busy: boolean;
+	error: string | undefined;
+	/** Shows an error, or none anymore. */
+	onError: (error: string | undefined) => void;
 	onClose: () => void;
-	onChange: () => void;
-	/** Receives the time as ISO 8601; null if it does not exist in the provider's time zone. */
-	onSchedule: (at: string | null) => void;
+	/** Receives the time as ISO 8601. */
+	onSchedule: (at: string) => void;
 }
 
-/** Asks when to publish an article, in the provider's time zone. */
-export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChange, onSchedule }: Props) {
+/** Asks when to publish, in the provider's time zone. */
+export function ScheduleDialog({ open, scheduledAt, busy, error, onError, onClose, onSchedule }: Props) {
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		onSchedule(momentOfSiteClock(String(new FormData(event.currentTarget).get("at"))));
+		const at = momentOfSiteClock(String(new FormData(event.currentTarget).get("at")));
+		if (at) onSchedule(at);
+		else onError("Enter a date and time.");
 	}
 	return (
-		<Dialog open={open} onClose={onClose} title={scheduleDialogMessages.title}>
+		<Dialog open={open} onClose={onClose} title="When should this version be published?">
 			<form onSubmit={send} noValidate className="grid gap-6">
 				<TextField
-					label={scheduleDialogMessages.dateAndTime}
+					label={`Date and time (${zoneName(siteZones().first)})`}
 					name="at"
 					type="datetime-local"
 					required
-					hint={scheduleDialogMessages.hint(zoneName(siteZones().first))}
-					defaultValue={publishedAt ? siteClock(publishedAt) : ""}
+					defaultValue={scheduledAt ? siteClock(scheduledAt) : ""}
 					error={error}
-					onInput={onChange}
+					onInput={() => onError(undefined)}
 				/>
 				<DialogActions onCancel={onClose} busy={busy}>
-					{scheduleDialogMessages.schedule}
+					Schedule
 				</DialogActions>
 			</form>
 		</Dialog>

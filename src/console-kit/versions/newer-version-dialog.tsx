@@ -1,6 +1,5 @@
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { conflictMessages as messages } from "./messages.ts";
 
 interface Props {
 	title: string;
@@ -12,17 +11,20 @@ interface Props {
 }
 
 /** Asks what happens to unsaved changes after someone else has saved. */
-export function ConflictDialog({ title, newerVersion, onKeep, onShow, onClose }: Props) {
+export function NewerVersionDialog({ title, newerVersion, onKeep, onShow, onClose }: Props) {
 	return (
 		<Dialog open={newerVersion !== undefined} onClose={onClose} title={title}>
 			{newerVersion && (
 				<>
-					<p>{messages.text(newerVersion.updatedBy ?? messages.someone, newerVersion.version)}</p>
-					<DialogActions onCancel={onShow} cancel={messages.theirs} autoFocus onClick={onKeep}>
-						{messages.mine}
+					<p>{describe(newerVersion.updatedBy ?? "Someone", newerVersion.version)}</p>
+					<DialogActions onCancel={onShow} cancel="Show their version" autoFocus onClick={onKeep}>
+						Keep my changes
 					</DialogActions>
 				</>
 			)}
 		</Dialog>
 	);
 }
+
+const describe = (name: string, version: number) =>
+	`${name} saved version ${version} while you were editing. Keep your changes and replace that version, or show that version and lose yours?`;
