@@ -78,35 +78,3 @@ export const bulkDialogMessages = {
 	refused: "These courses stay as they were and remain chosen.",
 	ok: "OK",
 };
-
-export const rowMessages = {
-	more: "More",
-	moreFor: (title: string) => `More actions for ${title}`,
-	edit: "Edit",
-	duplicate: "Duplicate",
-	duplicated: (title: string) => `Created the draft “${title}”.`,
-	archive: "Archive",
-	unarchive: "Remove from the archive",
-	view: "View on site",
-	remove: "Delete",
-	openFiles: "Open its files",
-	removeTitle: "Delete this draft?",
-	removeText: (title: string) => `“${title}” and its history will be deleted. This can't be undone.`,
-	archived: (title: string) => `Archived “${title}”.`,
-	unarchived: (title: string) => `“${title}” is no longer in the archive.`,
-	undo: "Undo",
-};
-
-export const missingFilesMessages = {
-	title: (recording: boolean, transcript: boolean) =>
-		recording && transcript
-			? "This course sells a recording and a transcript that aren't uploaded."
-			: `This course sells a ${recording ? "recording" : "transcript"} that isn't uploaded.`,
-	afterSession: (both: boolean) => `Upload ${both ? "them" : "it"} after the session.`,
-	now: (both: boolean) => `Customers who buy ${both ? "them" : "it"} have nothing to open until you upload ${both ? "them" : "it"}.`,
-};
-
-export const priceMessages = {
-	discounted: (price: string) => `Now ${price}`,
-	tooSmall: "Cards can't be charged less than $0.50, so customers can't buy this on its own.",
-};

@@ -19,7 +19,6 @@ import {
 	uploadPortrait,
 } from "../console-contract.ts";
 import { fieldNamed, instructorFieldNames, instructorFields } from "../fields.ts";
-import { instructorFormMessages as messages } from "./messages.ts";
 
 interface Props {
 	/** The instructor to change; without it, the form adds one. */
@@ -56,7 +55,10 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 					if (kind === "portrait")
 						return <PortraitField key={field} current={current} error={error} onChange={(id) => setValue("portrait", id, { shouldDirty: true })} />;
 					if (kind === "text") {
-						const renamed = field === "name" && current && current.courses > 0 ? messages.renamed(current.courses) : undefined;
+						const renamed =
+							field === "name" && current && current.courses > 0
+								? `A new name applies to ${current.courses === 1 ? "1 course" : `${current.courses} courses`}. Certificates and invoices keep the name they were issued with.`
+								: undefined;
 						return (
 							<TextField key={field} {...register(field)} label={label} hint={renamed ?? hint} error={error} required={field === "name"} autoComplete="off" />
 						);
@@ -80,7 +82,7 @@ export function InstructorForm({ current, name = "", onDone, onCancel }: Props) 
 					))}
 			</div>
 			<DialogActions onCancel={onCancel} busy={busy}>
-				{current ? messages.save : messages.submit}
+				{current ? "Save" : "Add instructor"}
 			</DialogActions>
 		</form>
 	);

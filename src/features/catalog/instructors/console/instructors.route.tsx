@@ -3,7 +3,28 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { deleteInstructor, type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";
-import { instructorFormMessages, instructorsMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Instructors",
+	lead: "The people who teach your courses. A corrected name applies to every course and page at once.",
+	add: "Add instructor",
+	name: "Instructor",
+	role: "Role",
+	courses: "Courses",
+	page: "Page",
+	actions: "Actions",
+	edit: "Edit",
+	view: "View page",
+	noPage: "No page",
+	featured: "On the home page",
+	added: "Instructor added.",
+	saved: "Instructor saved.",
+	noMatch: { title: "No instructors match", text: "Search for another part of the name." },
+	none: { title: "No instructors yet", text: "Add the people who teach your courses. Courses show their names, and each instructor gets a page." },
+	delete: "Delete",
+	deleteTitle: (name: string) => `Delete ${name}?`,
+	deleteText: "The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted.",
+};
 
 export const meta = consoleMeta(messages.title);
 
@@ -76,7 +97,7 @@ export default function Instructors() {
 			list={useList(instructors)}
 			messages={messages}
 			actions={
-				<DialogButton label={messages.add} title={instructorFormMessages.add}>
+				<DialogButton label={messages.add} title="New instructor">
 					{(close) => <InstructorForm onCancel={close} onDone={() => close(messages.added)} />}
 				</DialogButton>
 			}
@@ -86,7 +107,7 @@ export default function Instructors() {
 
 function Edit({ instructor }: { instructor: EditedInstructor }) {
 	return (
-		<DialogButton variant="quiet" label={messages.edit} subject={instructor.name} title={instructorFormMessages.edit(instructor.name)}>
+		<DialogButton variant="quiet" label={messages.edit} subject={instructor.name} title={`Edit ${instructor.name}`}>
 			{(close) => <InstructorForm current={instructor} onCancel={close} onDone={() => close(messages.saved)} />}
 		</DialogButton>
 	);

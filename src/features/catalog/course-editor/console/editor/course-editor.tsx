@@ -16,7 +16,7 @@ import { CourseInput } from "./fields/course-input.tsx";
 import { when } from "./fields/field-value.tsx";
 import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
-import { fieldMessages, editorMessages as messages } from "./messages.ts";
+import { editorMessages as messages } from "./messages.ts";
 import { describeMissingFiles, type UploadedFiles } from "./missing-files.ts";
 import { StateBar } from "./state-bar.tsx";
 import { type CourseForm, errorsIn, useCourseForm } from "./use-course-form.ts";
@@ -113,7 +113,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 						<FieldInputs group="basics" editor={editor} />
 						{course !== null && course.liveSeats > 0 && editor.typed.webinarDate !== editor.base.content.webinarDate && (
 							<Notice tone="warn" live>
-								{fieldMessages.seatsSold(course.liveSeats)}
+								{`${course.liveSeats === 1 ? "1 person has a seat" : `${course.liveSeats} people have seats`} in this session. We'll email ${course.liveSeats === 1 ? "them" : "each of them"} when its date changes.`}
 							</Notice>
 						)}
 					</Part>

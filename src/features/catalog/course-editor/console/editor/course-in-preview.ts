@@ -6,7 +6,6 @@ import type { PerSeat } from "#features/catalog/courses/rules/pricings/seat-step
 import { createRecord, listNames, pick } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import type { CourseContent } from "../../console-contract.ts";
-import { previewMessages as messages } from "./messages.ts";
 
 /** What the course's page shows, but its editor does not change. */
 export interface Surroundings {
@@ -19,8 +18,8 @@ export interface Surroundings {
 /** The course as the site would show it if it were saved now. Placeholders fill empty fields. */
 export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
 	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
-	const title = typed.title.trim() || messages.courseTitle;
-	const instructor = typed.instructor.trim() || messages.instructor;
+	const title = typed.title.trim() || "Course title";
+	const instructor = typed.instructor.trim() || "Instructor";
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
 	return {
 		category: typed.category,
@@ -54,7 +53,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		imageSrc: picture ?? asImage(drawCover({ courseID: id, title, category: typed.category })),
 		Pricings: typed.pricings.map(({ sessionType, price, grants, seats, perSeat }, index) => ({
 			id: index + 1,
-			sessionType: sessionType.trim() || messages.sessionType,
+			sessionType: sessionType.trim() || "Session type",
 			price: amount(price),
 			grants: grants ?? deriveGrants(sessionType),
 			seats: perSeat ? 1 : (seats ?? deriveSeats(sessionType)),

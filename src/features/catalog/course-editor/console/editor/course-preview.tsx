@@ -4,11 +4,10 @@ import { Choice } from "#ui/console/choice.tsx";
 import { PageFrame } from "#ui/console/page-frame.tsx";
 import type { CourseContent } from "../../console-contract.ts";
 import { courseInPreview, type Surroundings } from "./course-in-preview.ts";
-import { previewMessages as messages } from "./messages.ts";
 
 const widths = [
-	["phone", messages.phone],
-	["desktop", messages.desktop],
+	["phone", "Phone"],
+	["desktop", "Desktop"],
 ] as const;
 export type PreviewWidth = (typeof widths)[number][0];
 
@@ -27,12 +26,12 @@ export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
 		<section aria-labelledby="preview" className="grid grid-rows-[auto_1fr] gap-4 xl:h-full">
 			<div className="flex flex-wrap items-end justify-between gap-3">
 				<h2 id="preview" className="text-xl">
-					{messages.title}
+					Preview
 				</h2>
-				<Choice label={messages.width} options={widths} value={width} onChoose={onWidth} />
+				<Choice label="Width" options={widths} value={width} onChoose={onWidth} />
 			</div>
-			<PageFrame title={messages.frame} width={width === "phone" ? 390 : 1280}>
-				<main aria-label={messages.title} className="pb-10">
+			<PageFrame title="The course on the site" width={width === "phone" ? 390 : 1280}>
+				<main aria-label="Preview" className="pb-10">
 					<CourseDetail course={course} related={[]} onAdd={() => {}} />
 				</main>
 			</PageFrame>

@@ -5,7 +5,6 @@ import { pick, pluck } from "#values/fields/definitions.ts";
 import { CourseContent, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
-import { fieldErrorMessages as messages } from "./messages.ts";
 
 /** Returns the fields of a course that the editor changes. */
 export const pickCourseContent = (course: EditedCourse): CourseContent => pick(course, contentFields);
@@ -14,14 +13,14 @@ export const sameContent = (a: CourseContent, b: CourseContent): boolean => cont
 
 /** Messages for errors that have none in the contract. */
 function toMessage({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
-	if (code === "too_small") return messages.tooSmall(String(minimum));
-	if (code === "too_big") return messages.tooLarge(String(maximum));
-	if (expected === "int") return messages.wholeNumber;
-	return expected === "number" ? messages.number : messages.missing;
+	if (code === "too_small") return `Please enter ${String(minimum)} or more.`;
+	if (code === "too_big") return `Please enter ${String(maximum)} or less.`;
+	if (expected === "int") return "Please enter a whole number.";
+	return expected === "number" ? "Please enter a number such as 1250." : "Please fill this in.";
 }
 
 const byContract = zodResolver(CourseContent, { error: toMessage as never }) as unknown as Resolver<CourseContent>;
-const repeated = { sessionType: { type: "repeated", message: messages.repeated } };
+const repeated = { sessionType: { type: "repeated", message: "Another price option already has this session type." } };
 
 /** Validates the form by the contract of the call that saves it, and rejects repeated session types. */
 export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {

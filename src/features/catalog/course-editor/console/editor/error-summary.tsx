@@ -22,8 +22,8 @@ function nameField(path: string): string {
 	const number = Number(row) + 1;
 	if (field === "questions" || field === "agenda" || field === "quotations") return messages.entry(name, number, messages.parts[part ?? ""] ?? "");
 	if (field !== "pricings") return name;
-	if (part === "price") return messages.optionPrice(number);
-	return part === "sessionType" ? messages.optionSessionType(number) : messages.option(number);
+	if (part === "price") return `Price option ${number}, price`;
+	return part === "sessionType" ? `Price option ${number}, session type` : messages.option(number);
 }
 
 /** Lists all errors of the form, each with a link to its field. */
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
 	return (
 		<div role="alert">
 			{errors.length > 0 && (
-				<Notice tone="danger" title={messages.title(errors.length)}>
+				<Notice tone="danger" title={errors.length === 1 ? "Please check 1 field" : `Please check ${errors.length} fields`}>
 					<ul className="mt-1 grid gap-1">
 						{errors.map(({ path, message }) => (
 							<li key={path}>

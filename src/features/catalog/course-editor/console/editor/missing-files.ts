@@ -1,6 +1,10 @@
 import { missingFiles } from "#features/catalog/courses/rules/missing-files.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
-import { missingFilesMessages as messages } from "../messages.ts";
+
+const title = (recording: boolean, transcript: boolean) =>
+	recording && transcript
+		? "This course sells a recording and a transcript that aren't uploaded."
+		: `This course sells a ${recording ? "recording" : "transcript"} that isn't uploaded.`;
 
 export interface UploadedFiles {
 	recording: boolean;
@@ -23,8 +27,11 @@ export function describeMissingFiles(course: EditedCourse | null, typed: CourseC
 	const missing = missingFiles({ pricings: typed.pricings, archived: course?.archived ?? false }, uploaded);
 	if (missing.length === 0) return null;
 	const both = missing.length === 2;
-	const advice = isOver(typed) || course?.archived ? messages.now(both) : messages.afterSession(both);
-	return { title: messages.title(missing.includes("recording"), missing.includes("transcript")), advice };
+	const advice =
+		isOver(typed) || course?.archived
+			? `Customers who buy ${both ? "them" : "it"} have nothing to open until you upload ${both ? "them" : "it"}.`
+			: `Upload ${both ? "them" : "it"} after the session.`;
+	return { title: title(missing.includes("recording"), missing.includes("transcript")), advice };
 }
 
 /** Whether no live session is upcoming or running. */

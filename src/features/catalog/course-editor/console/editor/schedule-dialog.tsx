@@ -2,7 +2,6 @@ import { useState } from "react";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { scheduleMessages as messages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
@@ -18,7 +17,7 @@ interface Props {
 /** Asks when the course should appear on the site. */
 export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 	return (
-		<Dialog open={open} onClose={onClose} title={messages.title}>
+		<Dialog open={open} onClose={onClose} title="Schedule publication">
 			<Moment onClose={onClose} {...rest} />
 		</Dialog>
 	);
@@ -44,18 +43,18 @@ function Moment({ at, busy, error, onClose, onSchedule }: Omit<Props, "open">) {
 		>
 			<SiteTimeField
 				id="schedule-at"
-				label={messages.time}
+				label="Publication time"
 				value={moment}
 				onChange={(value) => {
 					setMoment(value);
 					setMissing(false);
 				}}
-				hint={messages.hint}
-				error={missing ? messages.missing : moment === sent ? error : undefined}
+				hint="The course appears on the site automatically at this time."
+				error={missing ? "Please choose a date and a time." : moment === sent ? error : undefined}
 				required
 			/>
 			<DialogActions onCancel={onClose} busy={busy}>
-				{messages.schedule}
+				Schedule
 			</DialogActions>
 		</form>
 	);

@@ -4,7 +4,6 @@ import { toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
-import { rowMessages as messages } from "../messages.ts";
 
 type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
 
@@ -28,8 +27,8 @@ export function useArchive() {
 		const call = into === "archived" ? archiveCourse : unarchiveCourse;
 		try {
 			const { version: made } = await apiClient.call(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
-			const back = { label: messages.undo, onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
-			const text = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
+			const back = { label: "Undo", onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
+			const text = into === "archived" ? `Archived “${course.title}”.` : `“${course.title}” is no longer in the archive.`;
 			toast.success(text, { id: `archive-${course.id}`, action: back, duration: 10_000 });
 		} catch (error) {
 			show(course.id, into === "archived" ? "published" : "archived");

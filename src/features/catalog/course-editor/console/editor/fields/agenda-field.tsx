@@ -2,7 +2,6 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { EditableList } from "#ui/console/editable-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
-import { agendaMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { NumberField } from "./number-field.tsx";
 
@@ -23,11 +22,11 @@ export function AgendaField({ editor: { form } }: { editor: CourseForm }) {
 	return (
 		<EditableList
 			id={fieldId("agenda")}
-			title={messages.title}
-			lead={messages.lead}
+			title="Agenda"
+			lead="The parts of the session, in minutes from its start. Visitors see them with times in their time zone."
 			keys={fields.map(({ key }) => key)}
-			nameAt={(index) => agenda[index]?.title.trim() || messages.unnamed(index + 1)}
-			addLabel={messages.add}
+			nameAt={(index) => agenda[index]?.title.trim() || `part ${index + 1}`}
+			addLabel="Add a part"
 			max={maxParts}
 			error={errors?.root?.message ?? errors?.message}
 			onAdd={() => append({ minute: nextMinute(), title: "" }, { focusName: `agenda.${fields.length}.title` })}
@@ -44,11 +43,11 @@ export function AgendaField({ editor: { form } }: { editor: CourseForm }) {
 		>
 			{(index) => (
 				<div className="grid gap-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-					<NumberField register={register} path={`agenda.${index}.minute`} label={messages.minute} error={errors?.[index]?.minute?.message} whole required />
+					<NumberField register={register} path={`agenda.${index}.minute`} label="Minute" error={errors?.[index]?.minute?.message} whole required />
 					<TextField
 						{...register(`agenda.${index}.title`)}
 						id={fieldId(`agenda.${index}.title`)}
-						label={messages.part}
+						label="Part"
 						error={errors?.[index]?.title?.message}
 						required
 						autoComplete="off"

@@ -8,7 +8,6 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId } from "../course-values.ts";
-import { fieldMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { AgendaField } from "./agenda-field.tsx";
 import { InstructorField } from "./instructor-field.tsx";
@@ -140,6 +139,6 @@ function Controlled({ name, editor, render }: Props & { render: (control: Contro
 
 /** The discount in percent. */
 function discount({ price, discountedPrice }: { price: number | null; discountedPrice: number | null }): string {
-	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price)) return messages.noDiscount;
-	return messages.discount(Math.round((1 - discountedPrice / price) * 100));
+	if (!price || discountedPrice === null || Number.isNaN(discountedPrice) || !(discountedPrice < price)) return "Leave empty for no discount.";
+	return `${Math.round((1 - discountedPrice / price) * 100)}% off.`;
 }

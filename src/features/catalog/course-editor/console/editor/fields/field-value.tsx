@@ -6,12 +6,10 @@ import { formatSiteTimesSlashed } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
-import { historyMessages as messages } from "../messages.ts";
 
 /** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
-	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
-		return <span className="text-muted">{messages.empty}</span>;
+	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return <span className="text-muted">Empty</span>;
 	switch (isFieldName(field) && courseFields[field].kind) {
 		case "rich-text":
 			return <RichText html={value as SafeHtml} className="text-sm" />;
@@ -31,7 +29,7 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 		case "discount":
 			return formatMoney(Math.round(Number(value) * 100));
 		case "minutes":
-			return messages.minutes(String(value));
+			return `${String(value)} minutes`;
 		case "moment":
 			return formatSiteTimesSlashed(String(value));
 		default:
@@ -70,7 +68,7 @@ function QuotationList({ quotations }: { quotations: CourseContent["quotations"]
 			{quotations.map(({ text, name, role, consentedOn }) => (
 				<li key={text}>
 					<span className="whitespace-pre-line">{text}</span>
-					<span className="block text-sm text-muted">{messages.quotation(name, role, consentedOn)}</span>
+					<span className="block text-sm text-muted">{`${[name, role].filter(Boolean).join(", ")} (agreed on ${consentedOn})`}</span>
 				</li>
 			))}
 		</ul>
@@ -81,7 +79,7 @@ function AgendaList({ agenda }: { agenda: CourseContent["agenda"] }) {
 	return (
 		<ul className="grid gap-1">
 			{agenda.map(({ minute, title }) => (
-				<li key={minute}>{messages.agendaPart(minute, title)}</li>
+				<li key={minute}>{`Minute ${minute}: ${title}`}</li>
 			))}
 		</ul>
 	);

@@ -4,7 +4,6 @@ import { listEditedInstructors } from "#features/catalog/instructors/console-con
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId, fieldNames } from "../course-values.ts";
-import { fieldMessages as messages } from "../messages.ts";
 import { NewInstructor } from "./new-instructor.tsx";
 
 interface Props {
@@ -32,7 +31,11 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				list="course-instructors"
 				autoComplete="off"
 				required
-				hint={unknown ? messages.unknownInstructor : messages.instructorHint}
+				hint={
+					unknown
+						? "There is no instructor with this name yet. Choose one from the list, or add a new instructor."
+						: "Type part of the name, then choose from the list."
+				}
 				error={error}
 			/>
 			<datalist id="course-instructors">
@@ -43,7 +46,7 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				))}
 			</datalist>
 			<Button variant="secondary" className="self-start justify-self-start sm:mt-7 sm:min-h-12" onClick={() => setAdding(true)}>
-				{messages.newInstructor}
+				New instructor
 			</Button>
 			<NewInstructor
 				open={adding}

@@ -1,6 +1,5 @@
 import { InstructorForm } from "#features/catalog/instructors/console/index.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { instructorMessages as messages } from "../messages.ts";
 
 interface Props {
 	open: boolean;
@@ -13,7 +12,7 @@ interface Props {
 /** Adds an instructor without leaving the course. */
 export function NewInstructor({ open, name, onClose, onAdded }: Props) {
 	return (
-		<Dialog open={open} onClose={onClose} title={messages.title}>
+		<Dialog open={open} onClose={onClose} title="New instructor">
 			<InstructorForm name={name} onDone={onAdded} onCancel={onClose} />
 		</Dialog>
 	);

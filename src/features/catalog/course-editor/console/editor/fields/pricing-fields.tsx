@@ -11,7 +11,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
-import { fieldErrorMessages, pricingMessages as messages } from "../messages.ts";
+import { fieldErrorMessages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { PricingRow } from "./pricing-row.tsx";
 import type { RowGrip } from "./row-grip.tsx";
@@ -47,7 +47,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		const name = nameAt(from);
 		move(from, to);
 		form.clearErrors("pricings");
-		say(messages.moved(name, to + 1, fields.length));
+		say(`${name} is now ${to + 1} of ${fields.length}.`);
 	}
 
 	/** Up and Down move the focus with the price option. */
@@ -72,8 +72,8 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 			},
 			() => box.current?.querySelector<HTMLElement>("[data-add]"),
 		);
-		toast.info(removed.id ? messages.withdrawn(name) : messages.removed(name), {
-			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }) },
+		toast.info(removed.id ? `${name} will no longer be offered once you save.` : `${name} was removed.`, {
+			action: { label: "Undo", onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }) },
 		});
 	}
 
@@ -119,21 +119,21 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 
 	return (
 		<fieldset ref={box} id={fieldId("pricings")} tabIndex={-1} className="grid min-w-0 gap-4">
-			<legend className="mb-2 text-lg font-semibold">{messages.title}</legend>
-			<p className="text-sm text-muted">{messages.lead}</p>
+			<legend className="mb-2 text-lg font-semibold">Price options</legend>
+			<p className="text-sm text-muted">The discounted price applies to the price option that has the course's price.</p>
 			<FieldError id={`${fieldId("pricings")}-error`}>{errors?.root?.message ?? errors?.message}</FieldError>
 			{fields.length > 0 && (
 				<div className="data-table-room editor-rows-room">
-					<table className="data-table editor-rows" aria-label={messages.title}>
+					<table className="data-table editor-rows" aria-label="Price options">
 						<thead>
 							<tr>
 								<th scope="col">
-									<span className="sr-only">{messages.order}</span>
+									<span className="sr-only">Order</span>
 								</th>
-								<th scope="col">{messages.sessionType}</th>
-								<th scope="col">{messages.priceInDollars}</th>
+								<th scope="col">Session type</th>
+								<th scope="col">Price in dollars</th>
 								<th scope="col">
-									<span className="sr-only">{messages.actions}</span>
+									<span className="sr-only">Actions</span>
 								</th>
 							</tr>
 						</thead>
@@ -158,11 +158,17 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 					variant="secondary"
 					onClick={() => append({ sessionType: "", price: null as unknown as number }, { focusName: `pricings.${fields.length}.sessionType` })}
 				>
-					{messages.add}
+					Add a price option
 				</Button>
 				{missing > 0 && (
 					<Button variant={fields.length > 0 ? "quiet" : "secondary"} onClick={() => append(usualOnes(), { shouldFocus: false })}>
-						{fields.length === 0 ? messages.addStandard(missing) : messages.addMissing(missing)}
+						{fields.length === 0
+							? missing === 1
+								? "Add your session type"
+								: `Add your ${missing} session types`
+							: missing === 1
+								? "Add the missing session type"
+								: `Add the ${missing} missing session types`}
 					</Button>
 				)}
 			</div>

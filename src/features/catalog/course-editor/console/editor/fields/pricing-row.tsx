@@ -10,9 +10,7 @@ import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { formatMoney } from "#values/money.ts";
 import type { CourseContent } from "../../../console-contract.ts";
-import { priceMessages } from "../../messages.ts";
 import { fieldId } from "../course-values.ts";
-import { pricingMessages as messages } from "../messages.ts";
 import type { RowGrip } from "./row-grip.tsx";
 
 interface Props {
@@ -33,18 +31,18 @@ interface Props {
 /** A price option: session type, price, and what follows from both. */
 export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove, perSeat }: Props) {
 	const error = errors?.[index];
-	const name = pricing.sessionType.trim() || messages.unnamed(index + 1);
+	const name = pricing.sessionType.trim() || `price option ${index + 1}`;
 	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
 	const typeError = error?.sessionType?.message ?? error?.message;
 	return (
 		<tr ref={grip.rowRef} style={grip.style} className={grip.moving ? "bg-brand-wash shadow-md" : undefined}>
 			<td data-label="">{grip.handle?.(name)}</td>
-			<td data-label={messages.sessionType}>
+			<td data-label="Session type">
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.sessionType`)}
 						{...fieldTies(typeId, true, typeError)}
-						aria-label={messages.sessionTypeOf(index + 1)}
+						aria-label={`Session type of price option ${index + 1}`}
 						list="session-types"
 						autoComplete="off"
 						className="control"
@@ -56,12 +54,12 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 					{perSeat}
 				</div>
 			</td>
-			<td data-label={messages.price}>
+			<td data-label="Price">
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.price`, { setValueAs: readTypedNumber })}
 						{...fieldTies(priceId, true, error?.price?.message)}
-						aria-label={messages.priceOf(name)}
+						aria-label={`Price of ${name}, in dollars`}
 						inputMode="decimal"
 						autoComplete="off"
 						className="control sm:w-24"
@@ -75,13 +73,13 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 			<td data-label="">
 				<div className="flex">
 					<IconButton
-						label={messages.moveUp(name)}
+						label={`Move ${name} up`}
 						icon={<ChevronDownIcon size={20} className="rotate-180" />}
 						disabled={index === 0}
 						onClick={() => onMove(index - 1)}
 					/>
-					<IconButton label={messages.moveDown(name)} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
-					<IconButton label={pricing.id ? messages.withdraw(name) : messages.remove(name)} icon={<TrashIcon size={20} />} onClick={onRemove} />
+					<IconButton label={`Move ${name} down`} icon={<ChevronDownIcon size={20} />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+					<IconButton label={pricing.id ? `Withdraw ${name}` : `Remove ${name}`} icon={<TrashIcon size={20} />} onClick={onRemove} />
 				</div>
 			</td>
 		</tr>
@@ -95,14 +93,17 @@ function broughtBy({ sessionType, grants, seats, perSeat }: Props["pricing"]): s
 	if (!sessionType.trim()) return "";
 	const { live, recording, transcript } = grants ?? deriveGrants(sessionType);
 	const places = perSeat ? 1 : (seats ?? deriveSeats(sessionType));
-	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
-		(part) => part !== false,
-	);
-	return messages.includes(list.format(parts), places);
+	const parts = [live && "the live session", recording && "the recording", transcript && "the transcript"].filter((part) => part !== false);
+	return `Includes ${list.format(parts)}${places > 1 ? `, for ${places} people` : ""}`;
 }
 
 /** The text below a price: the discounted price, or a warning that cards can't be charged so little. */
 function paidFor(price: number | null, course: Props["course"]): string {
 	const { discounted, tooSmall } = priceHint(price, course);
-	return [discounted === undefined ? "" : priceMessages.discounted(formatMoney(discounted)), tooSmall ? priceMessages.tooSmall : ""].filter(Boolean).join(" ");
+	return [
+		discounted === undefined ? "" : `Now ${formatMoney(discounted)}`,
+		tooSmall ? "Cards can't be charged less than $0.50, so customers can't buy this on its own." : "",
+	]
+		.filter(Boolean)
+		.join(" ");
 }

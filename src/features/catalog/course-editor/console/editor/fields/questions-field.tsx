@@ -4,7 +4,6 @@ import { EditableList } from "#ui/console/editable-list.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
-import { questionMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 
 /** The course's own questions and answers. */
@@ -16,11 +15,11 @@ export function QuestionsField({ editor: { form } }: { editor: CourseForm }) {
 	return (
 		<EditableList
 			id={fieldId("questions")}
-			title={messages.title}
-			lead={messages.lead}
+			title="Questions and answers"
+			lead="Shown on the course page, before the questions that apply to all courses. If the same question is asked there, this answer replaces it."
 			keys={fields.map(({ key }) => key)}
-			nameAt={(index) => questions[index]?.question.trim() || messages.unnamed(index + 1)}
-			addLabel={messages.add}
+			nameAt={(index) => questions[index]?.question.trim() || `question ${index + 1}`}
+			addLabel="Add a question"
 			max={maxQuestions}
 			error={errors?.root?.message ?? errors?.message}
 			onAdd={() => append({ question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })}
@@ -40,7 +39,7 @@ export function QuestionsField({ editor: { form } }: { editor: CourseForm }) {
 					<TextField
 						{...register(`questions.${index}.question`)}
 						id={fieldId(`questions.${index}.question`)}
-						label={messages.question}
+						label="Question"
 						error={errors?.[index]?.question?.message}
 						required
 						autoComplete="off"
@@ -48,7 +47,7 @@ export function QuestionsField({ editor: { form } }: { editor: CourseForm }) {
 					<TextAreaField
 						{...register(`questions.${index}.answer`)}
 						id={fieldId(`questions.${index}.answer`)}
-						label={messages.answer}
+						label="Answer"
 						rows={3}
 						error={errors?.[index]?.answer?.message}
 						required

@@ -4,7 +4,6 @@ import { EditableList } from "#ui/console/editable-list.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
-import { quotationMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 
 /** What attendees said, with the day on which they agreed to be quoted. */
@@ -16,11 +15,11 @@ export function QuotationsField({ editor: { form } }: { editor: CourseForm }) {
 	return (
 		<EditableList
 			id={fieldId("quotations")}
-			title={messages.title}
-			lead={messages.lead}
+			title="Quotations"
+			lead="What attendees said about this course. Quote only people who agreed, with the name and role that they allowed. The day of consent isn't shown."
 			keys={fields.map(({ key }) => key)}
-			nameAt={(index) => quotations[index]?.name.trim() || messages.unnamed(index + 1)}
-			addLabel={messages.add}
+			nameAt={(index) => quotations[index]?.name.trim() || `quotation ${index + 1}`}
+			addLabel="Add a quotation"
 			max={maxQuotations}
 			error={errors?.root?.message ?? errors?.message}
 			onAdd={() => append({ text: "", name: "", role: "", consentedOn: "" }, { focusName: `quotations.${fields.length}.text` })}
@@ -40,7 +39,7 @@ export function QuotationsField({ editor: { form } }: { editor: CourseForm }) {
 					<TextAreaField
 						{...register(`quotations.${index}.text`)}
 						id={fieldId(`quotations.${index}.text`)}
-						label={messages.text}
+						label="What they said"
 						rows={3}
 						error={errors?.[index]?.text?.message}
 						required
@@ -49,14 +48,14 @@ export function QuotationsField({ editor: { form } }: { editor: CourseForm }) {
 						<TextField
 							{...register(`quotations.${index}.name`)}
 							id={fieldId(`quotations.${index}.name`)}
-							label={messages.name}
+							label="Name"
 							error={errors?.[index]?.name?.message}
 							autoComplete="off"
 						/>
 						<TextField
 							{...register(`quotations.${index}.role`)}
 							id={fieldId(`quotations.${index}.role`)}
-							label={messages.role}
+							label="Role and organization"
 							error={errors?.[index]?.role?.message}
 							autoComplete="off"
 						/>
@@ -65,7 +64,7 @@ export function QuotationsField({ editor: { form } }: { editor: CourseForm }) {
 						{...register(`quotations.${index}.consentedOn`)}
 						type="date"
 						id={fieldId(`quotations.${index}.consentedOn`)}
-						label={messages.consentedOn}
+						label="Agreed to be quoted on"
 						error={errors?.[index]?.consentedOn?.message}
 						required
 						autoComplete="off"

@@ -4,7 +4,6 @@ import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId, fieldNames } from "../course-values.ts";
-import { fieldMessages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 
 export function SitesField({ editor: { form } }: { editor: CourseForm }) {
@@ -21,7 +20,7 @@ export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 					{choices?.sites.map(({ id, name, own }) => (
 						<CheckboxField
 							key={id}
-							label={own ? fieldMessages.ownSite(name) : name}
+							label={own ? `${name} (this site)` : name}
 							checked={value.includes(id)}
 							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((a, b) => a - b) : value.filter((siteId) => siteId !== id))}
 						/>

@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useRef } from "react";
-import { dragMessages as messages, pricingMessages } from "../messages.ts";
 import { Grip, type RowGrip } from "./row-grip.tsx";
 
 interface Props {
@@ -32,7 +31,10 @@ export default function SortableRows({ keys, nameRow, onMove, children }: Props)
 			accessibility={{
 				// Outside the table, whose markup would otherwise be invalid.
 				container: document.body,
-				screenReaderInstructions: { draggable: messages.instructions },
+				screenReaderInstructions: {
+					draggable:
+						"To change the order, press Space or Enter, move the price option with the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.",
+				},
 				announcements: {
 					onDragStart: () => {
 						fresh.current = true;
@@ -43,11 +45,11 @@ export default function SortableRows({ keys, nameRow, onMove, children }: Props)
 						const first = fresh.current;
 						fresh.current = false;
 						// Arrow keys have no effect before the rows are measured, so the row is announced as picked up only now.
-						if (first && over.id === active.id) return messages.pickedUp(labelRow(active.id), place(active.id), keys.length);
-						return messages.over(labelRow(active.id), place(over.id), keys.length);
+						if (first && over.id === active.id) return `${labelRow(active.id)} picked up, ${place(active.id)} of ${keys.length}.`;
+						return `${labelRow(active.id)} is now ${place(over.id)} of ${keys.length}.`;
 					},
-					onDragEnd: ({ active, over }) => messages.dropped(labelRow(active.id), place(over?.id ?? active.id), keys.length),
-					onDragCancel: ({ active }) => messages.canceled(labelRow(active.id), place(active.id)),
+					onDragEnd: ({ active, over }) => `${labelRow(active.id)} dropped, ${place(over?.id ?? active.id)} of ${keys.length}.`,
+					onDragCancel: ({ active }) => `Move canceled. ${labelRow(active.id)} is ${place(active.id)} again.`,
 				},
 			}}
 		>
@@ -70,13 +72,7 @@ function SortableRow({ id, children }: { id: string; children: (grip: RowGrip) =
 		style: { transform: moved, transition, position: isDragging ? "relative" : undefined, zIndex: isDragging ? 1 : undefined },
 		moving: isDragging,
 		handle: (name) => (
-			<Grip
-				ref={setActivatorNodeRef}
-				label={pricingMessages.move(name)}
-				{...listeners}
-				aria-describedby={attributes["aria-describedby"]}
-				aria-roledescription="sortable"
-			/>
+			<Grip ref={setActivatorNodeRef} label={`Move ${name}`} {...listeners} aria-describedby={attributes["aria-describedby"]} aria-roledescription="sortable" />
 		),
 	});
 }

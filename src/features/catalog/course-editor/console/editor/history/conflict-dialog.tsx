@@ -8,7 +8,6 @@ import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
 import { nameOfField } from "../course-values.ts";
 import { FieldValue } from "../fields/field-value.tsx";
-import { conflictMessages as messages } from "../messages.ts";
 
 /** Two versions of a course with a common base. */
 export interface Conflict {
@@ -30,7 +29,7 @@ interface Props {
 /** Compares another user's save with unsaved input, and lets the user choose field by field. */
 export function ConflictDialog({ conflict, onClose, onChosen }: Props) {
 	return (
-		<Dialog open={conflict !== null} onClose={onClose} wide title={messages.title(conflict?.by ?? null)}>
+		<Dialog open={conflict !== null} onClose={onClose} wide title={`${conflict?.by ?? "Someone else"} changed this course while you were editing`}>
 			{conflict && <Choices conflict={conflict} onClose={onClose} onChosen={onChosen} />}
 		</Dialog>
 	);
@@ -42,21 +41,21 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 		Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed])),
 	);
 	const all = (whose: "mine" | "theirs") => setChoices(Object.fromEntries(differences.map(({ field }) => [field, whose])));
-	const name = by ?? messages.someone;
+	const name = by ?? "Someone else";
 	return (
 		<div className="grid gap-5">
 			<p>
 				{name}
-				{messages.saved}
-				<SiteTime at={at} />
-				{messages.text}
+				{" saved changes on "}
+				<SiteTime at={at} />. Nothing was overwritten, and your changes aren't lost. Choose which version of each field to keep. Fields that only one of you
+				changed are already chosen.
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="quiet" onClick={() => all("mine")}>
-					{messages.keepMine}
+					Keep all of mine
 				</Button>
 				<Button variant="quiet" onClick={() => all("theirs")}>
-					{messages.useTheirs}
+					Use all of theirs
 				</Button>
 			</div>
 			{differences.map((difference) => (
@@ -68,8 +67,8 @@ function Choices({ conflict: { base, mine, theirs, by, at }, onClose, onChosen }
 					onChoose={(whose) => setChoices({ ...choices, [difference.field]: whose })}
 				/>
 			))}
-			<DialogActions onCancel={onClose} cancel={messages.back} onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>
-				{messages.save}
+			<DialogActions onCancel={onClose} cancel="Back to editing" onClick={() => onChosen(mergeCourses(mine, theirs, choices))}>
+				Save my choices
 			</DialogActions>
 		</div>
 	);
@@ -85,14 +84,14 @@ interface FieldProps {
 function FieldChoice({ difference: { field, mine, theirs, both }, editorName, chosen, onChoose }: FieldProps) {
 	const name = useId();
 	const sides = [
-		{ whose: "mine", label: messages.yours, value: mine },
+		{ whose: "mine", label: "Yours", value: mine },
 		{ whose: "theirs", label: editorName, value: theirs },
 	] as const;
 	return (
 		<fieldset className="min-w-0 border-t border-line pt-4">
 			<legend className="float-start mb-3 flex w-full flex-wrap items-center gap-3 font-semibold">
 				{nameOfField(field)}
-				{both && <Badge tone="warn">{messages.both}</Badge>}
+				{both && <Badge tone="warn">Changed by both of you</Badge>}
 			</legend>
 			<div className="clear-both grid gap-3 sm:grid-cols-2">
 				{sides.map(({ whose, label, value }) => (

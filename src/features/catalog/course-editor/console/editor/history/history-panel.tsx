@@ -8,10 +8,26 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { nameOfField } from "../course-values.ts";
-import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-const eventNames: Record<CourseAction, string> = messages.events;
+const events = {
+	created: "Created",
+	saved: "Edited",
+	published: "Published",
+	scheduled: "Scheduled",
+	unpublished: "Unpublished",
+	archived: "Archived",
+	unarchived: "Removed from the archive",
+	duplicated: "Created as a copy",
+	discounted: "Discount changed",
+	moved: "Category changed",
+	rescheduled: "Live session date changed",
+	restored: "Earlier version restored",
+	imported: "Imported",
+	found: "Before the first change in the console",
+};
+
+const eventNames: Record<CourseAction, string> = events;
 
 interface Props {
 	course: EditedCourse;
@@ -36,7 +52,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 	return (
 		<details className="editor-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>
-				<h2 className="inline text-xl">{messages.title}</h2>
+				<h2 className="inline text-xl">History</h2>
 			</summary>
 			<div className="grid gap-4 pt-4">
 				{result.error && <Failed message={result.error.message} again={() => void result.refetch()} />}
@@ -50,7 +66,7 @@ export function HistoryPanel({ course, onRestored }: Props) {
 				)}
 				{result.hasNextPage && (
 					<Button variant="secondary" className="justify-self-start" busy={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
-						{messages.earlier}
+						Show earlier versions
 					</Button>
 				)}
 			</div>
@@ -66,16 +82,16 @@ function VersionRow({ version: { version, at, by, action, changedFields }, now, 
 			<div className="grid min-w-0 gap-0.5">
 				<p>
 					<span className="font-semibold">{eventNames[action]}</span>
-					{by && messages.by(by.name)}
-					{now && <span className="text-muted">{messages.current}</span>}
+					{by && ` by ${by.name}`}
+					{now && <span className="text-muted">{" (current version)"}</span>}
 				</p>
 				<p className="text-sm text-muted">
 					<SiteTime at={at} />
 					{fields.length > 0 && `: ${fields.join(", ")}`}
 				</p>
 			</div>
-			<Button variant="quiet" onClick={onShow} aria-label={messages.showVersion(version)}>
-				{messages.show}
+			<Button variant="quiet" onClick={onShow} aria-label={`Show version ${version}`}>
+				Show
 			</Button>
 		</li>
 	);

@@ -15,7 +15,6 @@ import {
 import { sameValue } from "../../../rules/course-differences.ts";
 import { fieldNames } from "../course-values.ts";
 import { FieldValue } from "../fields/field-value.tsx";
-import { historyMessages as messages } from "../messages.ts";
 
 interface Props {
 	course: EditedCourse;
@@ -28,7 +27,7 @@ interface Props {
 /** Shows an earlier version with its changes and its differences from now, and restores it. */
 export function VersionDialog({ version, onClose, ...rest }: Props) {
 	return (
-		<Dialog open={version !== null} onClose={onClose} wide title={messages.version(version)}>
+		<Dialog open={version !== null} onClose={onClose} wide title={`Version ${version ?? ""}`}>
 			{version !== null && <Version version={version} onClose={onClose} {...rest} />}
 		</Dialog>
 	);
@@ -37,7 +36,7 @@ export function VersionDialog({ version, onClose, ...rest }: Props) {
 function Version({ course, version, onClose, onRestored }: Props & { version: number }) {
 	const params = { id: String(course.id), version: String(version) };
 	const { data, failed } = useConsoleQuery(getCourseVersion, { params });
-	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => messages.restored(version) });
+	const { act, busy } = useAct(restoreCourseVersion, { changes: [listConsoleCourses, listCourseVersions], done: () => `Version ${version} was restored.` });
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-40 w-full" />;
 	const { content, before } = data;
@@ -49,17 +48,15 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 				{data.by ? `${data.by.name}, ` : ""}
 				<SiteTime at={data.at} />
 			</p>
-			{before && changed.length > 0 && (
-				<Compared title={messages.changes} sides={[messages.before, messages.after]} fields={changed} left={before} right={content} />
-			)}
+			{before && changed.length > 0 && <Compared title="Changes in this version" sides={["Before", "After"]} fields={changed} left={before} right={content} />}
 			{differing.length > 0 ? (
-				<Compared title={messages.differences} sides={[messages.inThisVersion, messages.now]} fields={differing} left={content} right={course} />
+				<Compared title="Differences from the current version" sides={["In this version", "Now"]} fields={differing} left={content} right={course} />
 			) : (
-				<p>{messages.same}</p>
+				<p>The course is the same as in this version.</p>
 			)}
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose}>
-					{messages.close}
+					Close
 				</Button>
 				{differing.length > 0 && (
 					<Button
@@ -71,7 +68,7 @@ function Version({ course, version, onClose, onRestored }: Props & { version: nu
 							onClose();
 						}}
 					>
-						{messages.restore}
+						Restore this version
 					</Button>
 				)}
 			</div>
