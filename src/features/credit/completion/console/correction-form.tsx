@@ -34,7 +34,7 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 	const { sent, error, upload } = useFileUpload(documentAddress);
 	const { act, busy } = useAct(correctCredit, {
 		changes: [getPersonCredit],
-		done: () => messages.saved,
+		done: () => "The correction was saved.",
 		refused({ refusal }) {
 			const found = refusal.details?.find(({ path }) => path === "value");
 			if (found) setErrors({ value: found.message });
@@ -51,9 +51,9 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 		const document = file instanceof File && file.size > 0 ? file : null;
 		const value = Number(valueText);
 		const wrong: Errors = {
-			...((valueText === "" || Number.isNaN(value)) && { value: messages.valueError }),
-			...(reason === "" && { reason: messages.reasonError }),
-			...(document !== null && document.size > maxDocumentBytes && { document: messages.tooLarge }),
+			...((valueText === "" || Number.isNaN(value)) && { value: "Enter a number." }),
+			...(reason === "" && { reason: "Enter a reason." }),
+			...(document !== null && document.size > maxDocumentBytes && { document: "This file is larger than 20 MB." }),
 		};
 		setErrors(wrong);
 		if (Object.keys(wrong).length > 0) return;
@@ -69,7 +69,7 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 
 	return (
 		<form onSubmit={(event) => void save(event)} noValidate className="grid gap-5">
-			<SelectField label={messages.requirement} value={requirement} onChange={({ target }) => setRequirement(target.value)}>
+			<SelectField label="Requirement" value={requirement} onChange={({ target }) => setRequirement(target.value)}>
 				{requirements.map(({ kind }) => (
 					<option key={kind} value={kind}>
 						{messages.requirements[kind] ?? kind}
@@ -77,19 +77,27 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 				))}
 			</SelectField>
 			{hint ? (
-				<TextField name="value" label={messages.value} hint={hint} inputMode="decimal" error={errors.value} required />
+				<TextField name="value" label="Correct value" hint={hint} inputMode="decimal" error={errors.value} required />
 			) : (
-				<SelectField name="value" label={messages.isMet} error={errors.value}>
-					<option value="1">{messages.yes}</option>
-					<option value="0">{messages.no}</option>
+				<SelectField name="value" label="Is it met?" error={errors.value}>
+					<option value="1">Yes</option>
+					<option value="0">No</option>
 				</SelectField>
 			)}
-			<TextAreaField name="reason" label={messages.reason} hint={messages.reasonHint} rows={3} maxLength={1_000} error={errors.reason} required />
+			<TextAreaField
+				name="reason"
+				label="Reason"
+				hint="Auditors read it. Say what proves the value."
+				rows={3}
+				maxLength={1_000}
+				error={errors.reason}
+				required
+			/>
 			<TextField
 				name="document"
 				type="file"
-				label={messages.document}
-				hint={messages.documentHint}
+				label="Document"
+				hint="Optional: a PDF, PNG, JPEG or text file of up to 20 MB, such as a signed list."
 				accept=".pdf,.png,.jpg,.jpeg,.txt,.csv"
 				error={errors.document}
 			/>
@@ -100,7 +108,7 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 			)}
 			{sent !== null && <UploadBar sent={sent} />}
 			<DialogActions onCancel={onDone} busy={busy || sent !== null}>
-				{messages.save}
+				Save the correction
 			</DialogActions>
 		</form>
 	);

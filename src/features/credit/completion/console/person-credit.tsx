@@ -15,7 +15,7 @@ export function CustomerCredit({ userId }: { userId: number }) {
 	return (
 		<section aria-labelledby="credit" className="grid gap-4">
 			<h2 id="credit" className="text-xl">
-				{messages.title}
+				Credit
 			</h2>
 			<Enrollments userId={userId} />
 		</section>
@@ -30,7 +30,8 @@ function Enrollments({ userId, sessionId }: { userId: number; sessionId?: number
 	const { data, failed } = useConsoleQuery(getPersonCredit, { params: { userId: String(userId) }, query });
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-32 w-full" />;
-	if (data.enrollments.length === 0) return sessionId === undefined ? <p className="text-muted">{messages.none}</p> : null;
+	if (data.enrollments.length === 0)
+		return sessionId === undefined ? <p className="text-muted">None of this customer's courses has a program of an accrediting body.</p> : null;
 	return (
 		<ul className="grid gap-5">
 			{data.enrollments.map((enrollment) => (
@@ -48,7 +49,7 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 		<>
 			<div className="flex flex-wrap items-center gap-3">
 				<h3 className="text-lg wrap-anywhere">{title}</h3>
-				{!isActive && <Badge tone="warn">{messages.ended}</Badge>}
+				{!isActive && <Badge tone="warn">Access ended</Badge>}
 			</div>
 			{review && <Review {...review} />}
 			<ProgressList programs={programs.map((program) => ({ ...program, claim: null }))} title={title} />
@@ -58,9 +59,9 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 						<DialogButton
 							key={program.programId}
 							variant="quiet"
-							label={messages.correct(program.accreditingBody)}
+							label={`Correct ${program.accreditingBody}`}
 							subject={program.methodName}
-							title={messages.correctTitle(program.name, program.methodName)}
+							title={`Correct the evidence for ${program.name}, ${program.methodName}`}
 						>
 							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}
 						</DialogButton>
@@ -69,15 +70,15 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 			)}
 			{corrections.length > 0 && <Corrections corrections={corrections} />}
 			<details>
-				<summary className="cursor-pointer py-2 font-semibold">{messages.evidence}</summary>
+				<summary className="cursor-pointer py-2 font-semibold">Evidence</summary>
 				{evidence.length === 0 ? (
-					<p className="text-muted">{messages.noEvidence}</p>
+					<p className="text-muted">Nothing was recorded yet.</p>
 				) : (
 					<ol className="grid gap-2 text-sm">
 						{evidence.map(({ kind, at, text, source }) => (
 							<li key={`${kind}-${at}-${text}`} className="grid">
 								<span className="wrap-anywhere">{text}</span>
-								<span className="text-muted">{messages.by(source, at === null ? messages.noTime : formatSiteTime(at))}</span>
+								<span className="text-muted">{messages.by(source, at === null ? "no time recorded" : formatSiteTime(at))}</span>
 							</li>
 						))}
 					</ol>
@@ -90,32 +91,34 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 /** The certificate stays valid until staff decide. */
 function Review({ code, unmet, kept }: NonNullable<EnrollmentCredit["review"]>) {
 	return (
-		<Notice tone={kept ? "info" : "warn"} title={messages.unmet(code)}>
+		<Notice tone={kept ? "info" : "warn"} title={`Certificate ${code} is no longer met by evidence`}>
 			<ul>
 				{unmet.map(({ accreditingBody, hours, earned }) => (
-					<li key={accreditingBody}>{messages.unmetCredit(accreditingBody, hours, earned)}</li>
+					<li key={accreditingBody}>{`${accreditingBody}: ${hours} certified, ${earned} met`}</li>
 				))}
 			</ul>
-			<p className="wrap-anywhere">{kept ? messages.kept(kept.by, formatSiteTime(kept.at), kept.reason) : messages.decide}</p>
+			<p className="wrap-anywhere">
+				{kept ? `Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}` : "It stays valid. Revoke it, or keep it with a reason."}
+			</p>
 			<Link to={`/console/certificates?search=${code}`} className="link inline-flex min-h-11 items-center">
-				{messages.open}
+				Open the certificate
 			</Link>
 		</Notice>
 	);
 }
 
 function Corrections({ corrections }: Pick<EnrollmentCredit, "corrections">) {
-	const { act, busy } = useAct(withdrawCredit, { changes: [getPersonCredit], done: () => messages.withdrawnToast });
+	const { act, busy } = useAct(withdrawCredit, { changes: [getPersonCredit], done: () => "The correction was withdrawn." });
 	return (
-		<section className="grid gap-2" aria-label={messages.corrections}>
-			<h4 className="font-semibold">{messages.corrections}</h4>
+		<section className="grid gap-2" aria-label="Corrections">
+			<h4 className="font-semibold">Corrections</h4>
 			<ul className="grid gap-3 text-sm">
 				{corrections.map(({ id, requirement, value, reason, by, at, document, withdrawn }) => {
 					const name = messages.requirements[requirement] ?? requirement;
 					return (
 						<li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 							<div className="grid min-w-0">
-								<span className={withdrawn ? "line-through" : "font-semibold"}>{messages.corrected(name, value)}</span>
+								<span className={withdrawn ? "line-through" : "font-semibold"}>{`${name}: ${value}`}</span>
 								<span className="wrap-anywhere">{reason}</span>
 								{document && (
 									<a href={document.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
@@ -123,12 +126,12 @@ function Corrections({ corrections }: Pick<EnrollmentCredit, "corrections">) {
 									</a>
 								)}
 								<span className="text-muted">{messages.by(by, formatSiteTime(at))}</span>
-								{withdrawn && <span className="text-muted">{messages.withdrawn(withdrawn.by, formatSiteTime(withdrawn.at))}</span>}
+								{withdrawn && <span className="text-muted">{`Withdrawn by ${withdrawn.by} on ${formatSiteTime(withdrawn.at)}`}</span>}
 							</div>
 							{!withdrawn && (
 								<Button variant="quiet" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>
-									{messages.withdraw}
-									<span className="sr-only"> {messages.withdrawOf(name)}</span>
+									Withdraw
+									<span className="sr-only"> {`the correction of ${name}`}</span>
 								</Button>
 							)}
 						</li>

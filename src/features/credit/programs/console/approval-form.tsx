@@ -9,7 +9,25 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
-import { approvalFormMessages as messages } from "./messages.ts";
+
+const messages = {
+	body: "Accrediting body",
+	methods: "Delivery methods",
+	validFrom: "First day",
+	validTo: "Last day",
+	validToHint: "Leave empty while it has no end.",
+	sponsorNumber: "Sponsor number",
+	sponsorNumberHint: "The number that the body gave you. Leave empty if it gives none.",
+	sponsorName: "Name of the sponsor",
+	sponsorAddress: "Address of the sponsor",
+	signatoryName: "Signatory",
+	signatoryNameHint: "Who signs certificates.",
+	signatoryTitle: "Title of the signatory",
+	complaintPolicy: "Complaint policy",
+	complaintPolicyHint: "How to complain to you and to the body. Course pages show it.",
+	save: "Save",
+	saving: "Saving...",
+};
 
 interface Props {
 	bodies: readonly { code: string; name: string }[];

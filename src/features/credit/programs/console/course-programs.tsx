@@ -9,7 +9,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type EditedProgram, listCoursePrograms } from "../console-contract.ts";
-import { courseProgramsMessages as messages } from "./messages.ts";
 import { MissingBadge } from "./missing-badge.tsx";
 
 /** The programs of a course in its editor, with what they lack. */
@@ -18,12 +17,15 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 	return (
 		<section aria-labelledby="course-programs" className="grid gap-3">
 			<h3 id="course-programs" className="text-lg font-semibold">
-				{messages.title}
+				Programs
 			</h3>
-			<p className="text-sm text-muted">{messages.lead}</p>
+			<p className="text-sm text-muted">
+				One program for each accrediting body and delivery method. A body with a program grants no credit for a way without one. The course can be published
+				once nothing is missing.
+			</p>
 			{failed}
 			{!data && !failed && <Skeleton className="h-12 w-60" />}
-			{data && data.programs.length === 0 && <p>{messages.none}</p>}
+			{data && data.programs.length === 0 && <p>No programs. The requirement under Credits decides about the credits.</p>}
 			{data && data.programs.length > 0 && (
 				<ul className="grid gap-3">
 					{data.programs.map(({ id, accreditingBody, method, missing }) => (
@@ -43,7 +45,7 @@ export function CoursePrograms({ courseID }: { courseID: number }) {
 			)}
 			{data && (
 				<div>
-					<DialogButton label={messages.add} title={messages.add}>
+					<DialogButton label="Add program" title="Add program">
 						{(close) => <NewProgram courseID={courseID} programs={data.programs} onCancel={close} />}
 					</DialogButton>
 				</div>
@@ -59,33 +61,33 @@ function NewProgram({ courseID, programs, onCancel }: { courseID: number; progra
 	const navigate = useNavigate();
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-40" />;
-	if (data.bodies.length === 0) return <p>{messages.noBodies}</p>;
+	if (data.bodies.length === 0) return <p>Add an accrediting body first.</p>;
 
 	function choose(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const chosen = new FormData(event.currentTarget);
 		const [body, method] = [String(chosen.get("body")), String(chosen.get("method"))];
-		if (programs.some((program) => program.accreditingBody === body && program.method === method)) return setRefusal(messages.alreadyThere);
+		if (programs.some((program) => program.accreditingBody === body && program.method === method)) return setRefusal("The course already has this program.");
 		void navigate(`/console/courses/${courseID}/programs/new?${new URLSearchParams({ body, method })}`);
 	}
 	return (
 		<form onSubmit={choose} className="grid gap-4">
 			<FormError>{refusal}</FormError>
-			<SelectField label={messages.body} name="body">
+			<SelectField label="Accrediting body" name="body">
 				{data.bodies.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{code}: {name}
 					</option>
 				))}
 			</SelectField>
-			<SelectField label={messages.method} name="method" defaultValue="group_internet">
+			<SelectField label="Delivery method" name="method" defaultValue="group_internet">
 				{deliveryMethods.map((method) => (
 					<option key={method} value={method}>
 						{methodNames[method]}
 					</option>
 				))}
 			</SelectField>
-			<DialogActions onCancel={onCancel}>{messages.next}</DialogActions>
+			<DialogActions onCancel={onCancel}>Continue</DialogActions>
 		</form>
 	);
 }

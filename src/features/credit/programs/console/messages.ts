@@ -1,55 +1,3 @@
-export const approvalsMessages = {
-	title: "Provider approvals",
-	lead: "Which accrediting bodies approved you as a provider, for which delivery methods, and until when. Courses can't be published with a program whose method isn't approved on that day. Certificates name the sponsor and the signatory.",
-	body: "Accrediting body",
-	methods: "Delivery methods",
-	valid: "Valid",
-	sponsor: "Sponsor",
-	actions: "Actions",
-	from: (day: string) => `From ${day}`,
-	until: (day: string) => `until ${day}`,
-	ended: "Ended",
-	number: (number: string) => `Number ${number}`,
-	add: "Add approval",
-	edit: "Edit",
-	editTitle: (body: string) => `Edit the approval by ${body}`,
-	created: "The approval was added.",
-	saved: "The approval was saved.",
-	none: { title: "No approvals yet", text: "Add what accrediting bodies have approved, as their letters state it." },
-	noBodies: "Add an accrediting body first.",
-	delete: "Delete",
-	deleteTitle: (body: string) => `Delete the approval by ${body}?`,
-	deleteText: "Programs of these delivery methods can't be published any more. Issued certificates keep what they say.",
-	cancel: "Cancel",
-};
-
-export const approvalFormMessages = {
-	body: "Accrediting body",
-	methods: "Delivery methods",
-	validFrom: "First day",
-	validTo: "Last day",
-	validToHint: "Leave empty while it has no end.",
-	sponsorNumber: "Sponsor number",
-	sponsorNumberHint: "The number that the body gave you. Leave empty if it gives none.",
-	sponsorName: "Name of the sponsor",
-	sponsorAddress: "Address of the sponsor",
-	signatoryName: "Signatory",
-	signatoryNameHint: "Who signs certificates.",
-	signatoryTitle: "Title of the signatory",
-	complaintPolicy: "Complaint policy",
-	complaintPolicyHint: "How to complain to you and to the body. Course pages show it.",
-	save: "Save",
-	saving: "Saving...",
-};
-
-export const levelMessages = {
-	basic: "Basic",
-	intermediate: "Intermediate",
-	advanced: "Advanced",
-	update: "Update",
-	overview: "Overview",
-};
-
 export const programsMessages = {
 	title: "Programs",
 	lead: "Courses as accrediting bodies approve them: one program for each body and delivery method. Add programs in the course editor, under Credits.",
@@ -72,44 +20,7 @@ export const programsMessages = {
 };
 
 export const courseProgramsMessages = {
-	title: "Programs",
-	lead: "One program for each accrediting body and delivery method. A body with a program grants no credit for a way without one. The course can be published once nothing is missing.",
-	none: "No programs. The requirement under Credits decides about the credits.",
-	add: "Add program",
-	body: "Accrediting body",
-	method: "Delivery method",
-	next: "Continue",
-	noBodies: "Add an accrediting body first.",
-	alreadyThere: "The course already has this program.",
 	complete: "Complete",
-};
-
-export const programMessages = {
-	title: "Program",
-	newTitle: (body: string, method: string) => `Add program: ${body}, ${method}`,
-	editTitle: (body: string, method: string) => `${body}, ${method}`,
-	back: "Course",
-	gone: { title: "This program no longer exists", text: "Someone may have deleted it. Go back to the course." },
-	missing: "Missing before the course can be published",
-	rules: (name: string, version: number) => `Follows “${name}”, version ${version}.`,
-	keeps: (day: string) => `Published on ${day}. It keeps this version of the rules.`,
-	noRules: "This accrediting body has no rules for this delivery method yet. Add them under Credit rules.",
-	suggested: "Filled in from the course. Check it before you save.",
-	created: "The program was added.",
-	saved: "The program was saved.",
-	add: "Add program",
-	save: "Save",
-	saving: "Saving...",
-	delete: "Delete",
-	deleteTitle: (name: string) => `Delete the program ${name}?`,
-	deleteText: "Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides.",
-	groups: {
-		numbers: "Program number",
-		content: "Content",
-		people: "Developer and reviewer",
-		dates: "Dates",
-		selfStudy: "How the credits of self-study were computed",
-	},
 };
 
 export const programFieldMessages = {

@@ -9,8 +9,16 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { changeProgram, createProgram, type EditedProgram, listAllPrograms, listCoursePrograms } from "../console-contract.ts";
 import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
-import { programFieldMessages as fields, levelMessages, programMessages as messages } from "./messages.ts";
+import { programFieldMessages as fields } from "./messages.ts";
 import { FieldsOfStudy, ProgramNumbers } from "./program-lists.tsx";
+
+const levelMessages = {
+	basic: "Basic",
+	intermediate: "Intermediate",
+	advanced: "Advanced",
+	update: "Update",
+	overview: "Overview",
+};
 
 type Props = { method: DeliveryMethod; details: ProgramDetails; onChanged: (isChanged: boolean) => void; onDone: () => void } & (
 	| { program: EditedProgram; courseID?: never; accreditingBody?: never }
@@ -75,7 +83,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 	);
 	return (
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-8">
-			<Group title={messages.groups.numbers}>
+			<Group title="Program number">
 				<SelectField
 					label={fields.numberPer}
 					error={errors.numberPer?.message}
@@ -98,7 +106,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				</SelectField>
 				<ProgramNumbers form={form} scope={numberPer} />
 			</Group>
-			<Group title={messages.groups.content}>
+			<Group title="Content">
 				<FieldsOfStudy form={form} />
 				<SelectField label={fields.level} error={errors.level?.message} {...form.register("level", { setValueAs: (chosen: string | null) => chosen || null })}>
 					<option value="">{fields.notStated}</option>
@@ -138,25 +146,25 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}
 			</Group>
-			<Group title={messages.groups.people}>
+			<Group title="Developer and reviewer">
 				{expert("developer")}
 				{expert("reviewer", fields.reviewerHint)}
 				{day("reviewedOn")}
 				{long("financialRelationships", fields.financialRelationshipsHint)}
 			</Group>
-			<Group title={messages.groups.dates}>
+			<Group title="Dates">
 				{day("publicationDate")}
 				{day("expirationDate")}
 			</Group>
 			{toWay(method) === "recording" && (
-				<Group title={messages.groups.selfStudy}>
+				<Group title="How the credits of self-study were computed">
 					{count("wordCount")}
 					{count("pilotMinutes")}
 				</Group>
 			)}
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
-				{program ? messages.save : messages.add}
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				{program ? "Save" : "Add program"}
 			</Button>
 			<LeavingGuard unsaved={() => isDirty && !isSaved.current} onDiscard={() => form.reset()} warnsBeforeLogin />
 		</form>

@@ -10,10 +10,13 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteProgram, type EditedProgram, listCoursePrograms } from "../console-contract.ts";
-import { programMessages as messages } from "./messages.ts";
 import { ProgramForm } from "./program-form.tsx";
 
-export const meta = consoleMeta(messages.title);
+const editTitle = (body: string, method: string) => `${body}, ${method}`;
+
+const deleteTitle = (name: string) => `Delete the program ${name}?`;
+
+export const meta = consoleMeta("Program");
 
 /** A program of a course, or a new one for the body and method in the address. */
 export default function ProgramPage() {
@@ -22,10 +25,10 @@ export default function ProgramPage() {
 	const navigate = useNavigate();
 	const { data, failed } = useConsoleQuery(listCoursePrograms, { params: { courseID: id } });
 	const [program, report] = useEditedVersion(data?.programs.find((program) => String(program.id) === programId));
-	const back = { to: `/console/courses/${id}`, label: messages.back };
+	const back = { to: `/console/courses/${id}`, label: "Course" };
 	if (!data)
 		return (
-			<ConsolePage title={messages.title} back={back}>
+			<ConsolePage title="Program" back={back}>
 				{failed ?? <Skeleton className="h-96 w-full" />}
 			</ConsolePage>
 		);
@@ -34,8 +37,8 @@ export default function ProgramPage() {
 	const details = program?.details ?? data.suggestions[body];
 	if (method === undefined || details === undefined || (!program && programId !== "new"))
 		return (
-			<ConsolePage title={messages.title} back={back}>
-				<EmptyState title={messages.gone.title}>{messages.gone.text}</EmptyState>
+			<ConsolePage title="Program" back={back}>
+				<EmptyState title="This program no longer exists">Someone may have deleted it. Go back to the course.</EmptyState>
 			</ConsolePage>
 		);
 	function finish(text: string) {
@@ -44,13 +47,13 @@ export default function ProgramPage() {
 	}
 	return (
 		<ConsolePage
-			title={program ? messages.editTitle(body, methodNames[method]) : messages.newTitle(body, methodNames[method])}
-			lead={program ? describeRules(program) : messages.suggested}
+			title={program ? editTitle(body, methodNames[method]) : `Add program: ${body}, ${methodNames[method]}`}
+			lead={program ? describeRules(program) : "Filled in from the course. Check it before you save."}
 			back={back}
 			actions={program && <Delete program={program} onDeleted={() => void navigate(back.to)} />}
 		>
 			{program && program.missing.length > 0 && (
-				<Notice tone="warn" title={messages.missing}>
+				<Notice tone="warn" title="Missing before the course can be published">
 					<ul className="list-disc ps-5">
 						{program.missing.map(({ message }) => (
 							<li key={message}>{message}</li>
@@ -59,17 +62,36 @@ export default function ProgramPage() {
 				</Notice>
 			)}
 			{program ? (
-				<ProgramForm key={program.version} method={method} details={details} program={program} onChanged={report} onDone={() => finish(messages.saved)} />
+				<ProgramForm
+					key={program.version}
+					method={method}
+					details={details}
+					program={program}
+					onChanged={report}
+					onDone={() => finish("The program was saved.")}
+				/>
 			) : (
-				<ProgramForm method={method} details={details} courseID={id} accreditingBody={body} onChanged={report} onDone={() => finish(messages.created)} />
+				<ProgramForm
+					method={method}
+					details={details}
+					courseID={id}
+					accreditingBody={body}
+					onChanged={report}
+					onDone={() => finish("The program was added.")}
+				/>
 			)}
 		</ConsolePage>
 	);
 }
 
 function describeRules({ rules, firstPublishedOn }: EditedProgram): string {
-	if (!rules) return messages.noRules;
-	return [messages.rules(rules.name, rules.version), firstPublishedOn && messages.keeps(formatDay(firstPublishedOn))].filter(Boolean).join(" ");
+	if (!rules) return "This accrediting body has no rules for this delivery method yet. Add them under Credit rules.";
+	return [
+		`Follows “${rules.name}”, version ${rules.version}.`,
+		firstPublishedOn && `Published on ${formatDay(firstPublishedOn)}. It keeps this version of the rules.`,
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 function Delete({ program: { id, accreditingBody, method }, onDeleted }: { program: EditedProgram; onDeleted: () => void }) {
@@ -78,13 +100,8 @@ function Delete({ program: { id, accreditingBody, method }, onDeleted }: { progr
 		if (await act({ params: { id: String(id) } })) onDeleted();
 	}
 	return (
-		<ConfirmButton
-			label={messages.delete}
-			title={messages.deleteTitle(messages.editTitle(accreditingBody, methodNames[method]))}
-			busy={busy}
-			onConfirm={remove}
-		>
-			<p>{messages.deleteText}</p>
+		<ConfirmButton label="Delete" title={deleteTitle(editTitle(accreditingBody, methodNames[method]))} busy={busy} onConfirm={remove}>
+			<p>Attendees in this delivery method then get no credit from this body. If it was the body's last program, the requirement under Credits decides.</p>
 		</ConfirmButton>
 	);
 }

@@ -6,7 +6,31 @@ import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteApproval, listApprovals } from "../console-contract.ts";
 import { ApprovalForm } from "./approval-form.tsx";
-import { approvalsMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Provider approvals",
+	lead: "Which accrediting bodies approved you as a provider, for which delivery methods, and until when. Courses can't be published with a program whose method isn't approved on that day. Certificates name the sponsor and the signatory.",
+	body: "Accrediting body",
+	methods: "Delivery methods",
+	valid: "Valid",
+	sponsor: "Sponsor",
+	actions: "Actions",
+	from: (day: string) => `From ${day}`,
+	until: (day: string) => `until ${day}`,
+	ended: "Ended",
+	number: (number: string) => `Number ${number}`,
+	add: "Add approval",
+	edit: "Edit",
+	editTitle: (body: string) => `Edit the approval by ${body}`,
+	created: "The approval was added.",
+	saved: "The approval was saved.",
+	none: { title: "No approvals yet", text: "Add what accrediting bodies have approved, as their letters state it." },
+	noBodies: "Add an accrediting body first.",
+	delete: "Delete",
+	deleteTitle: (body: string) => `Delete the approval by ${body}?`,
+	deleteText: "Programs of these delivery methods can't be published any more. Issued certificates keep what they say.",
+	cancel: "Cancel",
+};
 
 export const meta = consoleMeta(messages.title);
 
