@@ -1,5 +1,4 @@
 import type { OrderDetail } from "#features/sales/order-management/contract.ts";
-import { orderCertificatesMessages as messages } from "./messages.ts";
 import { RevokeButton } from "./revoke-button.tsx";
 
 /** The valid certificates that were earned with an order. */
@@ -8,15 +7,15 @@ export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificat
 	return (
 		<section aria-labelledby="certificates" className="grid gap-3">
 			<h2 id="certificates" className="text-xl">
-				{messages.title}
+				Certificates
 			</h2>
 			<ul className="grid gap-3">
 				{certificates.map(({ code, name }) => (
 					<li key={code} className="grid justify-items-start gap-1.5">
 						<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-							{name || messages.deletedAccount}: {code}
+							{name || "Deleted account"}: {code}
 						</a>
-						<RevokeButton code={code} usualReason={messages.usualReason} />
+						<RevokeButton code={code} usualReason="The purchase was refunded." />
 					</li>
 				))}
 			</ul>

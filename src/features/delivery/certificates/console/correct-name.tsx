@@ -3,7 +3,7 @@ import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
-import { certificatesMessages, correctNameMessages as messages } from "./messages.ts";
+import { certificatesMessages } from "./messages.ts";
 
 interface Props {
 	code: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Reissues a certificate with a corrected name. */
 export const CorrectName = (props: Props) => (
-	<DialogButton label={certificatesMessages.correct} subject={props.code} title={messages.title} variant="secondary">
+	<DialogButton label={certificatesMessages.correct} subject={props.code} title="Correct the name" variant="secondary">
 		{(close) => <NameForm {...props} onClose={close} />}
 	</DialogButton>
 );
@@ -22,17 +22,17 @@ function NameForm({ code, name, onClose }: Props & { onClose: () => void }) {
 		values: { name },
 		input: { params: { code } },
 		changes: [findCertificates],
-		done: () => messages.done,
+		done: () => "Certificate reissued and emailed.",
 		onDone: onClose,
 	});
 	const { errors } = formState;
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
-			<p>{messages.text}</p>
+			<p>The code stays the same. The public page shows the corrected name, and the holder gets the new certificate by email.</p>
 			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("name")} label={messages.name} maxLength={200} required autoComplete="off" error={errors.name?.message} />
-			<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.busy}>
-				{messages.submit}
+			<TextField {...register("name")} label="Name on the certificate" maxLength={200} required autoComplete="off" error={errors.name?.message} />
+			<DialogActions onCancel={onClose} busy={busy} busyLabel="Reissuing...">
+				Reissue certificate
 			</DialogActions>
 		</form>
 	);

@@ -6,7 +6,9 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseCredits } from "../contract.ts";
 import { hoursText } from "../rules/credit-text.ts";
 import { CreditsForm } from "./credits-form.tsx";
-import { creditsMessages as messages } from "./messages.ts";
+
+const mismatchText = (seconds: number, hours: string) =>
+	`The recording lasts ${seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}, but watching it earns ${hours}. Check the recording and the credits.`;
 
 /** Shows a summary of a course's credits. Changes are saved immediately, not with the course. */
 export function CourseCredits({ courseID }: { courseID: number }) {
@@ -18,12 +20,12 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			{data.mismatch && (
-				<Notice tone="warn" title={messages.mismatch} className="w-full">
-					{messages.mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
+				<Notice tone="warn" title="The recording doesn't match the credit hours" className="w-full">
+					{mismatchText(data.mismatch.recordingSeconds, hoursText(data.mismatch.hours))}
 				</Notice>
 			)}
-			<p>{data.requirement ? messages.credits(earned) : messages.none}</p>
-			<DialogButton label={messages.change} title={messages.title} variant="secondary">
+			<p>{data.requirement ? `Credits: ${earned || "a certificate without credits"}` : "This course has no certificate."}</p>
+			<DialogButton label="Change credits" title="Credits and certificate" variant="secondary">
 				{(close) => <CreditsOfBodies current={data} onDone={close} />}
 			</DialogButton>
 		</div>

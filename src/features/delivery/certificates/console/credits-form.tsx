@@ -8,7 +8,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
-import { creditsMessages as messages } from "./messages.ts";
 
 type Credits = ResponseOf<typeof getCourseCredits>;
 
@@ -25,7 +24,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
 	const { act, busy } = useAct(setCourseCredits, {
 		changes: [getCourseCredits],
-		done: () => messages.saved,
+		done: () => "The credits are saved.",
 		refused: ({ refusal, message }) => {
 			const details = (refusal.details ?? []).map(({ path, message }) => [toFieldName(path), message]);
 			setErrors(details.length > 0 ? Object.fromEntries(details) : { form: message });
@@ -64,7 +63,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 			<FormError>{errors.form}</FormError>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
-					label={messages.minutes}
+					label="Minutes of live attendance"
 					name="liveMinutes"
 					inputMode="numeric"
 					defaultValue={current.requirement?.liveMinutes ?? ""}
@@ -72,7 +71,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 					autoComplete="off"
 				/>
 				<TextField
-					label={messages.percent}
+					label="Percent of the recording watched"
 					name="watchedPercent"
 					inputMode="numeric"
 					defaultValue={current.requirement?.watchedPercent ?? ""}
@@ -80,7 +79,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 					autoComplete="off"
 				/>
 			</div>
-			<p className="text-sm text-muted">{messages.either}</p>
+			<p className="text-sm text-muted">Reaching either one earns the certificate. Leave both empty for no certificate.</p>
 			{bodies.map(({ code: accreditingBody, name, numberFormat }) => {
 				const credit = current.credits.find((credit) => credit.accreditingBody === accreditingBody);
 				return (
@@ -89,7 +88,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 							<span className="font-semibold">{accreditingBody}</span> <span className="text-sm text-muted">{name}</span>
 						</legend>
 						<TextField
-							label={messages.hours}
+							label="Hours"
 							name={`${accreditingBody}.hours`}
 							inputMode="decimal"
 							defaultValue={credit?.hours ?? ""}
@@ -98,8 +97,8 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 							className="clear-both"
 						/>
 						<TextField
-							label={messages.number}
-							hint={numberFormat === "" ? undefined : messages.numberFormat(numberFormat)}
+							label="Activity number"
+							hint={numberFormat === "" ? undefined : `Format: ${numberFormat}`}
 							name={`${accreditingBody}.number`}
 							defaultValue={credit?.number ?? ""}
 							error={errors[`${accreditingBody}.number`]}
@@ -109,7 +108,7 @@ export function CreditsForm({ current, bodies, onDone }: Props) {
 				);
 			})}
 			<DialogActions onCancel={onDone} busy={busy}>
-				{messages.save}
+				Save credits
 			</DialogActions>
 		</form>
 	);
@@ -121,14 +120,15 @@ type Body = InputOf<typeof setCourseCredits>["body"];
 function findErrors(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"], bodies: readonly AccreditingBody[]): Record<string, string> {
 	const whole = (value: number | null, max: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= max);
 	const errors: Record<string, string> = {};
-	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
-	if (!whole(requirement.watchedPercent, 100)) errors.watchedPercent = messages.percentInvalid;
+	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = "Enter whole minutes from 1 to 1440.";
+	if (!whole(requirement.watchedPercent, 100)) errors.watchedPercent = "Enter a whole number from 1 to 100.";
 	for (const { accreditingBody, hours, number } of credits) {
 		const steps = hours * 20;
-		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${accreditingBody}.hours`] = messages.hoursInvalid;
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${accreditingBody}.hours`] = "Enter hours, such as 1.5.";
 		const format = bodies.find(({ code }) => code === accreditingBody)?.numberFormat ?? "";
-		if (number === "") errors[`${accreditingBody}.number`] = messages.numberMissing;
-		else if (!matchesNumberFormat(format, number)) errors[`${accreditingBody}.number`] = messages.numberInvalid(format);
+		if (number === "") errors[`${accreditingBody}.number`] = "Please fill this in.";
+		else if (!matchesNumberFormat(format, number))
+			errors[`${accreditingBody}.number`] = `Enter a number in the format ${format}, where # is a digit, @ a letter and * either one.`;
 	}
 	return errors;
 }

@@ -1,6 +1,15 @@
 import { DialogButton, ReasonForm } from "#console-kit/index.ts";
 import { findCertificates, keepCertificate } from "../console-contract.ts";
-import { keepCertificateMessages as messages } from "./messages.ts";
+
+const messages = {
+	keep: "Keep",
+	title: "Keep this certificate?",
+	text: "The evidence no longer earns all of its credit. The certificate stays valid, and your reason is kept with it.",
+	cancel: "Cancel",
+	submit: "Keep certificate",
+	busy: "Saving...",
+	done: "The certificate is kept.",
+};
 
 /** Keeps a certificate that is no longer met by evidence, with a reason. */
 export const KeepCertificate = ({ code }: { code: string }) => (

@@ -2,7 +2,16 @@ import { DialogButton, ReasonForm } from "#console-kit/index.ts";
 import { listDiscrepancies } from "#features/sales/discrepancies/contract.ts";
 import { getOrder } from "#features/sales/order-management/contract.ts";
 import { findCertificates, revokeCertificate } from "../console-contract.ts";
-import { revokeMessages as messages } from "./messages.ts";
+
+const messages = {
+	revoke: "Revoke",
+	revoked: "Certificate revoked.",
+	title: "Revoke this certificate?",
+	text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
+	cancel: "Keep certificate",
+	submit: "Revoke",
+	busy: "Revoking...",
+};
 
 interface Props {
 	code: string;

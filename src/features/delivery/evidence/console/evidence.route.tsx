@@ -11,14 +11,22 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { getHold, type Hold, listHolds } from "../contract.ts";
 import { EvidenceList } from "./evidence-list.tsx";
-import { evidenceMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Evidence of credit",
+	keep: "Cancel",
+	none: { title: "No deleted accounts", text: "No customer with credit has deleted an account." },
+};
 
 export const meta = consoleMeta(messages.title);
 
 /** `/console/evidence`: for how long evidence of credit is kept, and what is kept of deleted accounts. */
 export default function EvidencePage() {
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead="What proves the credit that your courses gave: stays in the room, attendance checks, polls, questions, chat and slides."
+		>
 			<Retention />
 			<Holds />
 		</ConsolePage>
@@ -29,22 +37,25 @@ const choices = Array.from({ length: maxYears - minYears + 1 }, (_, index) => mi
 
 function Retention() {
 	const { data, failed } = useConsoleQuery(getRetention, {});
-	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => messages.saved(years) });
+	const { act, busy } = useAct(setRetention, { changes: [getRetention], done: ({ years }) => `Evidence of credit is kept for ${years} years.` });
 	const [shorter, setShorter] = useState<number | null>(null);
 	const save = (years: number) => act({ body: { years } });
 	const close = () => setShorter(null);
 	return (
 		<section aria-labelledby="retention" className="grid max-w-text gap-4">
 			<h2 id="retention" className="text-xl">
-				{messages.retention}
+				How long it's kept
 			</h2>
-			<p className="text-muted">{messages.retentionText}</p>
+			<p className="text-muted">
+				Applies to sessions of courses with credit, and to sessions that earned a certificate. The records of all other sessions are deleted after 30 days. Ask
+				your accrediting bodies how long they require it; most ask for three to seven years.
+			</p>
 			{failed}
 			{!data && !failed && <Skeleton className="h-20 w-full" />}
 			{data && (
 				<SelectField
-					label={messages.years}
-					hint={messages.shorter}
+					label="Keep evidence of credit for"
+					hint="A shorter time deletes older evidence the next night. What customers were told before they deleted their accounts stays as it is."
 					className="w-full max-w-md"
 					value={String(data.years)}
 					disabled={busy}
@@ -57,13 +68,13 @@ function Retention() {
 				>
 					{choices.map((years) => (
 						<option key={years} value={years}>
-							{messages.yearsOption(years)}
+							{`${years} years`}
 						</option>
 					))}
 				</SelectField>
 			)}
-			<Dialog open={shorter !== null} onClose={close} title={shorter && messages.shorterTitle(shorter)}>
-				<p>{messages.shorterText}</p>
+			<Dialog open={shorter !== null} onClose={close} title={shorter && `Keep evidence for only ${shorter} years?`}>
+				<p>Older evidence is deleted the next night. This can't be undone.</p>
 				<DialogActions
 					onCancel={close}
 					variant="danger"
@@ -73,7 +84,7 @@ function Retention() {
 						close();
 					}}
 				>
-					{messages.shorten}
+					Delete older evidence
 				</DialogActions>
 			</Dialog>
 		</section>
@@ -81,20 +92,25 @@ function Retention() {
 }
 
 const describeKept = ({ certificates, sessions }: Hold) =>
-	[certificates > 0 && messages.certificates(certificates), sessions > 0 && messages.sessions(sessions)].filter(Boolean).join(", ");
+	[
+		certificates > 0 && (certificates === 1 ? "1 certificate" : `${certificates} certificates`),
+		sessions > 0 && (sessions === 1 ? "1 session" : `${sessions} sessions`),
+	]
+		.filter(Boolean)
+		.join(", ");
 
 const holds = defineList(listHolds, "holds", {
 	name: "kept-evidence",
 	columns: [
-		{ id: "name", header: messages.name, cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
-		{ id: "kept", header: messages.kept, cell: describeKept },
-		{ id: "deleted", header: messages.deleted, time: "deletedAt" },
-		{ id: "until", header: messages.until, cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
+		{ id: "name", header: "Name", cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
+		{ id: "kept", header: "Kept", cell: describeKept },
+		{ id: "deleted", header: "Account deleted", time: "deletedAt" },
+		{ id: "until", header: "Kept until", cell: ({ heldUntil }) => <time dateTime={heldUntil}>{formatBusinessDate(heldUntil)}</time> },
 		{
 			id: "actions",
-			header: messages.show,
+			header: "Show",
 			cell: ({ holdId, name }) => (
-				<DialogButton variant="quiet" label={messages.show} subject={name} title={messages.showTitle(name)}>
+				<DialogButton variant="quiet" label="Show" subject={name} title={`Evidence of ${name}`}>
 					{() => <HeldEvidence holdId={holdId} />}
 				</DialogButton>
 			),
@@ -105,7 +121,17 @@ const holds = defineList(listHolds, "holds", {
 });
 
 function Holds() {
-	return <ListSection list={useList(holds)} id="holds" messages={{ title: messages.holds, lead: messages.holdsText, none: messages.none }} />;
+	return (
+		<ListSection
+			list={useList(holds)}
+			id="holds"
+			messages={{
+				title: "Deleted accounts",
+				lead: "When customers with credit delete their accounts, their certificates and evidence are kept until the date that they confirmed. Only owners can see them.",
+				none: messages.none,
+			}}
+		/>
+	);
 }
 
 const toMinutes = (seconds: number | null) => Math.round((seconds ?? 0) / 60);
@@ -119,10 +145,10 @@ function HeldEvidence({ holdId }: { holdId: number }) {
 			{data.evidence.certificates.map(({ code, name, title, hours, heldAt, way, watchedSeconds, recordingSeconds }) => (
 				<section key={code} className="grid gap-1">
 					<h3>{title}</h3>
-					<p>{messages.certificate(code, name)}</p>
+					<p>{`Certificate ${code}, issued to ${name}`}</p>
 					<p className="text-muted">
-						{formatBusinessDate(heldAt)}, {messages.hours(hours)}.{" "}
-						{way === "recording" && messages.watched(toMinutes(watchedSeconds), toMinutes(recordingSeconds))}
+						{formatBusinessDate(heldAt)}, {hours === 1 ? "1 credit hour" : `${hours} credit hours`}.{" "}
+						{way === "recording" && `Watched ${toMinutes(watchedSeconds)} of ${toMinutes(recordingSeconds)} minutes.`}
 					</p>
 				</section>
 			))}
@@ -130,7 +156,8 @@ function HeldEvidence({ holdId }: { holdId: number }) {
 				<section key={session.sessionId} className="grid gap-3">
 					<h3>{session.title}</h3>
 					<p className="text-muted">
-						{formatSiteTime(session.startsAt)}, {messages.minutes(session.minutes)}
+						{formatSiteTime(session.startsAt)},{" "}
+						{session.minutes === null ? "Minutes not counted" : session.minutes === 1 ? "1 minute" : `${session.minutes} minutes`}
 					</p>
 					<EvidenceList evidence={session} />
 				</section>

@@ -34,7 +34,7 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const found = {
-			...(file ? (file.size > course.mostBytes ? { file: messages.tooLarge(formatBytes(course.mostBytes)) } : {}) : { file: messages.noFile }),
+			...(file ? (file.size > course.mostBytes ? { file: messages.tooLarge(formatBytes(course.mostBytes)) } : {}) : { file: "Please choose a file." }),
 			...(terms.name.trim() ? {} : { name: messages.noName }),
 		};
 		setProblems(found);
@@ -51,7 +51,7 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 	return (
 		<section aria-labelledby="add" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
 			<h2 id="add" className="text-xl">
-				{messages.add}
+				Add a handout
 			</h2>
 			<form onSubmit={send} noValidate className="grid gap-5">
 				<div className="grid justify-items-start gap-2">
@@ -60,7 +60,7 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 						type="file"
 						hidden
 						accept={endings}
-						aria-label={messages.file}
+						aria-label="File"
 						onChange={({ target }) => {
 							choose(target.files?.[0]);
 							target.value = "";
@@ -68,11 +68,11 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 						<Button variant="secondary" onClick={() => input.current?.click()} aria-describedby={errorId}>
-							{messages.choose}
+							Choose a file
 						</Button>
-						{file && <span className="wrap-anywhere">{messages.chosen(file.name, formatBytes(file.size))}</span>}
+						{file && <span className="wrap-anywhere">{`${file.name} (${formatBytes(file.size)})`}</span>}
 					</div>
-					<p className="text-sm text-muted">{messages.limit(formatBytes(course.mostBytes))}</p>
+					<p className="text-sm text-muted">{`PDF, Word, PowerPoint, Excel, OpenDocument or CSV; at most ${formatBytes(course.mostBytes)}. Files with macros aren't accepted.`}</p>
 					<FieldError id={errorId}>{problems.file}</FieldError>
 				</div>
 				<HandoutFields course={course} terms={terms} nameError={problems.name} canStamp={canStamp} onChange={setTerms} />
@@ -83,7 +83,7 @@ export function AddHandout({ course }: { course: CourseHandouts }) {
 				)}
 				{sent !== null && <UploadBar sent={sent} />}
 				<Button type="submit" busy={sent !== null} className="justify-self-start">
-					{messages.upload}
+					Upload
 				</Button>
 			</form>
 		</section>

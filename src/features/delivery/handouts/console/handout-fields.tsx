@@ -21,8 +21,8 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 	return (
 		<>
 			<TextField
-				label={messages.name}
-				hint={messages.nameHint}
+				label="Name"
+				hint="Customers see this name."
 				value={terms.name}
 				maxLength={120}
 				autoComplete="off"
@@ -31,7 +31,7 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField
-					label={messages.opens}
+					label="Available"
 					value={terms.opens}
 					onChange={({ target }) => set({ opens: openings.find((opening) => opening === target.value) ?? "purchase" })}
 				>
@@ -42,7 +42,7 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 					))}
 				</SelectField>
 				<SelectField
-					label={messages.audience}
+					label="Included in"
 					value={terms.audience}
 					onChange={({ target }) => set({ audience: audiences.find((audience) => audience === target.value) ?? "everyone" })}
 				>
@@ -55,11 +55,11 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 			</div>
 			{course.sessions.length > 0 && (
 				<SelectField
-					label={messages.session}
+					label="Date"
 					value={terms.sessionId ?? ""}
 					onChange={({ target }) => set({ sessionId: target.value === "" ? null : Number(target.value) })}
 				>
-					<option value="">{messages.everySession}</option>
+					<option value="">Every date of the course</option>
 					{course.sessions.map(({ id, startsAt }) => (
 						<option key={id} value={id}>
 							{formatSiteTime(startsAt)}
@@ -68,8 +68,8 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 				</SelectField>
 			)}
 			<CheckboxField
-				label={messages.stamped}
-				hint={messages.stampedHint(formatBytes(course.mostStampedBytes))}
+				label="Print the customer's name and order number on every page"
+				hint={`For unprotected PDFs of at most ${formatBytes(course.mostStampedBytes)}.`}
 				checked={terms.stamped && canStamp}
 				disabled={!canStamp}
 				onChange={({ target }) => set({ stamped: target.checked })}

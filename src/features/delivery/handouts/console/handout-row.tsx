@@ -7,7 +7,14 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseHandouts, changeHandout, type Handout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { HandoutFields } from "./handout-fields.tsx";
-import { handoutFormMessages, handoutsMessages as messages } from "./messages.ts";
+import { handoutFormMessages } from "./messages.ts";
+
+const messages = {
+	opens: { purchase: "Available right after purchase", session_end: "Available after the session" },
+	audience: { everyone: "Every price option", live: "Price options with the live session", recording: "Price options with the recording" },
+	open: (name: string) => `Open ${name}`,
+	of: (name: string) => `: ${name}`,
+};
 
 interface Props {
 	course: CourseHandouts;
@@ -31,24 +38,24 @@ export function HandoutRow({ course, handout }: Props) {
 				<ul className="grid gap-0.5 text-sm">
 					<li>{messages.opens[handout.opens]}</li>
 					<li>{messages.audience[handout.audience]}</li>
-					{session && <li>{messages.onlySession(formatSiteTime(session.startsAt))}</li>}
-					{handout.stamped && <li>{messages.stamped}</li>}
+					{session && <li>{`Only for the session on ${formatSiteTime(session.startsAt)}`}</li>}
+					{handout.stamped && <li>Stamped with name and order number</li>}
 				</ul>
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={() => setOpen("change")}>
-					{messages.change}
+					Change
 					<span className="sr-only">{messages.of(handout.name)}</span>
 				</Button>
 				<Button variant="quiet" onClick={() => setOpen("remove")}>
-					{messages.remove}
+					Remove
 					<span className="sr-only">{messages.of(handout.name)}</span>
 				</Button>
 			</div>
-			<Dialog open={open === "change"} onClose={close} title={handoutFormMessages.changeTitle}>
+			<Dialog open={open === "change"} onClose={close} title="Change the handout">
 				<ChangeForm course={course} handout={handout} onDone={close} />
 			</Dialog>
-			<Dialog open={open === "remove"} onClose={close} title={messages.removeTitle(handout.name)}>
+			<Dialog open={open === "remove"} onClose={close} title={`Remove “${handout.name}”?`}>
 				<RemoveForm course={course} handout={handout} onDone={close} />
 			</Dialog>
 		</li>
@@ -72,7 +79,7 @@ function ChangeForm({ course, handout, onDone }: FormProps) {
 		<div className="grid gap-5">
 			<HandoutFields course={course} terms={terms} nameError={nameError} canStamp={handout.canStamp} onChange={setTerms} />
 			<DialogActions onCancel={onDone} busy={busy} onClick={() => void save()}>
-				{handoutFormMessages.save}
+				Save
 			</DialogActions>
 		</div>
 	);
@@ -86,9 +93,9 @@ function RemoveForm({ course, handout, onDone }: FormProps) {
 	};
 	return (
 		<>
-			<p>{messages.removeText}</p>
-			<DialogActions onCancel={onDone} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void remove()}>
-				{messages.remove}
+			<p>Customers can't open it anymore, and its file is deleted within two days. This can't be undone.</p>
+			<DialogActions onCancel={onDone} cancel="Keep" variant="danger" busy={busy} onClick={() => void remove()}>
+				Remove
 			</DialogActions>
 		</>
 	);

@@ -8,7 +8,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
 import { computeSessionOpening } from "../rules/session-times.ts";
-import { cancelMessages, moveMessages, sessionPartMessages } from "./messages.ts";
 
 interface Props {
 	courseID: number;
@@ -25,17 +24,17 @@ export function ChangeSession({ courseID, startsAt }: Props) {
 	return (
 		<div className="flex flex-wrap gap-3">
 			<Button variant="secondary" onClick={() => setOpen("move")}>
-				{startsAt ? moveMessages.open : moveMessages.openCanceled}
+				{startsAt ? "Move session" : "Set a new date"}
 			</Button>
 			{startsAt && new Date(startsAt).getTime() > Date.now() && (
 				<Button variant="secondary" onClick={() => setOpen("cancel")}>
-					{cancelMessages.open}
+					Cancel session
 				</Button>
 			)}
-			<Dialog open={open === "move"} onClose={close} title={moveMessages.title}>
+			<Dialog open={open === "move"} onClose={close} title="Move the live session">
 				<MoveForm courseID={courseID} startsAt={startsAt} onDone={close} />
 			</Dialog>
-			<Dialog open={open === "cancel"} onClose={close} title={cancelMessages.title}>
+			<Dialog open={open === "cancel"} onClose={close} title="Cancel the live session?">
 				<CancelForm courseID={courseID} onDone={close} />
 			</Dialog>
 		</div>
@@ -49,7 +48,7 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 	const isOpen = startsAt !== null && computeSessionOpening({ startsAt: new Date(startsAt) }).getTime() <= Date.now();
 	const { act, busy } = useAct(isOpen ? postponeSession : moveSession, {
 		changes,
-		done: () => moveMessages.done,
+		done: () => "The session is moved. Attendees are emailed within a minute.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -57,15 +56,19 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 	});
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!moment?.endsWith("Z")) return setError(moveMessages.missing);
+		if (!moment?.endsWith("Z")) return setError("Please choose a date and a time.");
 		if (await act({ params: { courseID: String(courseID) }, body: { startsAt: moment } })) onDone();
 	}
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			<p>{isOpen ? moveMessages.textOpen : moveMessages.text}</p>
+			<p>
+				{isOpen
+					? "Attendees are emailed the new date and keep their seats. Earlier joins don't count toward attendance on the new date."
+					: "Attendees are emailed the new date and keep their seats."}
+			</p>
 			<SiteTimeField
 				id="move-to"
-				label={moveMessages.date}
+				label="New date"
 				value={moment}
 				onChange={(value) => {
 					setMoment(value);
@@ -74,8 +77,8 @@ function MoveForm({ courseID, startsAt, onDone }: Props & { onDone: () => void }
 				error={error}
 				required
 			/>
-			<DialogActions onCancel={onDone} cancel={sessionPartMessages.keep} busy={busy}>
-				{moveMessages.submit}
+			<DialogActions onCancel={onDone} cancel="Close" busy={busy}>
+				Move session
 			</DialogActions>
 		</form>
 	);
@@ -85,7 +88,7 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(cancelSession, {
 		changes,
-		done: () => cancelMessages.done,
+		done: () => "The session is canceled. Attendees are emailed within a minute.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -94,15 +97,15 @@ function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void
 	return (
 		<div className="grid gap-5">
 			<FormError>{error}</FormError>
-			<p>{cancelMessages.text}</p>
+			<p>Every attendee is emailed. They keep their seats for a new date. The course has no date until you set one.</p>
 			<DialogActions
 				onCancel={onDone}
-				cancel={sessionPartMessages.keep}
+				cancel="Close"
 				variant="danger"
 				busy={busy}
 				onClick={async () => (await act({ params: { courseID: String(courseID) } })) && onDone()}
 			>
-				{cancelMessages.submit}
+				Cancel session
 			</DialogActions>
 		</div>
 	);

@@ -5,13 +5,13 @@ import { Button } from "#ui/buttons/button.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
-import { attendanceMessages, heldTimesMessages as messages } from "./messages.ts";
+import { attendanceMessages } from "./messages.ts";
 
 type Session = ResponseOf<typeof listSessions>[number];
 
 /** Staff state when a session behind a link was really held. */
 export const HeldTimes = ({ session }: { session: Session }) => (
-	<DialogButton label={messages.open} title={messages.title} variant="secondary">
+	<DialogButton label="State when it was held" title="When was the session held?" variant="secondary">
 		{(close) => <HeldTimesForm session={session} onDone={close} />}
 	</DialogButton>
 );
@@ -22,7 +22,7 @@ function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => vo
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(stateHeldTimes, {
 		changes: [listSessions, listAttendees],
-		done: () => messages.done,
+		done: () => "The times are saved. Minutes are counted again within a minute.",
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -34,19 +34,26 @@ function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => vo
 	};
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!from?.endsWith("Z") || !until?.endsWith("Z")) return setError(messages.missing);
+		if (!from?.endsWith("Z") || !until?.endsWith("Z")) return setError("Please enter both times.");
 		void save({ from, until });
 	}
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			<p>{messages.text}</p>
-			<SiteTimeField id="held-from" label={messages.from} value={from} onChange={setFrom} required />
-			<SiteTimeField id="held-until" label={messages.until} value={until} onChange={setUntil} hint={messages.notHeld} required />
+			<p>Time outside doesn't count. Minutes are counted again within a minute, and your corrections stay.</p>
+			<SiteTimeField id="held-from" label="Start" value={from} onChange={setFrom} required />
+			<SiteTimeField
+				id="held-until"
+				label="End"
+				value={until}
+				onChange={setUntil}
+				hint="If the session didn't take place, enter the same time twice."
+				required
+			/>
 			<FormError>{error}</FormError>
 			<div className="dialog-actions">
 				{session.held ? (
 					<Button variant="secondary" disabled={busy} onClick={() => void save(null)}>
-						{messages.restore}
+						Use the scheduled times
 					</Button>
 				) : (
 					<Button variant="secondary" onClick={onDone}>
@@ -54,7 +61,7 @@ function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => vo
 					</Button>
 				)}
 				<Button type="submit" busy={busy}>
-					{messages.save}
+					Save times
 				</Button>
 			</div>
 		</form>

@@ -17,7 +17,7 @@ type Preview = ResponseOf<typeof uploadReport>;
 
 /** Uploads the attendance report of a meeting program, after a check that shows what it changes. */
 export const UploadReport = ({ sessionId }: { sessionId: string }) => (
-	<DialogButton label={messages.open} title={messages.title} variant="secondary">
+	<DialogButton label="Upload report" title="Upload an attendance report" variant="secondary">
 		{(close) => <UploadForm sessionId={sessionId} onDone={close} />}
 	</DialogButton>
 );
@@ -30,7 +30,7 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 	const [preview, setPreview] = useState<Preview | null>(null);
 	const { act, busy } = useAct(uploadReport, {
 		changes: [listAttendees, listSessions],
-		done: () => (preview ? messages.saved : ""),
+		done: () => (preview ? "The report was saved. Minutes are counted by it within a minute." : ""),
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -44,7 +44,7 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 	}
 	async function send(event: FormEvent) {
 		event.preventDefault();
-		if (!file) return setError((reason) => reason || messages.noFile);
+		if (!file) return setError((reason) => reason || "Please choose a file.");
 		setError("");
 		const body = { text: file.text, fileName: file.name.slice(0, 200), timeZone, dryRun: preview === null };
 		const result = await act({ params: { sessionId }, body });
@@ -53,8 +53,11 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 	}
 	return (
 		<form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
-			<p>{messages.text}</p>
-			<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
+			<p>
+				Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses,
+				or by a name that only one of them has. Minutes that staff corrected stay.
+			</p>
+			<Field id={id} label="File" hint={messages.fileHint} error={error}>
 				<input
 					{...fieldTies(id, messages.fileHint, error)}
 					type="file"
@@ -64,7 +67,7 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				/>
 			</Field>
 			<SelectField
-				label={messages.timeZone}
+				label="Time zone of the report"
 				value={timeZone}
 				onChange={({ target }) => {
 					setTimeZone(target.value);
@@ -74,8 +77,8 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				<TimeZoneOptions />
 			</SelectField>
 			{preview && <ReportPreview preview={preview} />}
-			<DialogActions onCancel={onDone} busy={busy} busyLabel={preview ? messages.saving : messages.checking}>
-				{preview ? messages.save(preview.attendees.filter(({ corrected }) => !corrected).length) : messages.check}
+			<DialogActions onCancel={onDone} busy={busy} busyLabel={preview ? "Saving..." : "Checking..."}>
+				{preview ? messages.save(preview.attendees.filter(({ corrected }) => !corrected).length) : "Check the report"}
 			</DialogActions>
 		</form>
 	);
@@ -88,13 +91,13 @@ function ReportPreview({ preview: { attendees, unknown, unread } }: { preview: P
 				<thead>
 					<tr className="text-sm text-muted">
 						<th scope="col" className="text-start font-normal">
-							{messages.attendee}
+							Attendee
 						</th>
 						<th scope="col" className="text-end font-normal">
-							{messages.before}
+							So far
 						</th>
 						<th scope="col" className="text-end font-normal">
-							{messages.minutes}
+							By the report
 						</th>
 					</tr>
 				</thead>
@@ -102,19 +105,22 @@ function ReportPreview({ preview: { attendees, unknown, unread } }: { preview: P
 					{attendees.map(({ userId, fullName, before, minutes, corrected, missing }) => (
 						<tr key={userId}>
 							<td className="wrap-anywhere">{fullName}</td>
-							<td className="text-end">{before ?? messages.notCounted}</td>
-							<td className="text-end">{corrected ? messages.corrected(before ?? 0) : missing ? messages.missing : minutes}</td>
+							<td className="text-end">{before ?? "–"}</td>
+							<td className="text-end">{corrected ? `${before ?? 0} (correction stays)` : missing ? "0 (not in the report)" : minutes}</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
-			{unread > 0 && <Notice tone="warn">{messages.unread(unread)}</Notice>}
+			{unread > 0 && <Notice tone="warn">{unread === 1 ? "1 row couldn't be read." : `${unread.toLocaleString("en-US")} rows couldn't be read.`}</Notice>}
 			{unknown.length > 0 && (
-				<Notice tone="warn" title={messages.unknown(unknown.length)}>
-					<p>{messages.unknownText}</p>
+				<Notice
+					tone="warn"
+					title={unknown.length === 1 ? "1 person in the report has no seat" : `${unknown.length.toLocaleString("en-US")} people in the report have no seat`}
+				>
+					<p>Nothing is saved about them. If one is an attendee with another address, set the minutes by hand.</p>
 					<ul className="max-h-48 overflow-y-auto">
 						{unknown.map(({ name, email, minutes }) => (
-							<li key={`${email} ${name}`}>{messages.person(name, email, minutes)}</li>
+							<li key={`${email} ${name}`}>{`${[name, email].filter(Boolean).join(", ")}: ${minutes} min`}</li>
 						))}
 					</ul>
 				</Notice>
@@ -125,13 +131,16 @@ function ReportPreview({ preview: { attendees, unknown, unread } }: { preview: P
 
 /** Says that the minutes come from an uploaded report, and removes it. */
 export function UploadedReport({ sessionId, file }: { sessionId: string; file: string }) {
-	const { act, busy } = useAct(removeReport, { changes: [listAttendees, listSessions], done: () => messages.removed });
+	const { act, busy } = useAct(removeReport, {
+		changes: [listAttendees, listSessions],
+		done: () => "The report was removed. Minutes are counted without it within a minute.",
+	});
 	return (
 		<Notice>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<span className="wrap-anywhere">{messages.used(file)}</span>
-				<Button variant="secondary" busy={busy} busyLabel={messages.removing} onClick={() => void act({ params: { sessionId } })}>
-					{messages.remove}
+				<span className="wrap-anywhere">{`Minutes are counted by the report “${file}”.`}</span>
+				<Button variant="secondary" busy={busy} busyLabel="Removing..." onClick={() => void act({ params: { sessionId } })}>
+					Remove report
 				</Button>
 			</div>
 		</Notice>

@@ -17,7 +17,7 @@ import { Announcements } from "./announcements/announcements.tsx";
 import { Attendance } from "./attendance.tsx";
 import type { Attendee } from "./attendee-columns.tsx";
 import { HeldTimes } from "./held-times.tsx";
-import { heldTimesMessages, attendanceMessages as messages } from "./messages.ts";
+import { attendanceMessages as messages } from "./messages.ts";
 import { UploadedReport, UploadReport } from "./report.tsx";
 import { SessionPart } from "./session-part.tsx";
 
@@ -83,7 +83,9 @@ export function SessionPage({ parts }: Props) {
 			{canSeeAttendees && (
 				<>
 					{session.state === "canceled" && parts.refunds(session)}
-					{session.held && <Notice>{heldTimesMessages.stated(formatSiteTime(session.held.from), formatSiteTime(session.held.until))}</Notice>}
+					{session.held && (
+						<Notice>{`Staff stated that the session was held from ${formatSiteTime(session.held.from)} to ${formatSiteTime(session.held.until)}.`}</Notice>
+					)}
 					{session.report !== null && <UploadedReport sessionId={id} file={session.report} />}
 					<Attendance
 						sessionId={id}

@@ -10,7 +10,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { getSession, listSessions, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
-import { sessionPartMessages as messages } from "./messages.ts";
 
 type Session = ResponseOf<typeof getSession>["session"];
 
@@ -30,12 +29,12 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 	if (failed) return failed;
 	if (!data) return <Skeleton className="h-24 w-full" />;
 	const { session } = data;
-	if (!session && !dated) return <p className="text-muted">{messages.undated}</p>;
+	if (!session && !dated) return <p className="text-muted">Set a future date to enter where the session is held.</p>;
 	return (
 		<>
 			<p>{describeAttendance(session)}</p>
 			{session?.meetingError && (
-				<Notice tone="warn" title={messages.meetingFailed}>
+				<Notice tone="warn" title="The meeting could not be created">
 					{session.meetingError}
 				</Notice>
 			)}
@@ -54,7 +53,7 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setPlace, {
 		changes: [getSession, listSessions],
-		done: (changed) => (changed.heldHere ? messages.heldHere : messages.heldElsewhere),
+		done: (changed) => (changed.heldHere ? "The session is held on this site." : "The session is held behind its meeting link."),
 		refused: ({ message }) => {
 			setError(message);
 			return true;
@@ -66,15 +65,15 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 	};
 	return (
 		<div className="grid justify-items-start gap-3">
-			{heldHere && <p>{messages.here}</p>}
+			{heldHere && <p>Attendees watch on their join page, and speakers broadcast from their browser.</p>}
 			<div className="flex flex-wrap items-center gap-3">
 				{heldHere && session && (
 					<Link to={`/console/sessions/${session.sessionId}/room`} className={buttonVariants({})}>
-						{messages.openRoom}
+						Open the live room
 					</Link>
 				)}
 				<Button variant="secondary" busy={busy} onClick={choose}>
-					{heldHere ? messages.useLink : messages.holdHere}
+					{heldHere ? "Use a meeting link" : "Hold it on this site"}
 				</Button>
 			</div>
 			<FormError>{error}</FormError>
@@ -83,10 +82,10 @@ function Place({ courseID, session }: { courseID: number; session: Session }) {
 }
 
 function describeAttendance(session: Session): string {
-	if (session?.state === "canceled") return messages.canceled;
-	if (!session || session.attendees === 0) return messages.noSeats;
-	const seats = messages.seats(session.attendees);
-	return session.joined > 0 ? `${seats} ${messages.joined(session.joined)}` : seats;
+	if (session?.state === "canceled") return "The session is canceled. Set a new date to hold it after all.";
+	if (!session || session.attendees === 0) return "No one has a seat yet.";
+	const seats = session.attendees === 1 ? "1 person has a seat." : `${session.attendees} people have a seat.`;
+	return session.joined > 0 ? `${seats} ${`${session.joined} joined.`}` : seats;
 }
 
 function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "onUnsaved"> & { session: Session }) {
@@ -94,7 +93,7 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setMeetingLink, {
 		changes: [getSession, listSessions],
-		done: ({ meetingUrl }) => (meetingUrl ? messages.linkSaved : messages.linkRemoved),
+		done: ({ meetingUrl }) => (meetingUrl ? "The join link is saved." : "The join link is removed."),
 		refused: ({ refusal, message }) => {
 			setError(refusal.details?.[0]?.message ?? message);
 			return true;
@@ -111,19 +110,23 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 	return (
 		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
 			<TextField
-				label={messages.link}
+				label="Join link"
 				name="url"
 				type="url"
 				inputMode="url"
 				defaultValue={currentUrl}
-				hint={maker ? messages.providerHint(maker) : messages.linkHint}
+				hint={
+					maker
+						? `${maker} creates the meeting. Enter a link to use another one; leave this empty to use ${maker}'s.`
+						: "Attendees are sent to this link from 15 minutes before the start."
+				}
 				error={error}
 				onChange={({ target }) => onUnsaved(target.value.trim() !== currentUrl)}
 				autoComplete="off"
 				spellCheck={false}
 			/>
 			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
-				{messages.saveLink}
+				Save join link
 			</Button>
 		</form>
 	);

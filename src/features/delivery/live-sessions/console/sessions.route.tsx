@@ -3,7 +3,19 @@ import type { ResponseOf } from "#api/call.ts";
 import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { listSessions, sessionsPerPage } from "../contract.ts";
-import { sessionsMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Live sessions",
+	lead: "Upcoming sessions first, then past sessions, latest first.",
+	session: "Session",
+	starts: "Starts",
+	seats: "Seats",
+	joined: "Joined",
+	report: "Meeting report",
+	missing: (count: number) => (count === 1 ? "1 attendee missing" : `${count} attendees missing`),
+	canceled: "Canceled",
+	none: { title: "No live sessions yet", text: "A session appears here when someone has a seat or the course has a join link." },
+};
 
 export const meta = consoleMeta(messages.title);
 

@@ -7,7 +7,17 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type HeldSeat, listOrderSeats, moveHeldSeat } from "../console-contract.ts";
-import { orderSeatsMessages as messages } from "./messages.ts";
+
+const states = { buyer: "Buyer's own seat", invited: "Invited", joined: "Accepted" };
+
+const stays = {
+	credit_given: "Stays: a certificate was issued",
+	seat_used: "Stays: it was used",
+	session_begun: "Stays: the session has started",
+};
+
+const free = (free: number, total: number) =>
+	free === 0 ? `All ${total} seats are taken.` : `${free} of ${total} seats are free. The buyer can invite people to them in My Orders.`;
 
 type Line = ResponseOf<typeof listOrderSeats>["lines"][number];
 
@@ -18,13 +28,15 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 	return (
 		<section aria-labelledby="seats" className="grid gap-4">
 			<h2 id="seats" className="text-xl">
-				{messages.title}
+				Seats
 			</h2>
-			<p className="max-w-text text-muted">{messages.lead}</p>
+			<p className="max-w-text text-muted">
+				Who attends. You can move a seat to another person until it's used. Certificates and attendance stay with the person who earned them.
+			</p>
 			{failed ? (
 				failed
 			) : !data ? (
-				<Skeleton label={messages.loading} className="h-24 w-full" />
+				<Skeleton label="Loading the seats..." className="h-24 w-full" />
 			) : (
 				data.lines.map((line) => <LineSeats key={line.lineId} line={line} />)
 			)}
@@ -35,7 +47,7 @@ export function OrderSeats({ orderId }: { orderId: number }) {
 const columnsFor = (lineId: number): Column<HeldSeat>[] => [
 	{
 		id: "holder",
-		header: messages.holder,
+		header: "Person",
 		cell: ({ userId, name, email }) => (
 			<>
 				{userId === null ? (
@@ -49,20 +61,15 @@ const columnsFor = (lineId: number): Column<HeldSeat>[] => [
 			</>
 		),
 	},
-	{ id: "state", header: messages.state, cell: ({ state }) => messages.states[state] },
+	{ id: "state", header: "Status", cell: ({ state }) => states[state] },
 	{
 		id: "actions",
-		header: messages.actions,
+		header: "Actions",
 		cell: (seat) =>
 			seat.stays ? (
-				<span className="text-muted">{messages.stays[seat.stays]}</span>
+				<span className="text-muted">{stays[seat.stays]}</span>
 			) : (
-				<DialogButton
-					label={messages.move}
-					subject={messages.moveSeat(seat.name || seat.email)}
-					title={messages.dialogTitle(seat.name || seat.email)}
-					variant="quiet"
-				>
+				<DialogButton label="Move" subject={`the seat of ${seat.name || seat.email}`} title={`Move the seat of ${seat.name || seat.email}`} variant="quiet">
 					{(close) => <MoveForm lineId={lineId} seat={seat} onClose={close} />}
 				</DialogButton>
 			),
@@ -70,12 +77,12 @@ const columnsFor = (lineId: number): Column<HeldSeat>[] => [
 ];
 
 function LineSeats({ line: { lineId, title, sessionType, total, seats } }: { line: Line }) {
-	const label = messages.line(title, sessionType);
+	const label = `${title} (${sessionType})`;
 	return (
 		<div className="grid gap-2">
 			<h3 className="wrap-anywhere">{label}</h3>
 			<DataTable label={label} columns={columnsFor(lineId)} rows={seats} rowKey="seat" empty={null} />
-			{total > 1 && <p className="text-sm text-muted">{messages.free(total - seats.length, total)}</p>}
+			{total > 1 && <p className="text-sm text-muted">{free(total - seats.length, total)}</p>}
 		</div>
 	);
 }
@@ -92,11 +99,18 @@ function MoveForm({ lineId, seat, onClose }: { lineId: number; seat: HeldSeat; o
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
 			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("email")} type="email" label={messages.email} required autoComplete="off" error={errors.email?.message} />
-			<TextField {...register("name")} label={messages.name} hint={messages.nameHint} maxLength={120} autoComplete="off" error={errors.name?.message} />
-			<p className="text-sm text-muted">{messages.effect(seat.name || seat.email)}</p>
-			<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.moving}>
-				{messages.submit}
+			<TextField {...register("email")} type="email" label="Email address of the new person" required autoComplete="off" error={errors.email?.message} />
+			<TextField
+				{...register("name")}
+				label="Name"
+				hint="Optional. Shown until they accept the seat."
+				maxLength={120}
+				autoComplete="off"
+				error={errors.name?.message}
+			/>
+			<p className="text-sm text-muted">{`The new person gets an email. Without a confirmed account, they're invited and accept with this address. ${seat.name || seat.email} gets an email too, with the cancellation for their calendar, and loses this access.`}</p>
+			<DialogActions onCancel={onClose} busy={busy} busyLabel="Moving...">
+				Move the seat
 			</DialogActions>
 		</form>
 	);

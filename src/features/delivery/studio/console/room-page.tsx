@@ -25,32 +25,36 @@ interface Props {
 /** The live room of a session: its state, the links of its speakers, and its slides. */
 export function RoomPage({ parts }: Props) {
 	const { id = "" } = useParams();
-	const back = { to: `/console/sessions/${id}`, label: messages.back };
+	const back = { to: `/console/sessions/${id}`, label: "Session" };
 	const { data: room, failed } = useRoom(id);
 	if (failed && !room)
 		return (
-			<ConsolePage title={messages.title} back={back}>
+			<ConsolePage title="Live room" back={back}>
 				{failed}
 			</ConsolePage>
 		);
 	if (!room)
 		return (
-			<ConsolePage title={messages.title} back={back}>
+			<ConsolePage title="Live room" back={back}>
 				<Skeleton className="h-48 w-full" />
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={room.title} back={back} lead={messages.lead(formatSiteTime(room.startsAt))}>
+		<ConsolePage
+			title={room.title}
+			back={back}
+			lead={`${formatSiteTime(room.startsAt)}. Speakers broadcast from their browser, and attendees watch on their join page.`}
+		>
 			{!room.hasVideoTools && (
-				<Notice tone="danger" title={messages.noTools}>
-					{messages.noToolsText}
+				<Notice tone="danger" title="ffmpeg is not installed">
+					This server can't hold sessions without it. Install ffmpeg, or use a meeting link.
 				</Notice>
 			)}
 			{!room.heldHere && (
-				<Notice tone="warn" title={messages.notHere}>
-					{messages.notHereText}{" "}
+				<Notice tone="warn" title="This session isn't held here">
+					Attendees follow its meeting link. Choose “Hold it on this site” in the course editor.{" "}
 					<Link to={`/console/courses/${room.courseID}`} className="link">
-						{messages.course}
+						Open the course
 					</Link>
 				</Notice>
 			)}
@@ -68,11 +72,13 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 	return (
 		<section aria-labelledby="speakers" className="grid max-w-text gap-5">
 			<h2 id="speakers" className="text-xl">
-				{messages.speakers}
+				Speakers
 			</h2>
-			<p className="text-muted">{messages.speakersText}</p>
+			<p className="text-muted">
+				Each speaker has a personal link to the studio, without an account. Anyone with the link can broadcast, so send it only to the speaker.
+			</p>
 			{room.speakers.length === 0 ? (
-				<p>{messages.none}</p>
+				<p>No speakers yet.</p>
 			) : (
 				<ul className="grid gap-4">
 					{room.speakers.map((speaker) => (
@@ -81,7 +87,7 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 				</ul>
 			)}
 			<AddForm sessionId={String(room.sessionId)} />
-			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && messages.revokeTitle(revoking.name)}>
+			<Dialog open={revoking !== null} onClose={() => setRevoking(null)} title={revoking && `Revoke the link of ${revoking.name}?`}>
 				{revoking && <Revoke sessionId={String(room.sessionId)} speaker={revoking} onDone={() => setRevoking(null)} />}
 			</Dialog>
 		</section>
@@ -91,13 +97,13 @@ function Speakers({ room }: { room: ConsoleRoom }) {
 function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker: Speaker; onRevoke: () => void }) {
 	return (
 		<li className="grid gap-3 rounded-md border border-line bg-surface p-4">
-			<TextField label={messages.link(name)} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
+			<TextField label={`Studio link for ${name}`} value={studioUrl} readOnly onFocus={({ target }) => target.select()} />
 			{stays.length > 0 && (
 				<details>
-					<summary className="min-h-6 cursor-pointer">{messages.stays}</summary>
+					<summary className="min-h-6 cursor-pointer">When this speaker was in the studio</summary>
 					<ul className="mt-2 grid gap-1">
 						{stays.map(({ from, until }) => (
-							<li key={from}>{messages.stay(formatSiteTime(from), formatSiteTime(until))}</li>
+							<li key={from}>{`${formatSiteTime(from)} to ${formatSiteTime(until)}`}</li>
 						))}
 					</ul>
 				</details>
@@ -107,13 +113,13 @@ function SpeakerRow({ speaker: { name, studioUrl, stays }, onRevoke }: { speaker
 					text={studioUrl}
 					label={
 						<>
-							{messages.copy}
+							Copy link
 							<span className="sr-only">{messages.of(name)}</span>
 						</>
 					}
 				/>
 				<Button variant="quiet" onClick={onRevoke}>
-					{messages.revoke}
+					Revoke
 					<span className="sr-only">{messages.of(name)}</span>
 				</Button>
 			</div>
@@ -126,7 +132,7 @@ function AddForm({ sessionId }: { sessionId: string }) {
 	const [name, setName] = useState("");
 	const { act, busy } = useAct(addSpeaker, {
 		changes: [getConsoleRoom],
-		done: () => messages.added(name.trim()),
+		done: () => `The link for ${name.trim()} is ready.`,
 		refused: ({ refusal, message }) => {
 			setError(refusal.details?.[0]?.message ?? message);
 			return true;
@@ -139,24 +145,24 @@ function AddForm({ sessionId }: { sessionId: string }) {
 	}
 	return (
 		<form onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
-			<TextField label={messages.name} value={name} onChange={({ target }) => setName(target.value)} error={error} autoComplete="off" />
+			<TextField label="Speaker's name" value={name} onChange={({ target }) => setName(target.value)} error={error} autoComplete="off" />
 			<Button type="submit" variant="secondary" busy={busy} className="min-h-12 sm:mt-7">
-				{messages.add}
+				Create link
 			</Button>
 		</form>
 	);
 }
 
 function Revoke({ sessionId, speaker, onDone }: { sessionId: string; speaker: Speaker; onDone: () => void }) {
-	const { act, busy } = useAct(revokeSpeaker, { changes: [getConsoleRoom], done: () => messages.revoked });
+	const { act, busy } = useAct(revokeSpeaker, { changes: [getConsoleRoom], done: () => "The link is revoked." });
 	const revoke = async () => {
 		if (await act({ params: { sessionId, speakerId: String(speaker.speakerId) } })) onDone();
 	};
 	return (
 		<div className="grid gap-5">
-			<p>{messages.revokeText}</p>
-			<DialogActions onCancel={onDone} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void revoke()}>
-				{messages.revoke}
+			<p>The link will stop working immediately, and any broadcast from it will end.</p>
+			<DialogActions onCancel={onDone} cancel="Close" variant="danger" busy={busy} onClick={() => void revoke()}>
+				Revoke
 			</DialogActions>
 		</div>
 	);

@@ -31,22 +31,22 @@ export function RoomStatus({ sessionId }: { sessionId: number }) {
 }
 
 export function RoomState({ room: { sessionId, state, watching, replay, earlyEnd } }: { room: ConsoleRoom }) {
-	const { act, busy } = useAct(endSession, { changes: [getConsoleRoom], done: () => messages.sessionEnded });
+	const { act, busy } = useAct(endSession, { changes: [getConsoleRoom], done: () => "The session has ended." });
 	return (
 		<div className="flex flex-wrap items-center gap-3">
 			<Badge tone={tones[state]}>{messages.states[state]}</Badge>
-			{messages.watching(watching)}
+			{watching === 1 ? "1 attendee in the room" : `${watching.toLocaleString("en-US")} attendees in the room`}
 			{(state === "live" || state === "interrupted") && replay === null && (
 				<ConfirmButton
 					variant="secondary"
 					label={messages.endSession}
-					confirm={earlyEnd ? messages.endAnyway : messages.endSession}
-					title={messages.endSessionTitle}
-					cancel={messages.keepRunning}
+					confirm={earlyEnd ? "End anyway" : messages.endSession}
+					title="End the session for everyone?"
+					cancel="Keep it running"
 					busy={busy}
 					onConfirm={() => act({ params: { sessionId: String(sessionId) } })}
 				>
-					<p>{messages.endSessionText}</p>
+					<p>Attendees and speakers see that the session has ended, and speakers can't start it again. Its recording can be published afterwards.</p>
 					{earlyEnd && <EarlyEndNotice {...earlyEnd} />}
 				</ConfirmButton>
 			)}

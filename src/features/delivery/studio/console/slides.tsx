@@ -10,7 +10,12 @@ import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { maxSlideBytes } from "../rules/slides.ts";
 import { slidesAddress } from "../rules/slides-address.ts";
-import { consoleSlidesMessages as messages } from "./messages.ts";
+
+const problems = {
+	protected_or_damaged: "The PDF is protected or damaged. Export it again without a password.",
+	too_many_pages: "The PDF has more than 300 pages. Export a smaller part.",
+	too_slow: "The PDF takes too long to draw. Export it again, with flattened or smaller images.",
+};
 
 /** Uploads the slides of a session, and shows their conversion. */
 export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
@@ -19,7 +24,7 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 	const { sent, error, upload } = useFileUpload(slidesAddress);
 	const [tooLarge, setTooLarge] = useState(false);
 	const [isAsking, setIsAsking] = useState(false);
-	const { act, busy } = useAct(removeSlides, { changes: [getConsoleRoom], done: () => messages.removed });
+	const { act, busy } = useAct(removeSlides, { changes: [getConsoleRoom], done: () => "The slides were removed." });
 
 	async function send(file: File | undefined) {
 		if (!file) return;
@@ -36,24 +41,26 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 		setIsAsking(false);
 	}
 
-	const problem = tooLarge ? messages.tooLarge(formatBytes(maxSlideBytes)) : error;
+	const problem = tooLarge ? `This file is too large. The limit is ${formatBytes(maxSlideBytes)}.` : error;
 	return (
 		<section aria-labelledby="slides" className="grid max-w-text justify-items-start gap-4">
 			<h2 id="slides" className="text-xl">
-				{messages.title}
+				Slides
 			</h2>
-			<p className="text-muted">{messages.text}</p>
+			<p className="text-muted">
+				Upload the slides as a PDF. Speakers advance them in the studio, and attendees see them beside the picture. Attendees can go back, but not ahead.
+			</p>
 			{slides && (
 				<p role="status" className="wrap-anywhere">
 					<strong>{slides.name}</strong>
 					<br />
-					{slides.state === "ready" && messages.ready(slides.pages)}
-					{slides.state === "converting" && messages.converting(slides.converted, slides.pages)}
+					{slides.state === "ready" && (slides.pages === 1 ? "1 page, ready" : `${slides.pages} pages, ready`)}
+					{slides.state === "converting" && (slides.pages === 0 ? "Being prepared…" : `Being prepared: ${slides.converted} of ${slides.pages} pages`)}
 				</p>
 			)}
 			{slides?.problem && (
-				<Notice tone="danger" title={messages.failed}>
-					{messages.problems[slides.problem]}
+				<Notice tone="danger" title="The slides can't be shown">
+					{problems[slides.problem]}
 				</Notice>
 			)}
 			{problem && (
@@ -67,7 +74,7 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 				type="file"
 				hidden
 				accept=".pdf"
-				aria-label={messages.file}
+				aria-label="Slides (PDF)"
 				onChange={({ target }) => {
 					void send(target.files?.[0]);
 					target.value = "";
@@ -75,18 +82,18 @@ export function Slides({ room: { sessionId, slides } }: { room: ConsoleRoom }) {
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" busy={sent !== null} onClick={() => input.current?.click()}>
-					{slides ? messages.replace : messages.choose}
+					{slides ? "Replace the slides" : "Upload slides"}
 				</Button>
 				{slides && (
 					<Button variant="quiet" onClick={() => setIsAsking(true)}>
-						{messages.remove}
+						Remove
 					</Button>
 				)}
 			</div>
-			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.removeTitle}>
-				<p>{messages.removeText}</p>
-				<DialogActions onCancel={() => setIsAsking(false)} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void remove()}>
-					{messages.remove}
+			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Remove the slides?">
+				<p>Speakers and attendees no longer see them.</p>
+				<DialogActions onCancel={() => setIsAsking(false)} cancel="Keep" variant="danger" busy={busy} onClick={() => void remove()}>
+					Remove
 				</DialogActions>
 			</Dialog>
 		</section>

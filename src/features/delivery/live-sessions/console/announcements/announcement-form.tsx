@@ -47,7 +47,7 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 	if (isChecking) return <Check sessionId={sessionId} draft={draft} onBack={goBack} onClose={onClose} />;
 	return (
 		<form noValidate onSubmit={check} className="grid gap-5">
-			<SelectField label={messages.audience} value={draft.audience} onChange={(event) => change({ audience: event.target.value as Audience })}>
+			<SelectField label="To" value={draft.audience} onChange={(event) => change({ audience: event.target.value as Audience })}>
 				{audiences.map((audience) => (
 					<option key={audience} value={audience}>
 						{messages.audiences[audience]}
@@ -55,7 +55,7 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 				))}
 			</SelectField>
 			<TextField
-				label={messages.subject}
+				label="Subject"
 				maxLength={150}
 				required
 				autoComplete="off"
@@ -64,8 +64,8 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 				error={errors.subject}
 			/>
 			<TextAreaField
-				label={messages.text}
-				hint={messages.textHint}
+				label="Message"
+				hint="Each email begins with “Hello” and the name, and ends with the session's title and start."
 				rows={8}
 				maxLength={maxAnnouncementLength}
 				required
@@ -74,7 +74,7 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 				error={errors.text}
 			/>
 			<FormError>{errors.form}</FormError>
-			<DialogActions onCancel={onClose}>{messages.check}</DialogActions>
+			<DialogActions onCancel={onClose}>Preview</DialogActions>
 		</form>
 	);
 }
@@ -101,7 +101,7 @@ function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 		try {
 			const { recipients } = await apiClient.call(sendAnnouncement, { params, body: draft }, { "idempotency-key": requestKey.current });
 			void client.invalidateQueries({ queryKey: toQueryKey(listAnnouncements) });
-			toast.success(messages.sent(recipients));
+			toast.success(recipients === 1 ? "The email to 1 person is on its way." : `The emails to ${recipients.toLocaleString("en-US")} people are on their way.`);
 			onClose();
 		} catch (failure) {
 			const detail = failure instanceof CallRefused ? failure.refusal.details?.[0] : undefined;
@@ -118,20 +118,26 @@ function Check({ sessionId, draft, onBack, onClose }: CheckProps) {
 			{failed ? (
 				failed
 			) : !data ? (
-				<Skeleton label={messages.counting} className="h-6 w-48" />
+				<Skeleton label="Counting the recipients..." className="h-6 w-48" />
 			) : (
-				<p className="font-semibold">{data.count === 0 ? messages.nobody : messages.recipients(data.count)}</p>
+				<p className="font-semibold">
+					{data.count === 0
+						? "No one matches your choice right now."
+						: data.count === 1
+							? "1 person gets this email."
+							: `${data.count.toLocaleString("en-US")} people get this email.`}
+				</p>
 			)}
 			<div className="grid gap-3 rounded-lg bg-sunken p-5">
 				<p className="font-semibold wrap-anywhere">{draft.subject}</p>
-				<p>{messages.hello}</p>
+				<p>Hello (name),</p>
 				<p className="whitespace-pre-wrap wrap-anywhere">{draft.text}</p>
 			</div>
 			<div className="dialog-actions">
 				<Button variant="secondary" disabled={busy} onClick={() => onBack({})}>
-					{messages.back}
+					Change it
 				</Button>
-				<Button busy={busy} busyLabel={messages.sending} disabled={!data || data.count === 0} onClick={() => void send()}>
+				<Button busy={busy} busyLabel="Sending..." disabled={!data || data.count === 0} onClick={() => void send()}>
 					{messages.send(data?.count ?? 0)}
 				</Button>
 			</div>

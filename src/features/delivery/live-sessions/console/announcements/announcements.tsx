@@ -12,19 +12,22 @@ export function Announcements({ sessionId }: { sessionId: string }) {
 		<section aria-labelledby="announcements" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h2 id="announcements" className="text-xl">
-					{messages.title}
+					Messages to the people of this session
 				</h2>
-				<DialogButton label={messages.open} title={messages.dialogTitle}>
+				<DialogButton label="Write a message" title="Write to the people of this session">
 					{(close) => <AnnouncementForm sessionId={sessionId} onClose={close} />}
 				</DialogButton>
 			</div>
-			<p className="max-w-text text-muted">{messages.lead}</p>
+			<p className="max-w-text text-muted">
+				Emails about this session, such as new dial-in details, slides or a late start. They're about a purchase, so they also go to people who unsubscribed
+				from news.
+			</p>
 			{failed ? (
 				failed
 			) : !data ? (
-				<Skeleton label={messages.loading} className="h-16 w-full" />
+				<Skeleton label="Loading the messages..." className="h-16 w-full" />
 			) : data.announcements.length === 0 ? (
-				<p className="text-sm">{messages.none}</p>
+				<p className="text-sm">No messages sent yet.</p>
 			) : (
 				<ol className="grid gap-3">
 					{data.announcements.map((announcement) => (

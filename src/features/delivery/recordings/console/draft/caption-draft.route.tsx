@@ -27,7 +27,7 @@ export default function CaptionDraftPage() {
 		const timer = setInterval(() => void refetch(), pollMs);
 		return () => clearInterval(timer);
 	}, [isRunning, refetch]);
-	const back = { to: `/console/courses/${id}/media`, label: messages.back };
+	const back = { to: `/console/courses/${id}/media`, label: "Files" };
 	if (error && !data)
 		return (
 			<ConsolePage title={messages.pageTitle} back={back}>
@@ -44,10 +44,11 @@ export default function CaptionDraftPage() {
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={messages.pageTitle} lead={messages.lead(data.title)} back={back}>
+		<ConsolePage title={messages.pageTitle} lead={`Transcript draft of “${data.title}”, made by speech recognition. Correct it, then publish.`} back={back}>
 			{!data.hasModel && (
-				<Notice tone="info" title={messages.noModel}>
-					{messages.noModelText}
+				<Notice tone="info" title="Automatic transcription is off">
+					To turn it on, install a speech model on the server and set SPEECH_MODEL to its directory. The documentation explains how, under “Captions and
+					transcripts”. Until then, upload captions and a transcript.
 				</Notice>
 			)}
 			<Content data={data} />
@@ -57,17 +58,17 @@ export default function CaptionDraftPage() {
 
 function Content({ data }: { data: CaptionDraft }) {
 	const { draft, courseID, hasModel } = data;
-	const files = <ButtonLink to={`/console/courses/${courseID}/media`}>{messages.files}</ButtonLink>;
+	const files = <ButtonLink to={`/console/courses/${courseID}/media`}>Open the files</ButtonLink>;
 	if (data.recordingLink === null)
 		return (
-			<EmptyState title={messages.noRecording} actions={files}>
-				{messages.noRecordingText}
+			<EmptyState title="There is no recording to transcribe" actions={files}>
+				Upload the course's recording first.
 			</EmptyState>
 		);
 	if (!draft)
 		return hasModel ? (
-			<EmptyState title={messages.none} actions={<Start courseID={courseID} label={messages.start} />}>
-				{messages.noneText}
+			<EmptyState title="No draft yet" actions={<Start courseID={courseID} label="Transcribe the recording" />}>
+				The server transcribes the recording in the background. You can leave this page in the meantime.
 			</EmptyState>
 		) : (
 			<p>{files}</p>
@@ -76,10 +77,10 @@ function Content({ data }: { data: CaptionDraft }) {
 	return (
 		<>
 			{draft.state === "failed" && (
-				<Notice tone="danger" title={messages.failed}>
+				<Notice tone="danger" title="The transcription stopped">
 					<div className="grid justify-items-start gap-3">
 						<p className="wrap-anywhere">{draft.error}</p>
-						{hasModel && <Start courseID={courseID} label={messages.again} />}
+						{hasModel && <Start courseID={courseID} label="Continue" />}
 					</div>
 				</Notice>
 			)}
@@ -101,11 +102,11 @@ function Progress({ done, total }: { done: number; total: number | null }) {
 	return (
 		<section aria-labelledby="running" className="grid max-w-text gap-4">
 			<h2 id="running" className="text-xl">
-				{messages.running}
+				Transcribing the recording
 			</h2>
-			<progress className="upload-bar" max={total ?? 1} value={total === null ? 0 : done} aria-label={messages.bar} />
-			{total !== null && <p>{messages.progress(timestamp(done), timestamp(total))}</p>}
-			<p className="text-muted">{messages.runningText}</p>
+			<progress className="upload-bar" max={total ?? 1} value={total === null ? 0 : done} aria-label="Progress of the transcription" />
+			{total !== null && <p>{`${timestamp(done)} of ${timestamp(total)}`}</p>}
+			<p className="text-muted">You can leave this page. The dashboard tells you when the draft is ready.</p>
 		</section>
 	);
 }

@@ -8,7 +8,6 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
-import { draftMessages as messages } from "./messages.ts";
 import { Names } from "./names.tsx";
 import { PhraseRow } from "./phrase-row.tsx";
 
@@ -49,18 +48,16 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 					controls
 					preload="metadata"
 					src={link}
-					aria-label={messages.player}
+					aria-label="Recording"
 					className="aspect-video w-full rounded-md bg-black"
 					onTimeUpdate={follow}
 				/>
 				<div className="flex flex-wrap items-center gap-3">
 					<Button variant="secondary" busy={busy} disabled={!isChanged} onClick={() => void save()}>
-						{messages.save}
+						Save draft
 					</Button>
 					<Publish data={data} save={save} onDone={published} disabled={isPublished} />
-					<Badge tone={isChanged ? "warn" : isPublished ? "success" : "neutral"}>
-						{isChanged ? messages.unsaved : isPublished ? messages.published : messages.saved}
-					</Badge>
+					<Badge tone={isChanged ? "warn" : isPublished ? "success" : "neutral"}>{isChanged ? "Not saved" : isPublished ? "Published" : "Saved"}</Badge>
 				</div>
 				<FindAndReplace texts={texts} onReplace={setTexts} list={list} />
 				<Names names={data.names} texts={texts} onCorrect={setTexts} />
@@ -68,10 +65,10 @@ export function DraftEditor({ data, draft, link: initialLink }: Props) {
 			</div>
 			<section aria-labelledby="phrases" className="grid min-w-0 gap-3">
 				<h2 id="phrases" className="text-xl">
-					{messages.phrases}
+					Text
 				</h2>
 				{texts.length === 0 ? (
-					<p>{messages.nothing}</p>
+					<p>The speech model found no speech.</p>
 				) : (
 					<ol ref={list} className="grid gap-2">
 						{draft.phrases.map(({ start }, index) => (
@@ -104,14 +101,12 @@ function Publish({ data: { courseID, replaces }, disabled, save, onDone }: Publi
 	return (
 		<>
 			<Button disabled={disabled} onClick={() => setOpen(true)}>
-				{messages.publish}
+				Publish
 			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.publishTitle}>
-				<p>
-					{messages.publishText} {(replaces.captions || replaces.transcript) && messages.replaces}
-				</p>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Publish captions and transcript?">
+				<p>Customers see them immediately. {(replaces.captions || replaces.transcript) && "They replace the course's current captions or transcript."}</p>
 				<DialogActions onCancel={() => setOpen(false)} busy={busy} onClick={() => void publish()}>
-					{messages.publish}
+					Publish
 				</DialogActions>
 			</Dialog>
 		</>
@@ -125,12 +120,12 @@ function Removal({ data: { courseID, hasModel } }: { data: CaptionDraft }) {
 	return (
 		<div className="flex flex-wrap gap-3">
 			{hasModel && (
-				<ConfirmButton label={messages.restart} title={messages.restartTitle} busy={restart.busy} onConfirm={() => restart.act(input)}>
-					<p>{messages.restartText}</p>
+				<ConfirmButton label="Transcribe again" title="Transcribe the recording again?" busy={restart.busy} onConfirm={() => restart.act(input)}>
+					<p>This replaces the current draft, including your corrections.</p>
 				</ConfirmButton>
 			)}
-			<ConfirmButton label={messages.discard} title={messages.discardTitle} busy={discard.busy} onConfirm={() => discard.act(input)}>
-				<p>{messages.discardText}</p>
+			<ConfirmButton label="Discard draft" title="Discard the draft?" busy={discard.busy} onConfirm={() => discard.act(input)}>
+				<p>The draft is deleted. Published captions and transcripts stay.</p>
 			</ConfirmButton>
 		</div>
 	);

@@ -4,7 +4,6 @@ import { toast } from "#ui/feedback/toast.ts";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { findInPhrases, replaceInPhrases } from "../../rules/captions/find-in-phrases.ts";
-import { draftMessages as messages } from "./messages.ts";
 
 interface Props {
 	texts: string[];
@@ -43,7 +42,7 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 	}
 	function replaceAll() {
 		onReplace(replaceInPhrases(texts, searchText, by, { matchCase }));
-		toast.success(messages.replaced(found.length));
+		toast.success(found.length === 1 ? "1 match was replaced." : `${found.length} matches were replaced.`);
 	}
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -53,27 +52,28 @@ export function FindAndReplace({ texts, onReplace, list }: Props) {
 		<search aria-labelledby={id}>
 			<form onSubmit={search} className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
 				<h2 id={id} className="text-lg">
-					{messages.tools}
+					Find and replace
 				</h2>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField label={messages.find} value={searchText} onChange={({ target }) => setSearchText(target.value)} autoComplete="off" />
-					<TextField label={messages.replaceWith} value={by} onChange={({ target }) => setBy(target.value)} autoComplete="off" />
+					<TextField label="Find" value={searchText} onChange={({ target }) => setSearchText(target.value)} autoComplete="off" />
+					<TextField label="Replace with" value={by} onChange={({ target }) => setBy(target.value)} autoComplete="off" />
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-3">
-					<CheckboxField label={messages.matchCase} checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
+					<CheckboxField label="Match case" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
 					<p role="status" className="text-sm text-muted">
-						{searchText !== "" && messages.found(place, found.length)}
+						{searchText !== "" &&
+							(found.length === 0 ? "Not found" : place === 0 ? (found.length === 1 ? "1 match" : `${found.length} matches`) : `${place} of ${found.length}`)}
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" variant="secondary" disabled={found.length === 0}>
-						{messages.next}
+						Next
 					</Button>
 					<Button variant="secondary" disabled={found.length === 0} onClick={replaceCurrent}>
-						{messages.replace}
+						Replace
 					</Button>
 					<Button variant="secondary" disabled={found.length === 0} onClick={replaceAll}>
-						{messages.replaceAll}
+						Replace all
 					</Button>
 				</div>
 			</form>

@@ -27,19 +27,19 @@ export function Names({ names, texts, onCorrect }: Props) {
 	});
 	async function apply() {
 		const read = readNames(text);
-		setError("wrongLine" in read ? messages.wrongLine(read.wrongLine) : undefined);
+		setError("wrongLine" in read ? `Line ${read.wrongLine} has no name before the equals sign.` : undefined);
 		if ("wrongLine" in read || !(await act({ body: read }))) return;
 		const corrected = texts.map((text) => spellNames(text, read.names));
 		const count = corrected.filter((text, index) => text !== texts[index]).length;
 		if (count === 0) return;
 		onCorrect(corrected);
-		toast.success(messages.corrected(count));
+		toast.success(count === 1 ? "1 caption was corrected." : `${count} captions were corrected.`);
 	}
 	return (
 		<section aria-label={messages.names} className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
 			<TextAreaField
 				label={messages.names}
-				hint={messages.namesText}
+				hint="One per line, for all courses. After an equals sign, what the speech model writes instead: Ann Example = an example, anne example"
 				error={error}
 				rows={4}
 				value={text}
@@ -47,7 +47,7 @@ export function Names({ names, texts, onCorrect }: Props) {
 				className="w-full"
 			/>
 			<Button variant="secondary" busy={busy} onClick={() => void apply()}>
-				{messages.saveNames}
+				Save and apply
 			</Button>
 		</section>
 	);

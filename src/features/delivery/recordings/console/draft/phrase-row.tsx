@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { classes } from "#ui/text/classes.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
-import { draftMessages as messages } from "./messages.ts";
 
 interface Props {
 	index: number;
@@ -24,7 +23,7 @@ export const PhraseRow = memo(function PhraseRow({ index, start, text, isCurrent
 			<button
 				type="button"
 				className={classes("min-h-12 rounded-md text-sm", isCurrent ? "bg-brand-wash font-semibold text-brand" : "text-muted hover:text-brand")}
-				aria-label={messages.play(time)}
+				aria-label={`Play from ${time}`}
 				onClick={() => onPlay(start)}
 			>
 				{time}
@@ -34,7 +33,7 @@ export const PhraseRow = memo(function PhraseRow({ index, start, text, isCurrent
 				rows={1}
 				maxLength={500}
 				value={text}
-				aria-label={messages.caption(time)}
+				aria-label={`Caption at ${time}`}
 				onChange={({ target }) => onChange(index, target.value)}
 			/>
 		</li>
