@@ -5,11 +5,11 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type createApiKey, listScopes } from "../console-contract.ts";
 import { CreatedKey } from "./created-key.tsx";
-import { apiKeyListMessages, createdKeyMessages, newApiKeyMessages as messages } from "./messages.ts";
+import { apiKeyListMessages } from "./messages.ts";
 import { NewKeyForm } from "./new-key-form.tsx";
 import { groupScopes } from "./scope-choices.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("New API key");
 
 /** Creates an API key, and then shows it once. */
 export default function NewApiKey() {
@@ -18,18 +18,18 @@ export default function NewApiKey() {
 	const back = { to: "/console/api-keys", label: apiKeyListMessages.title };
 	if (created)
 		return (
-			<ConsolePage title={createdKeyMessages.title(created.key.name)} back={back}>
+			<ConsolePage title={`“${created.key.name}” was created`} back={back}>
 				<CreatedKey secret={created.secret} />
 			</ConsolePage>
 		);
 	return (
-		<ConsolePage title={messages.title} back={back}>
+		<ConsolePage title="New API key" back={back}>
 			{failed ? (
 				failed
 			) : data ? (
 				<NewKeyForm choices={groupScopes(data.scopes)} onCreated={setCreated} />
 			) : (
-				<Skeleton label={messages.loading} className="h-96 w-full" />
+				<Skeleton label="Loading permissions" className="h-96 w-full" />
 			)}
 		</ConsolePage>
 	);

@@ -6,7 +6,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { createApiKey, listApiKeys } from "../console-contract.ts";
-import { newApiKeyMessages as messages } from "./messages.ts";
 import { findScopeLevel, type Level, type ScopeChoice, withLevel } from "./scope-choices.ts";
 
 interface Props {
@@ -27,23 +26,31 @@ export function NewKeyForm({ choices, onCreated }: Props) {
 	const chosen = watch("scopes");
 	return (
 		<form onSubmit={submit} noValidate className="grid max-w-text gap-6">
-			<TextField label={messages.name} hint={messages.nameHint} required maxLength={60} autoComplete="off" error={errors.name?.message} {...register("name")} />
+			<TextField
+				label="Name"
+				hint="The program that will use the key, for example “Accounting”."
+				required
+				maxLength={60}
+				autoComplete="off"
+				error={errors.name?.message}
+				{...register("name")}
+			/>
 			<SelectField
-				label={messages.expires}
-				hint={messages.expiresHint}
+				label="Expires"
+				hint="A key that expires limits the damage if it leaks."
 				error={errors.expiresInDays?.message}
 				{...register("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
 			>
 				{lifetimes.map((days) => (
 					<option key={days} value={days}>
-						{messages.days(days)}
+						{days === 365 ? "In 1 year" : `In ${days} days`}
 					</option>
 				))}
-				<option value="">{messages.never}</option>
+				<option value="">Never</option>
 			</SelectField>
 			<fieldset className="grid gap-4" aria-describedby={errors.scopes ? "scopes-error" : undefined}>
-				<legend className="mb-1.5 font-semibold">{messages.permissions}</legend>
-				<p className="text-sm text-muted">{messages.permissionsHint}</p>
+				<legend className="mb-1.5 font-semibold">Permissions</legend>
+				<p className="text-sm text-muted">Allow only what the program needs.</p>
 				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
 					{choices.map((choice) => (
 						<ScopeField
@@ -57,8 +64,8 @@ export function NewKeyForm({ choices, onCreated }: Props) {
 				<FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
 			</fieldset>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.submitting} className="justify-self-start">
-				{messages.submit}
+			<Button type="submit" busy={busy} busyLabel="Creating..." className="justify-self-start">
+				Create key
 			</Button>
 		</form>
 	);
@@ -69,14 +76,14 @@ function ScopeField({ choice, level, onChoose }: { choice: ScopeChoice; level: L
 	return (
 		<div className="grid content-start gap-1">
 			<SelectField label={label} value={level} onChange={(event) => onChoose(event.target.value as Level)}>
-				<option value="none">{messages.none}</option>
-				{read.length > 0 && <option value="read">{messages.read}</option>}
-				{write.length > 0 && <option value="write">{read.length > 0 ? messages.readWrite : messages.write}</option>}
+				<option value="none">No access</option>
+				{read.length > 0 && <option value="read">Read</option>}
+				{write.length > 0 && <option value="write">{read.length > 0 ? "Read and write" : "Write"}</option>}
 			</SelectField>
 			<details className="text-sm">
-				<summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.calls(label)}</summary>
-				<Calls title={messages.readCalls} calls={read} />
-				<Calls title={messages.writeCalls} calls={write} />
+				<summary className="link inline-flex min-h-11 cursor-pointer items-center">{`What this includes: ${label}`}</summary>
+				<Calls title="Read" calls={read} />
+				<Calls title="Write" calls={write} />
 			</details>
 		</div>
 	);

@@ -6,7 +6,26 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { AuditEvent } from "./audit-event.tsx";
-import { auditLogMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Audit log",
+	time: "Time",
+	staffMember: "Staff member",
+	action: "Action",
+	lead: "Everything staff did in the console. Entries can't be changed or deleted.",
+	about: "About",
+	everything: "Everything",
+	by: "By",
+	from: "From",
+	to: "To",
+	everyone: "Everyone",
+	unnamedActor: (actorId: string) => `Staff member ${actorId}`,
+	showAll: "Show all entries",
+	narrowed: (subjectKind: string, subjectId: string) => `Showing only entries for ${subjectKind} ${subjectId}.`,
+	label: "Audit log entries",
+	noMatch: { title: "No matching entries", text: "No entries match your filters." },
+	none: { title: "No entries yet", text: "Everything that staff and API keys change appears here, with the values before and after." },
+};
 
 export const meta = consoleMeta(messages.title);
 

@@ -30,10 +30,14 @@ export function ConnectionSection({ id, title, status, connection, setting, fact
 				<Badge tone={status.tone}>{status.label}</Badge>
 			</div>
 			{status.text && <p>{status.text}</p>}
-			{source === "environment" && <Notice title={messages.byEnvironment(setting)}>{messages.environmentText}</Notice>}
+			{source === "environment" && (
+				<Notice title={`Set by the environment: ${setting}`}>
+					To change it, edit the environment of the server and restart it. To connect it here, remove the setting there first.
+				</Notice>
+			)}
 			{isUnreadable && source !== "environment" && (
-				<Notice tone="danger" title={messages.unreadable}>
-					{messages.unreadableText}
+				<Notice tone="danger" title="The saved connection can't be read">
+					It was encrypted with a different key, for example before a restore. Connect it again.
 				</Notice>
 			)}
 			{facts.length > 0 && (

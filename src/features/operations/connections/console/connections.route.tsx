@@ -12,12 +12,15 @@ export const meta = consoleMeta(messages.title);
 export default function ConnectionsPage() {
 	const { data, failed } = useConsoleQuery(readConnections, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead="Connect the services that take payments and send emails. A connection is tested before it is saved, and works at once."
+		>
 			{failed ? (
 				failed
 			) : !data ? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{messages.loading}</span>
+					<span className="sr-only">Loading connections</span>
 					<Skeleton className="h-80 w-full" />
 					<Skeleton className="h-80 w-full" />
 				</div>

@@ -1,7 +1,6 @@
 import { useAct } from "#console-kit/index.ts";
 import { ConfirmButton } from "#ui/console/confirm-button.tsx";
 import { type disconnectEmail, type disconnectStripe, readConnections } from "../console-contract.ts";
-import { connectionsMessages as messages } from "./messages.ts";
 
 interface Props {
 	call: typeof disconnectStripe | typeof disconnectEmail;
@@ -16,7 +15,7 @@ interface Props {
 export function DisconnectButton({ call, of, title, text, done }: Props) {
 	const { act, busy } = useAct(call as typeof disconnectStripe, { changes: [readConnections], done: () => done });
 	return (
-		<ConfirmButton label={messages.disconnect} of={of} title={title} variant="secondary" busy={busy} onConfirm={() => act({})}>
+		<ConfirmButton label="Disconnect" of={of} title={title} variant="secondary" busy={busy} onConfirm={() => act({})}>
 			<p>{text}</p>
 		</ConfirmButton>
 	);

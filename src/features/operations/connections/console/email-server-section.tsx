@@ -9,7 +9,8 @@ import { type EmailSecurity, emailSecurities } from "#values/email/email-securit
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
-import { emailMessages as messages } from "./messages.ts";
+
+const securities = { tls: "TLS", starttls: "STARTTLS", none: "None, only for a server on your own network" } satisfies Record<EmailSecurity, string>;
 
 interface Values {
 	host: string;
@@ -31,7 +32,7 @@ export function EmailServerSection({ connection }: { connection: EmailServer }) 
 		changes: [readConnections],
 		onDone: ({ sentTo }) => {
 			resetField("password", { defaultValue: "" });
-			toast.success(messages.sent(sentTo));
+			toast.success(`The email server is connected. We sent a test email to ${sentTo}.`);
 		},
 	});
 	const { errors } = formState;
@@ -39,36 +40,46 @@ export function EmailServerSection({ connection }: { connection: EmailServer }) 
 	return (
 		<ConnectionSection
 			id="email"
-			title={messages.title}
+			title="Email server"
 			status={
-				source === "none" ? { tone: "warn", label: messages.notConnected, text: messages.notConnectedText } : { tone: "success", label: messages.connected }
+				source === "none"
+					? { tone: "warn", label: "Not connected", text: "Emails are only saved on the server, not sent." }
+					: { tone: "success", label: "Connected" }
 			}
 			connection={connection}
 			setting="SMTP_URL"
 			facts={
 				host && port
 					? [
-							{ label: messages.server, value: messages.address(host, port) },
-							{ label: messages.sender, value: from },
+							{ label: "Server", value: `${host}, port ${port}` },
+							{ label: "Sender", value: from },
 						]
 					: []
 			}
 			disconnect={
 				<DisconnectButton
 					call={disconnectEmail}
-					of={messages.title}
-					title={messages.disconnectTitle}
-					text={messages.disconnectText}
-					done={messages.disconnected}
+					of="Email server"
+					title="Disconnect the email server?"
+					text="From then on, emails are only saved on the server, not sent. You can connect it again later."
+					done="The email server is disconnected."
 				/>
 			}
 		>
 			<form onSubmit={submit} noValidate className="grid gap-5">
-				<TextField label={messages.host} hint={messages.hostHint} required maxLength={253} {...plain} error={errors.host?.message} {...register("host")} />
+				<TextField
+					label="Server"
+					hint="The name of the outgoing mail server (SMTP), such as smtp.example.com."
+					required
+					maxLength={253}
+					{...plain}
+					error={errors.host?.message}
+					{...register("host")}
+				/>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
-						label={messages.port}
-						hint={messages.portHint}
+						label="Port"
+						hint="Usually 465 for TLS and 587 for STARTTLS."
 						required
 						type="number"
 						min={1}
@@ -76,27 +87,42 @@ export function EmailServerSection({ connection }: { connection: EmailServer }) 
 						error={errors.port?.message}
 						{...register("port", { valueAsNumber: true })}
 					/>
-					<SelectField label={messages.security} error={errors.security?.message} {...register("security")}>
+					<SelectField label="Encryption" error={errors.security?.message} {...register("security")}>
 						{emailSecurities.map((name) => (
 							<option key={name} value={name}>
-								{messages.securities[name]}
+								{securities[name]}
 							</option>
 						))}
 					</SelectField>
 				</div>
-				<TextField label={messages.user} hint={messages.userHint} maxLength={300} {...plain} error={errors.user?.message} {...register("user")} />
+				<TextField
+					label="User name"
+					hint="Leave it empty if the server needs no login."
+					maxLength={300}
+					{...plain}
+					error={errors.user?.message}
+					{...register("user")}
+				/>
 				<PasswordField
-					label={messages.password}
-					hint={hasPassword ? messages.keepPassword : messages.passwordHint}
+					label="Password"
+					hint={hasPassword ? "Leave it empty to keep the saved password for this server and user name." : "We encrypt it and never show it again."}
 					maxLength={500}
 					autoComplete="new-password"
 					error={errors.password?.message}
 					{...register("password")}
 				/>
-				<TextField label={messages.from} hint={messages.fromHint} required maxLength={300} {...plain} error={errors.from?.message} {...register("from")} />
+				<TextField
+					label="Sender"
+					hint="An address that belongs to your account, such as Training <no-reply@example.com>."
+					required
+					maxLength={300}
+					{...plain}
+					error={errors.from?.message}
+					{...register("from")}
+				/>
 				<FormError>{errors.root?.message}</FormError>
-				<Button type="submit" busy={busy} busyLabel={messages.connecting} className="justify-self-start">
-					{messages.connect}
+				<Button type="submit" busy={busy} busyLabel="Sending a test email..." className="justify-self-start">
+					Send a test email and connect
 				</Button>
 			</form>
 		</ConnectionSection>

@@ -9,7 +9,20 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { connectStripe, disconnectStripe, readConnections, type StripeConnection } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
-import { stripeMessages as messages } from "./messages.ts";
+
+const modes = {
+	live: "Live payments",
+	test: "Test mode",
+	sandbox: "Sandbox",
+	off: "Not connected",
+};
+
+const texts = {
+	live: "Cards are charged.",
+	test: "Stripe's test mode is connected. Purchases are for testing only, and no money is charged.",
+	sandbox: "Purchases are for testing only: checkout takes test cards on this server, and no money is charged.",
+	off: "Visitors can't pay until you connect Stripe. Courses that cost nothing can still be enrolled in.",
+};
 
 const emptyKeys = { secretKey: "", publishableKey: "", webhookSecret: "" };
 
@@ -23,7 +36,7 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 		onDone: (connected) => {
 			reset(emptyKeys);
 			setCanCharge(connected.canCharge);
-			toast.success(messages.connected);
+			toast.success("Stripe is connected.");
 		},
 	});
 	const { errors } = formState;
@@ -31,34 +44,34 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 	return (
 		<ConnectionSection
 			id="stripe"
-			title={messages.title}
-			status={{ tone: mode === "live" ? "success" : "warn", label: messages.modes[mode], text: messages.texts[mode] }}
+			title="Stripe"
+			status={{ tone: mode === "live" ? "success" : "warn", label: modes[mode], text: texts[mode] }}
 			connection={connection}
 			setting="STRIPE_SECRET_KEY"
 			facts={[
-				...(account ? [{ label: messages.account, value: `${account.name} (${account.id})` }] : []),
-				...(keyEnd ? [{ label: messages.key, value: messages.keyEnd(keyEnd) }] : []),
+				...(account ? [{ label: "Account", value: `${account.name} (${account.id})` }] : []),
+				...(keyEnd ? [{ label: "Secret key", value: `Ends with ${keyEnd}` }] : []),
 			]}
 			disconnect={
 				<DisconnectButton
 					call={disconnectStripe}
-					of={messages.title}
-					title={messages.disconnectTitle}
-					text={messages.disconnectText}
-					done={messages.disconnected}
+					of="Stripe"
+					title="Disconnect Stripe?"
+					text="Customers who are paying will be interrupted. You can connect it again later."
+					done="Stripe is disconnected."
 				/>
 			}
 		>
 			{!canCharge && (
-				<Notice tone="warn" title={messages.notActive} live>
-					{messages.notActiveText}
+				<Notice tone="warn" title="Stripe hasn't activated this account for payments yet" live>
+					Finish the activation in Stripe. Until then, customers can't pay.
 				</Notice>
 			)}
 			<form onSubmit={submit} noValidate className="grid gap-5">
-				<p className="text-muted">{messages.where}</p>
+				<p className="text-muted">Copy both keys from Stripe, under Developers, API keys.</p>
 				<PasswordField
-					label={messages.secretKey}
-					hint={messages.secretKeyHint}
+					label="Secret key"
+					hint="Starts with sk_live_, or with sk_test_ for a trial. We encrypt it and never show it again."
 					required
 					{...plain}
 					autoComplete="new-password"
@@ -66,24 +79,24 @@ export function StripeSection({ connection }: { connection: StripeConnection }) 
 					{...register("secretKey")}
 				/>
 				<TextField
-					label={messages.publishableKey}
-					hint={messages.publishableKeyHint}
+					label="Publishable key"
+					hint="Starts with pk_live_ or pk_test_."
 					required
 					{...plain}
 					error={errors.publishableKey?.message}
 					{...register("publishableKey")}
 				/>
 				<PasswordField
-					label={messages.webhookSecret}
-					hint={messages.webhookSecretHint(webhookUrl)}
+					label="Signing secret of the webhook"
+					hint={`Leave it empty, and we'll create the webhook. If you created one at Stripe for ${webhookUrl}, enter its signing secret.`}
 					{...plain}
 					autoComplete="new-password"
 					error={errors.webhookSecret?.message}
 					{...register("webhookSecret")}
 				/>
 				<FormError>{errors.root?.message}</FormError>
-				<Button type="submit" busy={busy} busyLabel={messages.connecting} className="justify-self-start">
-					{source === "console" ? messages.replace : messages.connect}
+				<Button type="submit" busy={busy} busyLabel="Checking with Stripe..." className="justify-self-start">
+					{source === "console" ? "Replace the keys" : "Connect Stripe"}
 				</Button>
 			</form>
 		</ConnectionSection>

@@ -4,7 +4,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { readActionItems } from "../contract.ts";
-import { actionItemMessages } from "./messages.ts";
 
 /** The action items, each with a link to the page that resolves it. */
 export function ActionItems() {
@@ -12,14 +11,14 @@ export function ActionItems() {
 	return (
 		<section aria-labelledby="action-items" className="grid gap-4">
 			<h2 id="action-items" className="text-xl">
-				{actionItemMessages.title}
+				Needs your attention
 			</h2>
 			{failed ? (
 				failed
 			) : !data ? (
-				<Skeleton label={actionItemMessages.loading} className="h-14 w-full" />
+				<Skeleton label="Loading action items" className="h-14 w-full" />
 			) : data.actionItems.length === 0 ? (
-				<Notice tone="success">{actionItemMessages.none}</Notice>
+				<Notice tone="success">Nothing needs your attention.</Notice>
 			) : (
 				<ul className="grid gap-3 md:grid-cols-2">
 					{data.actionItems.map(({ label, to, count, more }) => (

@@ -3,15 +3,14 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
 import { sayRate } from "../rules/say-change.ts";
-import { funnelMessages } from "./messages.ts";
 import { type Period, toQuery } from "./use-period.ts";
 
 const names: Record<FunnelStep["step"], string> = {
-	visit: funnelMessages.visits,
-	course: funnelMessages.coursePageViews,
-	cart: funnelMessages.addedToCart,
-	checkout: funnelMessages.checkoutsStarted,
-	paid: funnelMessages.ordersPaid,
+	visit: "Visits",
+	course: "Course page views",
+	cart: "Courses added to cart",
+	checkout: "Checkouts started",
+	paid: "Orders paid",
 };
 const count = new Intl.NumberFormat("en-US");
 
@@ -21,22 +20,24 @@ export function Funnel({ period }: { period: Period }) {
 		<section aria-labelledby="funnel" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 id="funnel" className="text-xl">
-					{funnelMessages.title}
+					From visit to purchase
 				</h2>
-				<p className="max-w-text text-sm text-muted">{funnelMessages.lead}</p>
+				<p className="max-w-text text-sm text-muted">
+					Counted anonymously, without cookies. Browsers that ask not to be tracked aren't counted in the first three steps.
+				</p>
 			</div>
 			{failed ? (
 				failed
 			) : data ? (
 				<Steps steps={data.steps} previousText={before(period.by, period.last)} />
 			) : (
-				<Skeleton label={funnelMessages.loading} className="h-80 w-full" />
+				<Skeleton label="Loading visits" className="h-80 w-full" />
 			)}
 		</section>
 	);
 }
 
-const rateText = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
+const rateText = (part: number, whole: number) => (whole === 0 ? "No visits counted yet" : `${sayRate(part, whole)} of the previous step`);
 
 function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: string }) {
 	const largestCount = Math.max(1, ...steps.map((step) => step.count));
@@ -54,11 +55,11 @@ function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: str
 							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / largestCount) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
-							<span>{previous ? rateText(step.count, previous.count) : funnelMessages.fromOutside}</span>
+							<span>{previous ? rateText(step.count, previous.count) : "From other sites or links"}</span>
 							<span>
 								{count.format(step.before)}
 								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`}
-								{funnelMessages.between}
+								{" in "}
 								{previousText}
 							</span>
 						</p>

@@ -6,14 +6,13 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
-import { mailRowEmail as messages } from "./messages.ts";
 
 const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
 
 export const emailColumns: Column<EmailRecord>[] = [
 	{
 		id: "email",
-		header: messages.email,
+		header: "Email",
 		cell: ({ subject, name, reason, tries, nextTryAt }) => (
 			<div className="wrap-anywhere">
 				<p className="font-semibold">{subject ?? name}</p>
@@ -21,27 +20,27 @@ export const emailColumns: Column<EmailRecord>[] = [
 				{reason && (
 					<p className="mt-1 text-sm">
 						{reason}
-						{tries > 1 && messages.attempts(tries)}
+						{tries > 1 && ` (${tries} attempts)`}
 					</p>
 				)}
-				{nextTryAt && tries > 0 && <p className="text-sm text-muted">{messages.nextAttempt(formatSiteTime(nextTryAt))}</p>}
+				{nextTryAt && tries > 0 && <p className="text-sm text-muted">{`Next attempt: ${formatSiteTime(nextTryAt)}`}</p>}
 			</div>
 		),
 	},
 	{
 		id: "recipient",
 		sortBy: "recipient",
-		header: messages.recipient,
+		header: "Recipient",
 		cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? labels.forgotten}</span>,
 	},
-	{ id: "state", sortBy: "state", header: messages.status, cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
+	{ id: "state", sortBy: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{labels.states[state]}</Badge> },
 	{
 		id: "time",
 		sortBy: "-createdAt",
-		header: messages.time,
+		header: "Time",
 		cell: ({ sentAt, orderedAt }) => <time dateTime={sentAt ?? orderedAt}>{formatSiteTime(sentAt ?? orderedAt)}</time>,
 	},
-	{ id: "resend", header: messages.resend, cell: (mail) => <Again mail={mail} /> },
+	{ id: "resend", header: "Resend", cell: (mail) => <Again mail={mail} /> },
 ];
 
 /** A bounced email's content is deleted, but the order's page can create it again. */
@@ -50,7 +49,7 @@ function Again({ mail }: { mail: EmailRecord }) {
 	if ((mail.state !== "bounced" && mail.state !== "failed") || mail.order === null) return null;
 	return (
 		<Link to={`/console/orders/${mail.order}`} className="link inline-flex min-h-11 items-center">
-			{messages.fromOrder(mail.order)}
+			{`Send again from order ${mail.order}`}
 		</Link>
 	);
 }
@@ -58,8 +57,8 @@ function Again({ mail }: { mail: EmailRecord }) {
 function Resend({ mail }: { mail: EmailRecord }) {
 	const { act, busy } = useAct(resendEmail, { changes: [listEmails], done: ({ message }) => message });
 	return (
-		<Button variant="secondary" busy={busy} busyLabel={messages.sending} onClick={() => act({ params: { id: String(mail.id) } })}>
-			{messages.sendAgain}
+		<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => act({ params: { id: String(mail.id) } })}>
+			Send again
 			<span className="sr-only">: {mail.subject}</span>
 		</Button>
 	);

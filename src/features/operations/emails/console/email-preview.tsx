@@ -2,22 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import { trustedMarkup } from "#ui/browser/trusted-types.ts";
 import { Choice } from "#ui/console/choice.tsx";
 import { classes } from "#ui/text/classes.ts";
-import { templatePreviewEmail } from "./messages.ts";
 
 /** Emails can contain any HTML, so the frame runs no scripts and has no origin. */
 const mail = trustedMarkup("lectern-mail", (html) => html);
 
 const widths = [
-	["phone", templatePreviewEmail.phone],
-	["desktop", templatePreviewEmail.desktop],
+	["phone", "Phone"],
+	["desktop", "Desktop"],
 ] as const;
 const schemes = [
-	["light", templatePreviewEmail.light],
-	["dark", templatePreviewEmail.dark],
+	["light", "Light"],
+	["dark", "Dark"],
 ] as const;
 const parts = [
 	["html", "HTML"],
-	["text", templatePreviewEmail.text],
+	["text", "Text"],
 ] as const;
 
 type Width = (typeof widths)[number][0];
@@ -29,9 +28,9 @@ export function usePreviewOptions(initialWidth: () => Width) {
 	const [part, setPart] = useState<(typeof parts)[number][0]>("html");
 	const choices = (
 		<>
-			<Choice label={templatePreviewEmail.part} options={parts} value={part} onChoose={setPart} />
-			<Choice label={templatePreviewEmail.width} options={widths} value={width} onChoose={setWidth} />
-			{part === "html" && <Choice label={templatePreviewEmail.theme} options={schemes} value={scheme} onChoose={setScheme} />}
+			<Choice label="Part" options={parts} value={part} onChoose={setPart} />
+			<Choice label="Width" options={widths} value={width} onChoose={setWidth} />
+			{part === "html" && <Choice label="Theme" options={schemes} value={scheme} onChoose={setScheme} />}
 		</>
 	);
 	return { width, scheme, part, choices };
@@ -49,12 +48,12 @@ interface Props {
 export function EmailPreview({ kind, name, html, text, options: { width, scheme, part } }: Props) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls sideways must be reachable by keyboard
-		<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label={templatePreviewEmail.preview} tabIndex={0}>
+		<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label="Preview" tabIndex={0}>
 			<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 				{part === "html" ? (
 					<EmailFrame
 						key={`${kind} ${scheme}`}
-						title={templatePreviewEmail.inHtml(name)}
+						title={`${name} in HTML`}
 						html={inScheme(html, scheme)}
 						className={classes("h-[44rem] w-full rounded-md border-0 bg-surface", scheme === "dark" ? "scheme-dark" : "scheme-light")}
 					/>

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { emailTextConflictMessages, emailTextRestoreMessages } from "./messages.ts";
+
+const button = "Restore the default";
 
 /** Lets the editor choose between two texts after somebody else has saved one. */
 export function EmailTextConflict({ onKeep, onShow, onClose }: { onKeep: () => void; onShow: () => void; onClose: () => void }) {
 	return (
-		<Dialog open onClose={onClose} title={emailTextConflictMessages.title}>
-			<p>{emailTextConflictMessages.text}</p>
-			<DialogActions onCancel={onShow} cancel={emailTextConflictMessages.theirs} autoFocus onClick={onKeep}>
-				{emailTextConflictMessages.mine}
+		<Dialog open onClose={onClose} title="This email has changed">
+			<p>Someone else saved a different text for this email while you were editing.</p>
+			<DialogActions onCancel={onShow} cancel="Show the other text" autoFocus onClick={onKeep}>
+				Keep my text
 			</DialogActions>
 		</Dialog>
 	);
@@ -22,10 +23,10 @@ export function RestoreDefault({ busy, onRestore }: { busy: boolean; onRestore: 
 	return (
 		<>
 			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{emailTextRestoreMessages.button}
+				{button}
 			</Button>
-			<Dialog open={open} onClose={() => setOpen(false)} title={emailTextRestoreMessages.title}>
-				<p>{emailTextRestoreMessages.text}</p>
+			<Dialog open={open} onClose={() => setOpen(false)} title="Restore the default text?">
+				<p>Your text for this email is deleted, and the default applies again.</p>
 				<DialogActions
 					onCancel={() => setOpen(false)}
 					busy={busy}
@@ -34,7 +35,7 @@ export function RestoreDefault({ busy, onRestore }: { busy: boolean; onRestore: 
 						setOpen(false);
 					}}
 				>
-					{emailTextRestoreMessages.button}
+					{button}
 				</DialogActions>
 			</Dialog>
 		</>

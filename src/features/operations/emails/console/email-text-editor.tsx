@@ -10,7 +10,7 @@ import { listEmailTemplates } from "../contract.ts";
 import { EmailTextConflict, RestoreDefault } from "./email-text-dialogs.tsx";
 import { EmailTextFields } from "./email-text-fields.tsx";
 import { EmailTextPreview } from "./email-text-preview.tsx";
-import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
+import { emailTextListMessages } from "./messages.ts";
 
 const changes = [getEmailText, listEmailTexts, listEmailTemplates];
 
@@ -23,11 +23,11 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 		values: { version: opened.version, text: opened.text },
 		input: { params: { kind } },
 		changes,
-		done: () => messages.saved,
+		done: () => "The text was saved. It applies to all emails from now on.",
 		refused: ({ refusal }) => meet(refusal),
 		onDone: show,
 	});
-	const restore = useAct(saveEmailText, { changes, done: () => messages.restored, refused: ({ refusal }) => meet(refusal) });
+	const restore = useAct(saveEmailText, { changes, done: () => "The default text was restored.", refused: ({ refusal }) => meet(refusal) });
 	const test = useAct(sendTestEmail, {
 		done: ({ message }) => message,
 		refused: ({ refusal: { details = [] } }) => {
@@ -76,23 +76,23 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 					<Button
 						variant="secondary"
 						busy={test.busy}
-						busyLabel={messages.sending}
+						busyLabel="Sending..."
 						onClick={() => test.act({ params: { kind }, body: { text: form.getValues("text") ?? current.text } })}
 					>
-						{messages.test}
+						Send me a test
 					</Button>
-					<Button type="submit" form="email-text" busy={form.busy} busyLabel={messages.saving} disabled={!isChanged}>
-						{messages.save}
+					<Button type="submit" form="email-text" busy={form.busy} busyLabel="Saving..." disabled={!isChanged}>
+						Save
 					</Button>
 				</>
 			}
 		>
 			<p className="flex flex-wrap items-center gap-3 text-sm text-muted">
 				<Badge tone={current.edited ? "success" : "neutral"}>{current.edited ? emailTextListMessages.edited : emailTextListMessages.default}</Badge>
-				<span role="status">{isChanged && messages.unsaved}</span>
+				<span role="status">{isChanged && "Unsaved changes"}</span>
 			</p>
 			{current.problems.length > 0 && (
-				<Notice tone="warn" title={messages.notUsed}>
+				<Notice tone="warn" title="The default text is sent, because the saved one needs correction">
 					{current.problems.map(({ message }) => (
 						<p key={message}>{message}</p>
 					))}

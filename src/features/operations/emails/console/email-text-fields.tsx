@@ -7,7 +7,19 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
-import { emailTextFieldMessages as messages } from "./messages.ts";
+
+const messages = {
+	types: { link: "link", blocks: "on a separate line" },
+	markup: [
+		["# Heading", "A heading"],
+		["**bold**", "Bold text"],
+		["[text](https://…)", "A link. On a line of its own, it becomes a button."],
+		["- item", "A list"],
+		["> note", "A highlighted note"],
+		["! warning", "A highlighted warning"],
+		["~ small print", "Small print"],
+	],
+} as const;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -37,29 +49,29 @@ export function EmailTextFields({ form, placeholders }: Props) {
 	return (
 		<div className="grid min-w-0 gap-6">
 			<div className="grid gap-6">
-				<TextField label={messages.subject} {...form.register("text.subject")} onFocus={remember} error={errors?.subject?.message} autoComplete="off" />
+				<TextField label="Subject" {...form.register("text.subject")} onFocus={remember} error={errors?.subject?.message} autoComplete="off" />
 				<TextField
-					label={messages.preview}
-					hint={messages.previewHint}
+					label="Preview text"
+					hint="Shown in an inbox after the subject."
 					{...form.register("text.preview")}
 					onFocus={remember}
 					error={errors?.preview?.message}
 					autoComplete="off"
 				/>
-				<TextAreaField label={messages.body} {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} />
+				<TextAreaField label="Text" {...form.register("text.body")} onFocus={remember} error={errors?.body?.message} rows={16} />
 			</div>
 			<FormError>{form.formState.errors.root?.message}</FormError>
 			<section aria-labelledby="placeholders" className="grid gap-3">
 				<h2 id="placeholders" className="text-lg">
-					{messages.placeholders}
+					Placeholders
 				</h2>
-				<p className="text-sm text-muted">{messages.placeholdersHint}</p>
+				<p className="text-sm text-muted">Replaced with the recipient's own data when the email is sent.</p>
 				<ul className="grid divide-y divide-line border-y border-line">
 					{placeholders.map((placeholder) => (
 						<li key={placeholder.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 							<div className="min-w-0 wrap-anywhere">
 								<p className="text-sm">
-									<code className="font-semibold">{`{{${placeholder.name}}}`}</code> {placeholder.needed && <Badge tone="info">{messages.needed}</Badge>}
+									<code className="font-semibold">{`{{${placeholder.name}}}`}</code> {placeholder.needed && <Badge tone="info">Required</Badge>}
 								</p>
 								<p className="text-sm text-muted">
 									{placeholder.label}
@@ -67,7 +79,7 @@ export function EmailTextFields({ form, placeholders }: Props) {
 								</p>
 							</div>
 							<Button variant="quiet" onClick={() => insert(placeholder)}>
-								{messages.insert}
+								Insert
 								<span className="sr-only"> {placeholder.name}</span>
 							</Button>
 						</li>
@@ -76,7 +88,7 @@ export function EmailTextFields({ form, placeholders }: Props) {
 			</section>
 			<section aria-labelledby="markup" className="grid gap-3">
 				<h2 id="markup" className="text-lg">
-					{messages.format}
+					Formatting
 				</h2>
 				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
 					{messages.markup.map(([sign, meaning]) => (

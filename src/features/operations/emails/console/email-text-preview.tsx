@@ -4,7 +4,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedEmail, previewEmailText } from "../console-contract.ts";
 import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
-import { emailTextPreviewMessages as messages, templatePreviewEmail } from "./messages.ts";
 
 /** The debounce time while typing. */
 const pauseMs = 300;
@@ -25,12 +24,12 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 	const latest = data ?? last.current;
 	return (
 		<div className="grid min-w-0 gap-4 lg:sticky lg:top-6">
-			<h2 className="text-lg">{messages.title}</h2>
+			<h2 className="text-lg">Preview</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-4">{options.choices}</div>
 			{failed}
 			{!latest && !error && <Skeleton className="h-96 w-full" />}
 			{latest && latest.problems.length > 0 && (
-				<Notice tone="warn" title={messages.broken} live>
+				<Notice tone="warn" title="This text can't be sent yet. The preview shows the default." live>
 					{[...new Set(latest.problems.map(({ message }) => message))].map((message) => (
 						<p key={message}>{message}</p>
 					))}
@@ -39,7 +38,7 @@ export function EmailTextPreview({ kind, name, text }: { kind: string; name: str
 			{latest && (
 				<>
 					<p className="wrap-anywhere">
-						<span className="text-muted">{templatePreviewEmail.subject}</span> <strong>{latest.subject}</strong>
+						<span className="text-muted">Subject</span> <strong>{latest.subject}</strong>
 					</p>
 					<EmailPreview kind={kind} name={name} html={latest.html} text={latest.text} options={options} />
 				</>

@@ -4,9 +4,9 @@ import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEmailText } from "../console-contract.ts";
 import { EmailTextEditor } from "./email-text-editor.tsx";
-import { emailTextListMessages, emailTextMessages as messages } from "./messages.ts";
+import { emailTextListMessages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Email text");
 
 /** Lets owners edit, preview and test the text of one email. */
 export default function EmailTextPage() {
@@ -14,8 +14,8 @@ export default function EmailTextPage() {
 	const { data, failed } = useConsoleQuery(getEmailText, { params: { kind } });
 	if (data) return <EmailTextEditor key={kind} opened={data} />;
 	return (
-		<ConsolePage title={messages.title} back={{ to: "/console/email-texts", label: emailTextListMessages.title }}>
-			{failed ?? <Skeleton label={messages.loading} className="h-96 w-full" />}
+		<ConsolePage title="Email text" back={{ to: "/console/email-texts", label: emailTextListMessages.title }}>
+			{failed ?? <Skeleton label="Loading the text" className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

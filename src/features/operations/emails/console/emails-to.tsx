@@ -4,7 +4,10 @@ import { DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
-import { emailsToMessages as messages } from "./messages.ts";
+
+const messages = {
+	former: (address: string) => `To the former address ${address}`,
+};
 
 const columns = emailColumns.filter(({ id }) => id !== "recipient").map(({ sortBy: _, ...column }) => column);
 
@@ -14,18 +17,18 @@ export function EmailsTo({ addresses }: { addresses: readonly [current: string, 
 	return (
 		<section aria-labelledby="emails" className="grid gap-4">
 			<h2 id="emails" className="text-xl">
-				{messages.title}
+				Emails
 			</h2>
-			<List address={current} label={messages.title}>
-				<EmptyState level={3} title={messages.none}>
-					{messages.noneText}
+			<List address={current} label="Emails">
+				<EmptyState level={3} title="No emails">
+					Emails to this address appear here for 30 days.
 				</EmptyState>
 			</List>
 			{former.map((address) => (
 				<div key={address} className="grid gap-2">
 					<h3 className="wrap-anywhere">{messages.former(address)}</h3>
 					<List address={address} label={messages.former(address)}>
-						<p className="text-sm text-muted">{messages.none}</p>
+						<p className="text-sm text-muted">No emails</p>
 					</List>
 				</div>
 			))}

@@ -1,19 +1,18 @@
 import type { EmailRecord } from "../contract.ts";
-import { wordsEmail } from "./messages.ts";
 
 export const labels = {
-	title: wordsEmail.title,
-	lead: wordsEmail.lead,
-	none: wordsEmail.noEmailsYet,
-	noneMore: wordsEmail.sentEmailsAppearHere,
-	noneInState: wordsEmail.noEmailsWithThis,
-	forgotten: wordsEmail.addressDeletedAfter30,
+	title: "Email",
+	lead: "Emails sent by this site, and their delivery status.",
+	none: "No emails yet",
+	noneMore: "Sent emails appear here.",
+	noneInState: "No emails match your search and status.",
+	forgotten: "Address deleted after 30 days",
 	states: {
-		queued: wordsEmail.queued,
-		sending: wordsEmail.sending,
-		sent: wordsEmail.sent,
-		failed: wordsEmail.failed,
-		bounced: wordsEmail.bounced,
-		stopped: wordsEmail.notSent,
+		queued: "Queued",
+		sending: "Sending",
+		sent: "Sent",
+		failed: "Failed",
+		bounced: "Bounced",
+		stopped: "Not sent",
 	} satisfies Record<EmailRecord["state"], string>,
 };

@@ -4,7 +4,6 @@ import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
 import { labels } from "./labels.ts";
-import { recentEmail } from "./messages.ts";
 
 const emails = defineList(listEmails, "emails", {
 	name: "emails",
@@ -12,8 +11,8 @@ const emails = defineList(listEmails, "emails", {
 	columns: emailColumns,
 	csv: [{ to: "recipient" }, "subject", "kind", { status: "state" }, "reason", { createdAt: "orderedAt" }, "sentAt"],
 	filters: {
-		search: { type: "search", minLength: 3, placeholder: recentEmail.searchHint, className: "w-full sm:w-64" },
-		state: { label: recentEmail.status, all: recentEmail.all, options: labels.states, className: "grow sm:w-52" },
+		search: { type: "search", minLength: 3, placeholder: "Recipient or subject", className: "w-full sm:w-64" },
+		state: { label: "Status", all: "All", options: labels.states, className: "grow sm:w-52" },
 	},
 	filterClass: "contents",
 	sort: "-createdAt",
@@ -28,18 +27,18 @@ export function RecentEmails() {
 		<section aria-labelledby="recent" className="grid gap-6">
 			<div className="flex flex-wrap items-end justify-between gap-5">
 				<h2 id="recent" className="text-xl">
-					{recentEmail.recentEmails}
+					Recent emails
 				</h2>
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
 					<ListFilters list={list} />
 					<Button variant="secondary" onClick={list.again}>
-						{recentEmail.refresh}
+						Refresh
 					</Button>
 					<ListExport {...list.source} />
 				</div>
 			</div>
 			<ListViews list="emails" columns={emailColumns} />
-			<ListTable list={list} messages={{ title: recentEmail.recentEmails, none, noMatch }} icon={<EmailIcon size={32} />} level={3} />
+			<ListTable list={list} messages={{ title: "Recent emails", none, noMatch }} icon={<EmailIcon size={32} />} level={3} />
 		</section>
 	);
 }

@@ -3,7 +3,6 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { EmailTemplate } from "../contract.ts";
 import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
-import { templatePreviewEmail } from "./messages.ts";
 
 /** Previews a template with sample data. */
 export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
@@ -14,10 +13,10 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	return (
 		<section aria-labelledby="templates" className="grid gap-6">
 			<h2 id="templates" className="text-xl">
-				{templatePreviewEmail.templates}
+				Templates
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
-				<SelectField label={templatePreviewEmail.email} value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
+				<SelectField label="Email" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
 					{templates.map((template) => (
 						<option key={template.kind} value={template.kind}>
 							{template.name}
@@ -27,11 +26,11 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 				{options.choices}
 			</div>
 			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-				<dt className="text-muted">{templatePreviewEmail.subject}</dt>
+				<dt className="text-muted">Subject</dt>
 				<dd className="font-semibold">{template.subject}</dd>
-				<dt className="text-muted">{templatePreviewEmail.sent}</dt>
+				<dt className="text-muted">Sent</dt>
 				<dd>
-					{template.when} {template.marketing && <Badge tone="info">{templatePreviewEmail.marketingEmailWithAn}</Badge>}
+					{template.when} {template.marketing && <Badge tone="info">Marketing email with an unsubscribe link</Badge>}
 				</dd>
 			</dl>
 			<EmailPreview {...template} options={options} />

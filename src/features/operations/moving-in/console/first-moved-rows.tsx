@@ -68,7 +68,7 @@ function format(column: MoveColumn, row: MovedRow): string {
 		case "ended":
 			return "";
 		case "state":
-			return row.isSubscribed ? messages.subscribed : messages.unsubscribed;
+			return row.isSubscribed ? "Subscribed" : "Unsubscribed";
 		case "access":
 			return row.access ? nameAccess(row.access) : "";
 		case "since":

@@ -64,7 +64,7 @@ export function ImportPeople() {
 		setShowsErrors(false);
 		const columns = nextFile && readMoveFile(nextFile.text, nextKind);
 		setRead(columns);
-		if (nextFile && !columns) setError(messages.noNames);
+		if (nextFile && !columns) setError("The first line must name the columns.");
 	}
 
 	async function chooseFile(chosen: File | null) {
@@ -73,18 +73,18 @@ export function ImportPeople() {
 		if (typeof found === "string") setError(found);
 		else if (found?.kind === "json") {
 			take(null, kind);
-			setError(messages.notJson);
+			setError("Please choose an Excel or CSV file.");
 		}
 	}
 
 	async function send(dryRun: boolean): Promise<Outcome | null> {
 		if (!file || !read) {
-			setError((reason) => reason || messages.noFile);
+			setError((reason) => reason || "Please choose a file.");
 			return null;
 		}
 		setShowsErrors(true);
 		const isUnanswered = (unclear !== null && !answers.dateOrder) || missing.length > 0 || hasUnknownWords;
-		setError(isUnanswered ? messages.unanswered : "");
+		setError(isUnanswered ? "Please answer the questions about your file first." : "");
 		if (isUnanswered) return null;
 		const body = { kind, text: file.text, fileName: file.name.slice(0, 200), columns: [...read.meanings], settings: toBody(settings), dryRun };
 		const outcome = (await act({ body })) ?? null;
@@ -104,17 +104,17 @@ export function ImportPeople() {
 	return (
 		<section aria-labelledby={`${id}-title`} className="grid gap-5">
 			<h2 id={`${id}-title`} className="font-serif text-xl">
-				{messages.import}
+				Import people and history
 			</h2>
 			<form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-text gap-5">
-				<SelectField label={messages.kind} hint={messages.kindHints[kind]} value={kind} onChange={({ target }) => take(file, target.value as MoveKind)}>
+				<SelectField label="What the file holds" hint={messages.kindHints[kind]} value={kind} onChange={({ target }) => take(file, target.value as MoveKind)}>
 					{moveKinds.map((name) => (
 						<option key={name} value={name}>
 							{messages.kinds[name]}
 						</option>
 					))}
 				</SelectField>
-				<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
+				<Field id={id} label="File" hint={messages.fileHint} error={error}>
 					<input
 						{...fieldTies(id, messages.fileHint, error)}
 						type="file"
@@ -124,7 +124,7 @@ export function ImportPeople() {
 					/>
 				</Field>
 				{file && file.sheets.length > 1 && (
-					<SelectField label={messages.sheet} value={String(file.sheet)} onChange={({ target }) => take(chooseSheet(file, Number(target.value)), kind)}>
+					<SelectField label="Sheet" value={String(file.sheet)} onChange={({ target }) => take(chooseSheet(file, Number(target.value)), kind)}>
 						{file.sheets.map(({ name }, index) => (
 							<option key={name} value={index}>
 								{name}
@@ -163,12 +163,12 @@ export function ImportPeople() {
 				)}
 				{sessions.length > 0 && !report && (
 					<fieldset className="grid gap-3 rounded-md border border-line p-4">
-						<legend className="px-1 font-semibold">{messages.sessions}</legend>
-						<p className="text-sm text-muted">{messages.sessionsHint}</p>
+						<legend className="px-1 font-semibold">Live sessions ahead</legend>
+						<p className="text-sm text-muted">Live purchases of the past are history: they take no seat. Check a session if these people have paid for it.</p>
 						{sessions.map(({ courseId, title, startsAt, purchases, seatsLeft }) => (
 							<CheckboxField
 								key={courseId}
-								label={messages.session(title, formatSiteTime(startsAt), purchases, seatsLeft)}
+								label={`${title}, ${formatSiteTime(startsAt)}: give ${purchases === 1 ? "1 buyer" : `${purchases.toLocaleString("en-US")} buyers`} a seat and its emails${seatsLeft === null ? "" : ` (${seatsLeft.toLocaleString("en-US")} left)`}`}
 								checked={answers.seatsIn.includes(courseId)}
 								onChange={({ target }) => {
 									setAnswers({ ...answers, seatsIn: [...answers.seatsIn.filter((id) => id !== courseId), ...(target.checked ? [courseId] : [])] });
@@ -189,8 +189,8 @@ export function ImportPeople() {
 				)}
 				{!report && (!preview || toImport > 0) && (
 					<div>
-						<Button type="submit" busy={busy} busyLabel={preview ? messages.running : messages.checking}>
-							{preview ? messages.run(toImport) : messages.check}
+						<Button type="submit" busy={busy} busyLabel={preview ? "Importing..." : "Checking..."}>
+							{preview ? messages.run(toImport) : "Check the file"}
 						</Button>
 					</div>
 				)}
@@ -215,10 +215,10 @@ function LeftOut({ kind, file }: { kind: MoveKind; file: MoveFile }) {
 		<>
 			{decisive.map(({ name, values }) => (
 				<Notice key={name} tone="warn">
-					{messages.leftOut(name, values)}
+					{`“${name}” (${values.join(", ")}) isn't used, so its rows come in whatever it says. If it matters, choose under Columns what it is.`}
 				</Notice>
 			))}
-			{others.length > 0 && <p className="text-sm wrap-anywhere text-muted">{messages.changesNothing(others)}</p>}
+			{others.length > 0 && <p className="text-sm wrap-anywhere text-muted">{`Changes nothing: ${others.join(", ")}.`}</p>}
 		</>
 	);
 }
@@ -228,7 +228,7 @@ const counted = ["added", "changed", "unchanged", "leftOut", "refused"] as const
 function Preview({ outcome }: { outcome: Outcome }) {
 	const { added, changed, newPeople, refused } = outcome;
 	return (
-		<section aria-label={messages.preview} className="grid gap-4">
+		<section aria-label="What this import will do" className="grid gap-4">
 			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
 				{counted.map((name) => (
 					<div key={name} className="rounded-md border border-line p-3">
@@ -238,7 +238,7 @@ function Preview({ outcome }: { outcome: Outcome }) {
 				))}
 			</dl>
 			<Notice tone={refused > 0 ? "warn" : "info"} live>
-				{added + changed === 0 ? messages.nothing : messages.notSaved} {newPeople > 0 && messages.newPeople(newPeople)}
+				{added + changed === 0 ? "Nothing to import. No row adds anything." : "Nothing is saved yet."} {newPeople > 0 && messages.newPeople(newPeople)}
 			</Notice>
 			<ImportErrors result={outcome} />
 		</section>

@@ -19,15 +19,17 @@ export function Invitations() {
 		<section aria-labelledby={id} className="grid gap-5">
 			<div>
 				<h2 id={id} className="font-serif text-xl">
-					{messages.title}
+					Invitations
 				</h2>
-				<p className="max-w-text text-muted">{messages.lead}</p>
+				<p className="max-w-text text-muted">
+					Imported people have no password yet. Invite them when your site is ready: they get an email with a link that works for 30 days.
+				</p>
 			</div>
 			{failed}
 			{!data && !failed && <Skeleton className="h-40 w-full" />}
 			{data && states.every((state) => data[state] === 0) && (
-				<EmptyState level={3} title={messages.empty.title}>
-					{messages.empty.text}
+				<EmptyState level={3} title="Nobody to invite yet">
+					Import customers first. They appear here.
 				</EmptyState>
 			)}
 			{data && states.some((state) => data[state] > 0) && (
@@ -61,14 +63,14 @@ function InviteForm({ waiting }: { waiting: number }) {
 			onSubmit={(event) => {
 				event.preventDefault();
 				const isValid = Number.isInteger(count) && count >= 1 && count <= maxInvitations;
-				setError(isValid ? undefined : messages.invalid);
+				setError(isValid ? undefined : "Enter a number from 1 to 2,000.");
 				setConfirming(isValid);
 			}}
 		>
 			<div className="min-w-0 grow">
 				<TextField
-					label={messages.count}
-					hint={messages.countHint}
+					label="How many to invite now"
+					hint="Start with a few, and see if everything is right. People who were invited or have a password are left out."
 					inputMode="numeric"
 					autoComplete="off"
 					value={typed}
@@ -80,7 +82,7 @@ function InviteForm({ waiting }: { waiting: number }) {
 				{messages.send}
 			</Button>
 			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(invited)}>
-				<p>{messages.confirmText}</p>
+				<p>Each of them gets one email, in the background.</p>
 				<DialogActions
 					onCancel={() => setConfirming(false)}
 					busy={busy}

@@ -20,12 +20,12 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 	return (
 		<details open={missing.length > 0} className="rounded-md border border-line">
 			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
-				{messages.columns(meanings.filter((meaning) => meaning !== null).length, found.length)}
+				{`Columns: ${meanings.filter((meaning) => meaning !== null).length} of ${found.length} are used`}
 			</summary>
 			<div className="grid gap-4 border-t border-line p-4">
-				<p className="text-sm text-muted">{messages.columnsHint}</p>
+				<p className="text-sm text-muted">Choose what each column of your file is. We guessed from the names and values.</p>
 				{missing.length > 0 && (
-					<Notice tone="warn">{messages.missing(missing.map((choice) => messages.either(choice.map((column) => findColumn(column).label))))}</Notice>
+					<Notice tone="warn">{messages.missing(missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")))}</Notice>
 				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, values: [sample] }, index) => (
@@ -33,14 +33,14 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
 							<div className="min-w-0">
 								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
-								<p className="truncate text-sm text-muted">{sample ? messages.sample(sample) : messages.empty}</p>
+								<p className="truncate text-sm text-muted">{sample ? `For example: ${sample}` : "Empty in the first rows"}</p>
 							</div>
 							<SelectField
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as MoveColumn | null)}
 							>
-								<option value="">{messages.none}</option>
+								<option value="">Changes nothing</option>
 								{kindColumns[kind].map((column) => (
 									<option key={column} value={column}>
 										{findColumn(column).label}

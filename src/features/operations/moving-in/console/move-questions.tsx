@@ -38,8 +38,8 @@ const listForAll = (kind: MoveKind, { meanings }: MoveFile) =>
 	);
 
 const nameMeaning = (kind: MoveKind, column: DecidingColumn, meaning: WordMeaning): string => {
-	if (meaning === "yes" && kind === "subscribers") return messages.subscribed;
-	if (meaning === "yes" && column === "quantity") return messages.oneSeat;
+	if (meaning === "yes" && kind === "subscribers") return "Subscribed";
+	if (meaning === "yes" && column === "quantity") return "Import one seat, for the buyer";
 	return meaning in messages.meanings ? messages.meanings[meaning as keyof typeof messages.meanings] : nameAccess(toAccess(meaning as "live"));
 };
 
@@ -65,20 +65,20 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 				/>
 			)}
 			{forAll.map((column) => {
-				const field = { label: messages.forAll(findColumn(column).label), hint: messages.forAllHints[column], value: answers.forAllRows[column] ?? "" };
+				const field = { label: `${findColumn(column).label} for all rows`, hint: messages.forAllHints[column], value: answers.forAllRows[column] ?? "" };
 				if (column !== "access" && column !== "state")
 					return <TextField key={column} {...field} maxLength={300} autoComplete="off" onChange={({ target }) => answerForAll(column, target.value)} />;
 				return (
 					<SelectField key={column} {...field} onChange={({ target }) => answerForAll(column, target.value)}>
-						<option value="">{messages.choose}</option>
+						<option value="">Please choose</option>
 						{column === "access" &&
 							accessNames.map((name) => (
 								<option key={name} value={name}>
 									{nameAccess(toAccess(name))}
 								</option>
 							))}
-						{column === "state" && <option value="subscribed">{messages.subscribed}</option>}
-						{column === "state" && <option value="unsubscribed">{messages.unsubscribed}</option>}
+						{column === "state" && <option value="subscribed">Subscribed</option>}
+						{column === "state" && <option value="unsubscribed">Unsubscribed</option>}
 					</SelectField>
 				);
 			})}
@@ -95,7 +95,9 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 							onChoose={(word, meaning) => onChange({ ...answers, words: { ...answers.words, [index]: { ...answers.words[index], [word]: meaning } } })}
 							showsErrors={showsErrors}
 						/>
-						{list.length > maxShownWords && <p className="text-muted sm:col-span-2">{messages.moreWords(list.length - maxShownWords)}</p>}
+						{list.length > maxShownWords && (
+							<p className="text-muted sm:col-span-2">{`${(list.length - maxShownWords).toLocaleString("en-US")} more have a known meaning, or follow when you've answered these.`}</p>
+						)}
 					</Fragment>
 				);
 			})}

@@ -1,7 +1,6 @@
 import { useConsoleQuery } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { readMovedPerson } from "../console-contract.ts";
-import { movedPersonMessages as messages } from "./messages.ts";
 
 /** What an import said about a customer; nothing for those who signed up themselves. */
 export function MovedPerson({ userId }: { userId: number }) {
@@ -12,19 +11,19 @@ export function MovedPerson({ userId }: { userId: number }) {
 	return (
 		<section aria-labelledby="before" className="grid gap-3">
 			<h2 id="before" className="text-xl">
-				{messages.title}
+				Before Lectern
 			</h2>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-				<dt className="text-muted">{messages.movedAt}</dt>
+				<dt className="text-muted">Imported</dt>
 				<dd>{formatSiteTime(movedAt)}</dd>
 				{company && (
 					<>
-						<dt className="text-muted">{messages.company}</dt>
+						<dt className="text-muted">Company</dt>
 						<dd>{company}</dd>
 					</>
 				)}
-				<dt className="text-muted">{messages.invitedAt}</dt>
-				<dd>{invitedAt ? formatSiteTime(invitedAt) : messages.notInvited}</dd>
+				<dt className="text-muted">Invited</dt>
+				<dd>{invitedAt ? formatSiteTime(invitedAt) : "Not yet"}</dd>
 			</dl>
 		</section>
 	);

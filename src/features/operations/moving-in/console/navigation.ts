@@ -1,11 +1,10 @@
 import type { NavigationEntry } from "#console-kit/index.ts";
-import { movingInMessages } from "./messages.ts";
 
 export const navigation: NavigationEntry[] = [
 	{
 		group: "settings",
 		to: "/console/moving-in",
-		label: movingInMessages.title,
+		label: "Moving in",
 		description: "Bring customers, purchases, certificates and subscribers from your former site.",
 		access: "owner",
 	},

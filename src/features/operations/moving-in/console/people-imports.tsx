@@ -7,25 +7,33 @@ import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, listPeopleImports, undoPeopleImport } from "../console-contract.ts";
-import { peopleImportsMessages as messages, movingInMessages } from "./messages.ts";
+import { movingInMessages } from "./messages.ts";
+
+const messages = {
+	by: (when: string, name: string | null) => (name === null ? when : `${when} by ${name}`),
+};
 
 type Import = ResponseOf<typeof listPeopleImports>["imports"][number];
 
 const columns: Column<Import>[] = [
 	{
 		id: "file",
-		header: messages.file,
+		header: "File",
 		cell: ({ fileName, at, by }) => (
 			<div className="grid min-w-0">
-				<span className="font-semibold wrap-anywhere">{fileName || messages.noName}</span>
+				<span className="font-semibold wrap-anywhere">{fileName || "Unnamed file"}</span>
 				<span className="text-sm text-muted">{messages.by(formatSiteTime(at), by)}</span>
 			</div>
 		),
 	},
-	{ id: "kind", header: messages.kind, cell: ({ kind }) => movingInMessages.kinds[kind] },
-	{ id: "added", header: messages.added, align: "end", cell: "added" },
-	{ id: "state", header: messages.state, cell: ({ undoneAt, left }) => (undoneAt === null ? messages.done : messages.undone(left)) },
-	{ id: "actions", header: messages.actions, cell: (run) => <Undo run={run} /> },
+	{ id: "kind", header: "What it holds", cell: ({ kind }) => movingInMessages.kinds[kind] },
+	{ id: "added", header: "Added", align: "end", cell: "added" },
+	{
+		id: "state",
+		header: "Status",
+		cell: ({ undoneAt, left }) => (undoneAt === null ? "Imported" : left === 0 ? "Undone" : `Undone, except ${left.toLocaleString("en-US")}`),
+	},
+	{ id: "actions", header: "Actions", cell: (run) => <Undo run={run} /> },
 ];
 
 /** The latest imports of people, each of which can be undone. */
@@ -37,9 +45,9 @@ export function PeopleImports() {
 	return (
 		<section aria-labelledby={id} className="grid gap-5">
 			<h2 id={id} className="font-serif text-xl">
-				{messages.title}
+				Latest imports
 			</h2>
-			<DataTable label={messages.title} columns={columns} rows={data.imports} empty={null} />
+			<DataTable label="Latest imports" columns={columns} rows={data.imports} empty={null} />
 		</section>
 	);
 }
@@ -48,29 +56,33 @@ function Undo({ run: { id, fileName, left } }: { run: Import }) {
 	const [isOpen, setOpen] = useState(false);
 	const { act, busy } = useAct(undoPeopleImport, {
 		changes: [listPeopleImports, countInvitations],
-		done: ({ removed, kept }) => messages.result(removed, kept),
+		done: ({ removed, kept }) =>
+			`Removed ${removed.toLocaleString("en-US")}.${kept > 0 ? ` ${kept.toLocaleString("en-US")} ${kept === 1 ? "was" : "were"} used since and ${kept === 1 ? "stays" : "stay"}.` : ""}`,
 	});
-	const file = fileName || messages.noName;
+	const file = fileName || "Unnamed file";
 	if (left === 0) return null;
 	return (
 		<>
 			<Button variant="quiet" onClick={() => setOpen(true)}>
-				{messages.undo}
+				Undo
 				<span className="sr-only"> {file}</span>
 			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
-				<p>{messages.text}</p>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={`Undo the import of ${file}?`}>
+				<p>
+					This removes the accounts, purchases, certificates and subscribers that it added. What was used since stays, and so do phone numbers and companies
+					that it completed. Nobody gets an email.
+				</p>
 				<DialogActions
 					onCancel={() => setOpen(false)}
 					variant="danger"
 					busy={busy}
-					busyLabel={messages.undoing}
+					busyLabel="Undoing..."
 					onClick={async () => {
 						await act({ params: { id: String(id) } });
 						setOpen(false);
 					}}
 				>
-					{messages.confirm}
+					Undo import
 				</DialogActions>
 			</Dialog>
 		</>

@@ -7,7 +7,8 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
-import { notesMessages as messages } from "./messages.ts";
+
+const loading = "Loading the notes...";
 
 interface Props {
 	kind: NoteSubject;
@@ -20,16 +21,16 @@ export function Notes({ kind, subject }: Props) {
 	return (
 		<section aria-labelledby="notes" className="grid min-w-0 content-start gap-4">
 			<h2 id="notes" className="text-xl">
-				{messages.title}
+				Internal notes
 			</h2>
-			<p className="text-sm text-muted">{messages.lead}</p>
+			<p className="text-sm text-muted">Only staff see them here. If the customer asks for a copy of their data, it includes these notes.</p>
 			<NoteForm kind={kind} subject={subject} />
 			{failed ? (
 				failed
 			) : !rows ? (
-				<Skeleton label={messages.loading} className="h-16 w-full" />
+				<Skeleton label={loading} className="h-16 w-full" />
 			) : rows.length === 0 ? (
-				<p className="text-sm">{messages.none}</p>
+				<p className="text-sm">No notes yet.</p>
 			) : (
 				<ol className="grid gap-3">
 					{rows.map((note) => (
@@ -38,8 +39,8 @@ export function Notes({ kind, subject }: Props) {
 				</ol>
 			)}
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={messages.loading} onClick={more.load}>
-					{messages.more}
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={loading} onClick={more.load}>
+					Show earlier notes
 				</Button>
 			)}
 		</section>
@@ -50,15 +51,15 @@ function NoteForm({ kind, subject }: Props) {
 	const { register, reset, submit, busy, formState } = useContractForm(addNote, {
 		values: { kind, subject, text: "" },
 		changes: [listNotes],
-		done: () => messages.added,
+		done: () => "Note added.",
 		onDone: () => reset(),
 	});
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-3">
-			<TextAreaField label={messages.note} rows={2} maxLength={maxNoteLength} required {...register("text")} error={formState.errors.text?.message} />
+			<TextAreaField label="New note" rows={2} maxLength={maxNoteLength} required {...register("text")} error={formState.errors.text?.message} />
 			<FormError>{formState.errors.root?.message}</FormError>
-			<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel={messages.adding}>
-				{messages.add}
+			<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
+				Add the note
 			</Button>
 		</form>
 	);
@@ -75,13 +76,13 @@ function NoteItem({ note: { id, author, text, writtenAt, canDelete } }: { note: 
 			{canDelete && (
 				<div>
 					<ConfirmButton
-						label={messages.delete}
-						of={messages.deleteNote(author)}
-						title={messages.deleteTitle}
+						label="Delete"
+						of={`the note by ${author}`}
+						title="Delete this note?"
 						busy={busy}
 						onConfirm={() => act({ params: { id: String(id) } })}
 					>
-						<p>{messages.deleteText}</p>
+						<p>It can't be restored.</p>
 					</ConfirmButton>
 				</div>
 			)}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useContractForm } from "#console-kit/index.ts";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
-import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";
+import { webhookListMessages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
@@ -20,7 +20,7 @@ export function NewWebhook({ open, onClose, events }: Props) {
 		onClose();
 	};
 	return (
-		<Dialog open={open} onClose={close} title={secret ? messages.created : webhookListMessages.new}>
+		<Dialog open={open} onClose={close} title={secret ? "Webhook created" : webhookListMessages.new}>
 			{secret ? <NewSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
 		</Dialog>
 	);
@@ -32,5 +32,5 @@ function Form({ events, onCreated }: { events: PublicEvent[]; onCreated: (secret
 		changes: [listWebhooks],
 		onDone: ({ secret }) => onCreated(secret),
 	});
-	return <WebhookFields form={form} events={events} submit={messages.create} />;
+	return <WebhookFields form={form} events={events} submit="Create webhook" />;
 }

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getWebhook, listWebhooks, rotateSecret } from "../console-contract.ts";
-import { webhookMessages as messages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
 
 const overlaps = [24, 1, 72, 168, 0];
@@ -26,24 +25,24 @@ export function RotateSecret({ id }: { id: number }) {
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{messages.rotate}
+				New secret
 			</Button>
-			<Dialog open={open} onClose={close} title={messages.rotateTitle}>
+			<Dialog open={open} onClose={close} title="Create a new signing secret">
 				{secret ? (
 					<NewSecret secret={secret} onDone={close} />
 				) : (
 					<div className="grid gap-5">
-						<p>{messages.rotateText}</p>
-						<SelectField label={messages.overlap} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+						<p>During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.</p>
+						<SelectField label="Overlap" value={hours} onChange={(event) => setHours(Number(event.target.value))}>
 							{overlaps.map((overlap) => (
 								<option key={overlap} value={overlap}>
-									{messages.hours(overlap)}
+									{overlap === 0 ? "None: the old secret leaked" : overlap === 1 ? "1 hour" : overlap < 48 ? `${overlap} hours` : `${overlap / 24} days`}
 								</option>
 							))}
 						</SelectField>
 						<div className="dialog-actions">
-							<Button busy={busy} busyLabel={messages.rotating} onClick={() => void rotate()}>
-								{messages.rotateSubmit}
+							<Button busy={busy} busyLabel="Creating..." onClick={() => void rotate()}>
+								Create secret
 							</Button>
 						</div>
 					</div>

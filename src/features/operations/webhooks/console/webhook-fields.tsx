@@ -7,7 +7,6 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { createWebhook } from "../console-contract.ts";
-import { webhookFieldMessages as messages } from "./messages.ts";
 
 export interface PublicEvent {
 	type: string;
@@ -29,8 +28,8 @@ export function WebhookFields({ form, events, submit }: Props) {
 	return (
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
 			<TextField
-				label={messages.url}
-				hint={messages.urlHint}
+				label="Address"
+				hint="The https address that receives the messages."
 				type="url"
 				required
 				maxLength={500}
@@ -40,22 +39,22 @@ export function WebhookFields({ form, events, submit }: Props) {
 				{...form.register("url")}
 			/>
 			<TextField
-				label={messages.description}
-				hint={messages.descriptionHint}
+				label="Description"
+				hint="Optional. For example, the program that receives the messages."
 				maxLength={120}
 				autoComplete="off"
 				error={errors.description?.message}
 				{...form.register("description")}
 			/>
 			<fieldset className="grid gap-1" aria-describedby={errors.eventTypes ? "events-error" : undefined}>
-				<legend className="mb-1.5 font-semibold">{messages.events}</legend>
+				<legend className="mb-1.5 font-semibold">Events</legend>
 				{events.map(({ type, says }) => (
 					<CheckboxField key={type} value={type} label={<code className="text-sm">{type}</code>} hint={says} {...form.register("eventTypes")} />
 				))}
 				<FieldError id="events-error">{errors.eventTypes?.message}</FieldError>
 			</fieldset>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
 				{submit}
 			</Button>
 		</form>

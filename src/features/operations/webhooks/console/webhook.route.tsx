@@ -8,11 +8,11 @@ import { formatSiteTime } from "#values/date-time.ts";
 import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { webhookMessages as messages, webhookFieldMessages, webhookListMessages } from "./messages.ts";
+import { webhookListMessages } from "./messages.ts";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Webhook");
 
 /** The settings and the delivery log of one webhook. */
 export default function WebhookPage() {
@@ -21,20 +21,20 @@ export default function WebhookPage() {
 	const back = { to: "/console/webhooks", label: webhookListMessages.title };
 	if (!data)
 		return (
-			<ConsolePage title={messages.title} back={back}>
-				{failed ?? <Skeleton label={messages.loading} className="h-96 w-full" />}
+			<ConsolePage title="Webhook" back={back}>
+				{failed ?? <Skeleton label="Loading webhook" className="h-96 w-full" />}
 			</ConsolePage>
 		);
 	const { webhook, events } = data;
 	return (
 		<ConsolePage title={new URL(webhook.url).host} lead={webhook.description} back={back} actions={<WebhookActions webhook={webhook} />}>
 			{webhook.previousSecretUntil && new Date(webhook.previousSecretUntil) > new Date() && (
-				<Notice>{messages.bothSign(formatSiteTime(webhook.previousSecretUntil))}</Notice>
+				<Notice>{`The previous secret signs too until ${formatSiteTime(webhook.previousSecretUntil)}.`}</Notice>
 			)}
 			<DeliveryLog webhookId={id} />
 			<section aria-labelledby="settings" className="grid gap-4">
 				<h2 id="settings" className="text-xl">
-					{messages.settings}
+					Settings
 				</h2>
 				<Settings key={webhook.id} webhook={webhook} events={events} />
 			</section>
@@ -47,10 +47,10 @@ function Settings({ webhook: { id, url, description, eventTypes, enabled }, even
 		values: { url, description, eventTypes: eventTypes as EventType[], enabled },
 		input: { params: { id: String(id) } },
 		changes: [getWebhook, listWebhooks],
-		done: () => webhookFieldMessages.saved,
+		done: () => "Saved.",
 	});
 	const { setValue } = form;
 	// Saving must not turn on again what was turned off above.
 	useEffect(() => setValue("enabled", enabled), [setValue, enabled]);
-	return <WebhookFields form={form} events={events} submit={webhookFieldMessages.save} />;
+	return <WebhookFields form={form} events={events} submit="Save" />;
 }
