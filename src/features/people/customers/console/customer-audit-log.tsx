@@ -11,7 +11,8 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { DeleteCustomer } from "./delete-customer.tsx";
-import { customerAuditLogMessages } from "./messages.ts";
+
+const logOut = "Log out everywhere";
 
 /** Staff can manage a customer's account but never act as the customer. */
 export function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
@@ -25,15 +26,15 @@ export function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof get
 	return (
 		<div className="flex flex-wrap gap-3">
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>
-				{customerAuditLogMessages.sendLink}
+				Email a password link
 			</Button>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{customerAuditLogMessages.logOut}
+				{logOut}
 			</Button>
 			<Download id={id} />
 			{role === "owner" && customer.role === null && <DeleteCustomer {...customer} />}
-			<Dialog open={asking} onClose={() => setAsking(false)} title={customerAuditLogMessages.logOutTitle(name)}>
-				<p>{customerAuditLogMessages.logOutText}</p>
+			<Dialog open={asking} onClose={() => setAsking(false)} title={`Log ${name} out everywhere?`}>
+				<p>The customer will need to log in again on every device. Nothing else changes.</p>
 				<DialogActions
 					onCancel={() => setAsking(false)}
 					busy={signOut.busy}
@@ -42,7 +43,7 @@ export function CustomerAuditLog({ customer }: { customer: ResponseOf<typeof get
 						setAsking(false);
 					}}
 				>
-					{customerAuditLogMessages.logOut}
+					{logOut}
 				</DialogActions>
 			</Dialog>
 		</div>
@@ -58,7 +59,7 @@ function Download({ id }: { id: string }) {
 		try {
 			const data = await apiClient.call(exportUsersData, { params: { id } });
 			saveFile(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }), `person-${id}.json`);
-			toast.success(customerAuditLogMessages.saved(id));
+			toast.success(`Saved as person-${id}.json.`);
 		} catch (error) {
 			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
 		} finally {
@@ -67,7 +68,7 @@ function Download({ id }: { id: string }) {
 	}
 	return (
 		<Button variant="secondary" icon={<DownloadIcon size={18} />} busy={busy} onClick={download}>
-			{customerAuditLogMessages.download}
+			Download customer data
 		</Button>
 	);
 }

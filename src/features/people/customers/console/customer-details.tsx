@@ -13,7 +13,14 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { getCustomer, listCustomerHistory } from "../contract.ts";
-import { customerDetailsMessages as messages } from "./messages.ts";
+
+const messages = {
+	email: "Email",
+	notConfirmed: "Not confirmed",
+	changeEmail: "Change email address",
+	newAddress: "New email address",
+	bounced: "Emails that failed or bounced are listed below. Once the address is right, send them again.",
+};
 
 type Customer = ResponseOf<typeof getCustomer>;
 
@@ -26,14 +33,14 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
 	return (
 		<>
 			{pendingEmail && (
-				<Notice tone="info" title={messages.pending(pendingEmail.email, formatSiteTime(pendingEmail.until))}>
+				<Notice tone="info" title={`Waiting for the confirmation of ${pendingEmail.email}, until ${formatSiteTime(pendingEmail.until)}.`}>
 					<Button variant="secondary" busy={cancel.busy} onClick={() => void cancel.act({ params: { id: String(customer.id) } })}>
-						{messages.cancelChange}
+						Cancel this change
 					</Button>
 				</Notice>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<DialogButton label={messages.change} title={messages.changeTitle} variant="quiet">
+				<DialogButton label="Change name or phone" title="Change name and phone number" variant="quiet">
 					{(close) => <DetailsForm customer={customer} onClose={close} />}
 				</DialogButton>
 				<DialogButton label={messages.changeEmail} title={messages.changeEmail} variant="quiet">
@@ -56,9 +63,16 @@ function DetailsForm({ customer: { id, fullName, phone }, onClose }: { customer:
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
 			<FormError>{errors.root?.message}</FormError>
-			<TextField {...register("fullName")} label={messages.name} hint={messages.nameHint} required autoComplete="off" error={errors.fullName?.message} />
-			<TextField {...register("phone")} label={messages.phone} autoComplete="off" error={errors.phone?.message} />
-			<Actions busy={busy} submit={messages.save} busyLabel={messages.saving} onClose={onClose} />
+			<TextField
+				{...register("fullName")}
+				label="Name"
+				hint="New certificates and invoices show this name. Issued ones stay as they are."
+				required
+				autoComplete="off"
+				error={errors.fullName?.message}
+			/>
+			<TextField {...register("phone")} label="Phone" autoComplete="off" error={errors.phone?.message} />
+			<Actions busy={busy} submit="Save" busyLabel="Saving..." onClose={onClose} />
 		</form>
 	);
 }
@@ -71,7 +85,12 @@ function EmailForms({ id, email, onClose }: { id: number; email: string; onClose
 	return (
 		<div className="grid gap-5">
 			{role === "owner" && (
-				<CheckboxField label={messages.atOnce} hint={messages.atOnceHint} checked={isAtOnce} onChange={(event) => setAtOnce(event.target.checked)} />
+				<CheckboxField
+					label="Change it without a link"
+					hint="Only if you're sure whose address it is, for example because the customer can't receive email at all right now."
+					checked={isAtOnce}
+					onChange={(event) => setAtOnce(event.target.checked)}
+				/>
 			)}
 			{isAtOnce ? <AtOnceForm {...props} /> : <LinkForm {...props} />}
 		</div>
@@ -105,8 +124,8 @@ function LinkForm({ id, email, onClose }: FormProps) {
 			<FormError>{errors.root?.message}</FormError>
 			<TextField {...register("email")} type="email" label={messages.newAddress} required autoComplete="off" error={errors.email?.message} />
 			<Holder id={holder} />
-			<p className="text-sm text-muted">{messages.linkEffect(email)}</p>
-			<Actions busy={busy} submit={messages.send} busyLabel={messages.sending} onClose={onClose} />
+			<p className="text-sm text-muted">{`We'll email a link to the new address, and a notice to ${email}. The address changes when the link is opened. The customer is then logged out everywhere.`}</p>
+			<Actions busy={busy} submit="Send the link" busyLabel="Sending..." onClose={onClose} />
 		</form>
 	);
 }
@@ -134,15 +153,15 @@ function AtOnceForm({ id, email, onClose }: FormProps) {
 			<Holder id={holder} />
 			<TextAreaField
 				{...register("reason")}
-				label={messages.reason}
-				hint={messages.reasonHint}
+				label="Reason"
+				hint="How you know that the address is the customer's. Shown in the history."
 				rows={2}
 				maxLength={300}
 				required
 				error={errors.reason?.message}
 			/>
-			<p className="text-sm text-muted">{messages.atOnceEffect(email)}</p>
-			<Actions busy={busy} submit={messages.set} busyLabel={messages.setting} onClose={onClose} />
+			<p className="text-sm text-muted">{`The address changes now. The customer is logged out everywhere, and both ${email} and the new address get an email. Until the new address is confirmed, it counts as unconfirmed.`}</p>
+			<Actions busy={busy} submit="Change the address" busyLabel="Changing..." onClose={onClose} />
 		</form>
 	);
 }
@@ -152,7 +171,7 @@ function Holder({ id }: { id: number | undefined }) {
 	if (!id) return null;
 	return (
 		<Link to={`/console/people/${id}`} className="link inline-flex min-h-11 items-center">
-			{messages.otherAccount}
+			Open the account with this address
 		</Link>
 	);
 }

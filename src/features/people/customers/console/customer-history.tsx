@@ -8,7 +8,12 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import { listCustomerHistory } from "../contract.ts";
-import { customerHistoryMessages as messages } from "./messages.ts";
+
+const filters = { order: "Orders and quotes", course: "Courses", message: "Messages", email: "Emails", account: "Account" };
+
+const kinds = { account: "Account", order: "Order", course: "Course", message: "Message", email: "Email" };
+
+const loading = "Loading the history...";
 
 const tones = { account: "neutral", order: "success", course: "info", message: "warn", email: "neutral" } as const;
 
@@ -20,11 +25,11 @@ export function CustomerHistory({ id }: { id: string }) {
 		<section aria-labelledby="history" className="grid gap-4">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<h2 id="history" className="text-xl">
-					{messages.title}
+					History
 				</h2>
-				<SelectField label={messages.show} value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-48">
-					<option value="">{messages.everything}</option>
-					{Object.entries(messages.filters).map(([value, label]) => (
+				<SelectField label="Show" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-48">
+					<option value="">Everything</option>
+					{Object.entries(filters).map(([value, label]) => (
 						<option key={value} value={value}>
 							{label}
 						</option>
@@ -34,10 +39,10 @@ export function CustomerHistory({ id }: { id: string }) {
 			{failed ? (
 				failed
 			) : !rows ? (
-				<Skeleton label={messages.loading} className="h-48 w-full" />
+				<Skeleton label={loading} className="h-48 w-full" />
 			) : rows.length === 0 ? (
-				<EmptyState level={3} title={messages.none}>
-					{messages.noneText}
+				<EmptyState level={3} title="Nothing yet">
+					Orders, courses, messages and emails of this customer appear here.
 				</EmptyState>
 			) : (
 				<ol className="grid divide-y divide-line rounded-lg border border-line bg-surface px-5">
@@ -48,7 +53,7 @@ export function CustomerHistory({ id }: { id: string }) {
 							className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-baseline"
 						>
 							<span>
-								<Badge tone={tones[of]}>{messages.kinds[of]}</Badge>
+								<Badge tone={tones[of]}>{kinds[of]}</Badge>
 							</span>
 							<span className="min-w-0 wrap-anywhere">
 								{to ? (
@@ -65,8 +70,8 @@ export function CustomerHistory({ id }: { id: string }) {
 				</ol>
 			)}
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={messages.loading} onClick={more.load}>
-					{messages.more}
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={loading} onClick={more.load}>
+					Show earlier entries
 				</Button>
 			)}
 		</section>

@@ -3,7 +3,22 @@ import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.t
 import { Badge } from "#ui/feedback/badge.tsx";
 import { roleNames } from "#values/roles.ts";
 import { listCustomers } from "../contract.ts";
-import { customersMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Customers",
+	name: "Name",
+	email: "Email",
+	phone: "Phone",
+	signedUp: "Signed up",
+	courses: "Courses",
+	lead: "Everyone with an account, newest first.",
+	hint: "Name, email or phone number",
+	noMatch: { title: "No customers match", text: "Try another part of the name, email or phone number." },
+	none: {
+		title: "No customers yet",
+		text: "Everyone who signs up appears here. On a customer's page, you can grant a course, send a password link and read the history.",
+	},
+};
 
 export const meta = consoleMeta(messages.title);
 

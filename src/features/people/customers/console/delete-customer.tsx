@@ -11,7 +11,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { listCustomers } from "../contract.ts";
-import { deleteCustomerMessages as messages } from "./messages.ts";
 
 interface Props {
 	id: number;
@@ -21,7 +20,7 @@ interface Props {
 
 /** Deletes an account at the customer's request. Says first which records have to be kept. */
 export const DeleteCustomer = (props: Props) => (
-	<DialogButton label={messages.button} title={messages.title(props.fullName)} variant="secondary">
+	<DialogButton label="Delete account" title={`Delete the account of ${props.fullName}?`} variant="secondary">
 		{(close) => <DeleteForm {...props} onClose={close} />}
 	</DialogButton>
 );
@@ -45,35 +44,38 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy || !data) return;
-		if (word.trim() !== deleteWord) return setError({ word: messages.wrongWord(deleteWord) });
+		if (word.trim() !== deleteWord) return setError({ word: `Please type ${deleteWord}.` });
 		setError({});
 		const body = { word: deleteWord, ...(data.kept ? { keptUntil: data.kept.until } : {}) } as const;
 		if (await act({ params, body })) navigate("/console/people");
 	}
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
-			<p>{messages.warning}</p>
+			<p>
+				This can't be undone. Use it when the customer asks you to. They lose access to all courses, recordings and certificates. Orders and invoices are kept
+				without a link to the customer.
+			</p>
 			<p className="text-sm text-muted">
-				{messages.export} {messages.email(email)}
+				If the customer also asked for a copy of their data, download it first. {`${email} gets an email about the deletion.`}
 			</p>
 			{failure ? (
 				<Failed message={failure.message} again={() => void refetch()} />
 			) : !data ? (
-				<Skeleton label={messages.loading} className="h-16 w-full" />
+				<Skeleton label="Reading which records have to be kept..." className="h-16 w-full" />
 			) : data.kept ? (
-				<Notice tone="warn" title={messages.keptTitle(formatBusinessDate(data.kept.until))}>
+				<Notice tone="warn" title={`Some records are kept until ${formatBusinessDate(data.kept.until)}`}>
 					<ul className="grid list-disc gap-1 pl-5">
 						{data.kept.records.map((record) => (
 							<li key={record}>{record}</li>
 						))}
 					</ul>
-					<p className="mt-3">{messages.keptReason}</p>
+					<p className="mt-3">They prove credit that was already reported. After that date, they're deleted.</p>
 				</Notice>
 			) : (
-				<p>{messages.nothingKept}</p>
+				<p>No records have to be kept.</p>
 			)}
 			<TextField
-				label={messages.confirm(deleteWord)}
+				label={`Type ${deleteWord} to confirm`}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
@@ -88,10 +90,10 @@ function DeleteForm({ id, email, onClose }: Props & { onClose: () => void }) {
 			<FormError>{error.form}</FormError>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onClose} disabled={busy}>
-					{messages.keep}
+					Keep the account
 				</Button>
-				<Button type="submit" variant="danger" busy={busy} busyLabel={messages.deleting} disabled={!data}>
-					{messages.delete}
+				<Button type="submit" variant="danger" busy={busy} busyLabel="Deleting..." disabled={!data}>
+					Delete account
 				</Button>
 			</div>
 		</form>

@@ -6,19 +6,18 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import type { OwnedCourse } from "../contract.ts";
-import { ownedCoursesMessages } from "./messages.ts";
 
 const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {
-	if (minutes !== null && minutes > 0) return ownedCoursesMessages.attended(minutes);
-	if (state === "canceled") return ownedCoursesMessages.canceled;
-	if (state === "over") return joined && minutes === null ? ownedCoursesMessages.joined : ownedCoursesMessages.missed;
+	if (minutes !== null && minutes > 0) return `Attended ${minutes} min`;
+	if (state === "canceled") return "Canceled";
+	if (state === "over") return joined && minutes === null ? "Joined, not counted yet" : "Missed";
 	return "";
 };
 
 const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedCourse>[] => [
 	{
 		id: "title",
-		header: ownedCoursesMessages.course,
+		header: "Course",
 		sortValue: "title",
 		cell: ({ title, sessionType, state, granted, earlier, seat, seats, seatsTaken }) => (
 			<>
@@ -26,16 +25,16 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 				<br />
 				<span className="text-muted">
 					{sessionType}
-					{seat > 1 ? ` · ${ownedCoursesMessages.invited}` : seats > 1 ? ` · ${ownedCoursesMessages.seatsTaken(seatsTaken, seats)}` : ""}
+					{seat > 1 ? ` · Invited by a colleague` : seats > 1 ? ` · ${`${seatsTaken} of ${seats} seats taken`}` : ""}
 				</span>{" "}
-				{state === "ended" && <Badge>{ownedCoursesMessages.ended}</Badge>} {granted && <Badge tone="offer">{ownedCoursesMessages.granted}</Badge>}
-				{earlier && <Badge tone="offer">{ownedCoursesMessages.earlier}</Badge>}
+				{state === "ended" && <Badge>Ended</Badge>} {granted && <Badge tone="offer">Granted</Badge>}
+				{earlier && <Badge tone="offer">Before Lectern</Badge>}
 			</>
 		),
 	},
 	{
 		id: "session",
-		header: ownedCoursesMessages.session,
+		header: "Live session",
 		sortValue: ({ session }) => session?.startsAt ?? null,
 		cell: ({ session, title }) =>
 			session ? (
@@ -46,36 +45,36 @@ const columnsWith = (userId: number, evidence: Props["evidence"]): Column<OwnedC
 					</Link>
 					<span>{sessionText(session)}</span>
 					{(session.joined || session.minutes !== null) && (
-						<DialogButton label={ownedCoursesMessages.evidence} subject={title} title={ownedCoursesMessages.evidenceTitle(title)} variant="quiet">
+						<DialogButton label="Evidence" subject={title} title={`What proves the attendance: ${title}`} variant="quiet">
 							{() => evidence({ sessionId: session.sessionId, userId })}
 						</DialogButton>
 					)}
 				</div>
 			) : (
-				<span className="text-muted">{ownedCoursesMessages.noSession}</span>
+				<span className="text-muted">No live session</span>
 			),
 	},
 	{
 		id: "progress",
-		header: ownedCoursesMessages.watched,
+		header: "Watched",
 		sortValue: "watchedMinutes",
-		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">{ownedCoursesMessages.noRecording}</span> : `${watchedMinutes} min`),
+		cell: ({ watchedMinutes }) => (watchedMinutes === null ? <span className="text-muted">No recording</span> : `${watchedMinutes} min`),
 	},
 	{
 		id: "certificate",
-		header: ownedCoursesMessages.certificate,
+		header: "Certificate",
 		cell: ({ certificate }) =>
 			certificate ? (
 				<Link to={`/certificates/${certificate}`} className="link -my-2.5 inline-flex min-h-11 items-center">
 					{certificate}
 				</Link>
 			) : (
-				<span className="text-muted">{ownedCoursesMessages.noCertificate}</span>
+				<span className="text-muted">None</span>
 			),
 	},
 	{
 		id: "order",
-		header: ownedCoursesMessages.order,
+		header: "Order",
 		sortValue: "orderId",
 		cell: ({ orderId, title }) => (
 			<Link to={`/console/orders/${orderId}`} className="link -my-2.5 inline-flex min-h-11 items-center">
@@ -101,16 +100,16 @@ export function OwnedCourses({ userId, courses, more, evidence }: Props) {
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">
 			<h2 id="courses" className="text-xl">
-				{ownedCoursesMessages.label}
+				Courses of this customer
 			</h2>
 			<DataTable
-				label={ownedCoursesMessages.courses}
+				label="Courses"
 				columns={columns}
 				rows={courses}
 				more={more}
 				empty={
-					<EmptyState level={3} title={ownedCoursesMessages.none}>
-						{ownedCoursesMessages.noneText}
+					<EmptyState level={3} title="No courses">
+						Purchased courses appear here. To give access without a payment, use “Grant a course” above.
 					</EmptyState>
 				}
 			/>
