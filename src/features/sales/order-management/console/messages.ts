@@ -72,19 +72,9 @@ export const refundMessages = {
 
 /** Certificates that were earned with an order. */
 export const certificateChoiceMessages = {
-	issued: (count: number) => (count === 1 ? "A certificate was issued" : `${count} certificates were issued`),
-	deletedAccount: "Deleted account",
 	missing: "Choose what to do with the certificate.",
 	choices: {
 		revoke: { name: "Revoke", text: "The public certificate page shows it as revoked, and the holder gets an email." },
 		keep: { name: "Keep", text: "It stays valid." },
 	},
-};
-export const removeGrantMessages = {
-	button: "Remove course",
-	title: "Remove this course?",
-	text: (course: string, customer: string) =>
-		`Access to “${course}” ends immediately, and ${customer || "the customer"} gets an email. You can grant the course again later.`,
-	keep: "Keep course",
-	confirm: "Remove course",
 };

@@ -5,7 +5,7 @@ import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
-import { certificateChoiceMessages, removeGrantMessages as messages } from "./messages.ts";
+import { certificateChoiceMessages } from "./messages.ts";
 
 /** Revokes a granted course after confirmation. Asks about certificates that were earned with it. */
 export function RevokePart({ order }: { order: OrderDetail }) {
@@ -29,11 +29,11 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 		<>
 			{order.state === "paid" && (
 				<Button variant="secondary" onClick={() => setOpen(true)}>
-					{messages.button}
+					Remove course
 				</Button>
 			)}
-			<Dialog open={open} onClose={close} title={messages.title}>
-				<p>{messages.text(order.lines[0]?.title ?? "", order.buyer?.fullName ?? "")}</p>
+			<Dialog open={open} onClose={close} title="Remove this course?">
+				<p>{`Access to “${order.lines[0]?.title ?? ""}” ends immediately, and ${(order.buyer?.fullName ?? "") || "the customer"} gets an email. You can grant the course again later.`}</p>
 				{hasCertificates && (
 					<div className="mt-5">
 						<CertificateChoice
@@ -47,8 +47,8 @@ export function RevokePart({ order }: { order: OrderDetail }) {
 						/>
 					</div>
 				)}
-				<DialogActions onCancel={close} cancel={messages.keep} variant="danger" busy={busy} onClick={() => void revoke()}>
-					{messages.confirm}
+				<DialogActions onCancel={close} cancel="Keep course" variant="danger" busy={busy} onClick={() => void revoke()}>
+					Remove course
 				</DialogActions>
 			</Dialog>
 		</>

@@ -1,6 +1,5 @@
 import { ConfirmCall } from "#console-kit/index.ts";
 import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
-import { promoDeleteMessages as messages } from "./messages.ts";
 
 /** Deletes a code that was never used. */
 export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
@@ -9,10 +8,10 @@ export function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
 			call={deletePromoCode}
 			input={{ params: { id: String(id) } }}
 			changes={[listPromoCodes]}
-			label={messages.button}
-			title={messages.title(code)}
-			text={messages.text}
-			cancel={messages.keep}
+			label="Delete"
+			title={`Delete ${code}?`}
+			text="This code has never been used. You can't undo this."
+			cancel="Keep code"
 			variant="secondary"
 			to="/console/promo-codes"
 		/>

@@ -6,11 +6,11 @@ import { toast } from "#ui/feedback/toast.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";
-import { promoFormMessages as messages, promoListMessages } from "./messages.ts";
+import { promoListMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
 import { usePromoForm } from "./use-promo-form.ts";
 
-export const meta = consoleMeta(messages.newTitle);
+export const meta = consoleMeta("New promo code");
 
 /** Creates a promo code. */
 export default function NewPromoCode() {
@@ -20,19 +20,13 @@ export default function NewPromoCode() {
 		values: pluck(promoFields, "empty"),
 		changes: [listPromoCodes],
 		onDone: ({ code, smallTotal }) => {
-			toast.success(messages.created(code.code));
+			toast.success(`${code.code} was created.`);
 			void navigate(smallTotal ? `/console/promo-codes/${code.id}` : "/console/promo-codes");
 		},
 	});
 	return (
-		<ConsolePage title={messages.newTitle} back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
-			{failed ? (
-				failed
-			) : data ? (
-				<PromoFields form={form} sites={data.sites} submit={messages.create} loadedCourses={[]} />
-			) : (
-				<Skeleton className="h-96 w-full" />
-			)}
+		<ConsolePage title="New promo code" back={{ to: "/console/promo-codes", label: promoListMessages.title }}>
+			{failed ? failed : data ? <PromoFields form={form} sites={data.sites} submit="Create code" loadedCourses={[]} /> : <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
 }

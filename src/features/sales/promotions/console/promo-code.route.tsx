@@ -7,18 +7,18 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { toCents } from "#values/money.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
-import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";
+import { promoListMessages, promoStateMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
 import { discountText, stateTones } from "./promo-state.ts";
 import { PromoUses } from "./promo-uses.tsx";
 import { SwitchButton } from "./switch-button.tsx";
 import { type PromoValues, usePromoForm } from "./use-promo-form.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Promo code");
 
 const back = { to: "/console/promo-codes", label: promoListMessages.title };
 
@@ -29,7 +29,7 @@ export default function PromoCodePage() {
 	const used = data !== undefined && data.code.spent + data.code.reserved > 0;
 	return (
 		<ConsolePage
-			title={data?.code.code ?? messages.title}
+			title={data?.code.code ?? "Promo code"}
 			back={back}
 			lead={data && <Badge tone={stateTones[data.code.state]}>{promoStateMessages[data.code.state]}</Badge>}
 			actions={
@@ -46,8 +46,8 @@ export default function PromoCodePage() {
 			{data && (
 				<div className="grid gap-12">
 					{data.smallTotal && (
-						<Notice tone="warn" title={messages.smallTotal.title} className="max-w-text">
-							{messages.smallTotal.text(data.smallTotal.title, data.smallTotal.sessionType, toCents(data.smallTotal.total))}
+						<Notice tone="warn" title="This code can make a total too small for a card" className="max-w-text">
+							{`With this code, “${data.smallTotal.title}” (${data.smallTotal.sessionType}) costs ${formatMoney(toCents(data.smallTotal.total))}. Cards can't be charged less than $0.50, so customers can't check out with this item alone. Change the discount, or set a minimum total.`}
 						</Notice>
 					)}
 					<Edit key={data.code.id} code={data.code} sites={data.sites} named={used} />
@@ -73,14 +73,14 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		onDone: ({ code: saved }) => {
 			setNewerCode(null);
 			form.reset(toValues(saved));
-			toast.success(messages.saved);
+			toast.success("Saved.");
 		},
 	});
 	return (
 		<div className="grid gap-6">
 			{newerCode && (
-				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
-					<p>{messages.conflict.text(discountText(newerCode), newerCode.maxRedemptions)}</p>
+				<Notice tone="warn" title="Someone else changed this code" live className="max-w-text">
+					<p>{`It is now ${discountText(newerCode)} off, ${newerCode.maxRedemptions === null ? "with no limit" : `with ${newerCode.maxRedemptions} uses in total`}. Your changes are still here.`}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button
 							variant="secondary"
@@ -90,7 +90,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 								void form.submit();
 							}}
 						>
-							{messages.conflict.keepMine}
+							Save my changes
 						</Button>
 						<Button
 							variant="secondary"
@@ -99,12 +99,12 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 								setNewerCode(null);
 							}}
 						>
-							{messages.conflict.takeTheirs}
+							Discard my changes
 						</Button>
 					</div>
 				</Notice>
 			)}
-			<PromoFields form={form} sites={sites} loadedCourses={code.courses} submit={promoFormMessages.save} named={named} />
+			<PromoFields form={form} sites={sites} loadedCourses={code.courses} submit="Save" named={named} />
 		</div>
 	);
 }

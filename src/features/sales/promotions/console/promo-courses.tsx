@@ -36,8 +36,8 @@ export function PromoCourses({ form, loadedCourses }: { form: PromoForm; loadedC
 				</ul>
 			)}
 			<CourseFinder
-				label={messages.addCourse}
-				hint={messages.addCourseHint}
+				label="Add a course"
+				hint="Type part of the title."
 				error={(form.formState.errors.courseIDs as { message?: string } | undefined)?.message}
 				chosen={chosen}
 				onChoose={({ id, title }) => {

@@ -32,7 +32,7 @@ interface Props {
 export function PromoFields({ form, sites, loadedCourses, submit, named = false }: Props) {
 	const { errors } = form.formState;
 	const chosen = form.watch("siteIDs");
-	const codeProps = { required: true, readOnly: named, ...(named && { hint: messages.codeFixed }) };
+	const codeProps = { required: true, readOnly: named, ...(named && { hint: "This code has been used, so its name can't change." }) };
 	return (
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
 			<div className="grid gap-6 sm:grid-cols-2">
@@ -42,7 +42,7 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 			</div>
 			<PromoDiscount form={form} />
 			<fieldset className="grid gap-4">
-				<legend className="mb-2 font-semibold">{messages.valid(zoneName(siteZones().first))}</legend>
+				<legend className="mb-2 font-semibold">{`Valid (${zoneName(siteZones().first)})`}</legend>
 				<div className="grid gap-6 sm:grid-cols-2">
 					{inputsIn("valid").map((name) => (
 						<PromoInput key={name} form={form} name={name} />
@@ -50,7 +50,7 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 				</div>
 			</fieldset>
 			<fieldset className="grid gap-4">
-				<legend className="mb-2 font-semibold">{messages.limits}</legend>
+				<legend className="mb-2 font-semibold">Limits</legend>
 				<div className="grid gap-6 sm:grid-cols-3">
 					{inputsIn("limits").map((name) => (
 						<PromoInput key={name} form={form} name={name} />
@@ -76,7 +76,7 @@ export function PromoFields({ form, sites, loadedCourses, submit, named = false 
 				</fieldset>
 			)}
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
 				{submit}
 			</Button>
 			<FreeDialog form={form} />
@@ -96,7 +96,7 @@ function PromoDiscount({ form }: { form: PromoForm }) {
 	};
 	return (
 		<div className="grid items-start gap-6 sm:grid-cols-2">
-			<Choice label={messages.discount} options={kinds} value={kind} onChoose={choose} />
+			<Choice label="Discount" options={kinds} value={kind} onChoose={choose} />
 			<PromoInput key={kind} form={form} name={kind} required />
 		</div>
 	);

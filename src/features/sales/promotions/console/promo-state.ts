@@ -1,7 +1,6 @@
 import { formatSiteTime } from "#values/date-time.ts";
 import type { PromoCode } from "../console-contract.ts";
 import { discountOfDollars, formatDiscount } from "../rules/discount.ts";
-import { promoSpanMessages as messages } from "./messages.ts";
 
 export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
 
@@ -9,9 +8,9 @@ export const stateTones = { active: "success", scheduled: "info", ended: "neutra
 export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
 	const from = startsAt && formatSiteTime(startsAt);
 	const until = endsAt && formatSiteTime(endsAt);
-	if (from && until) return messages.between(from, until);
-	if (from) return messages.from(from);
-	return until ? messages.until(until) : messages.always;
+	if (from && until) return `${from} to ${until}`;
+	if (from) return `From ${from}`;
+	return until ? `Until ${until}` : "Always";
 }
 
 /** Formats what a code takes off. */

@@ -5,7 +5,13 @@ import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";
-import { promoUsesMessages as messages } from "./messages.ts";
+
+const messages = {
+	title: "Orders with this code",
+	columns: { order: "Order", when: "Date", state: "Status", discount: "Discount", total: "Total" },
+	states: { reserved: "In checkout", spent: "Paid", released: "Not paid" },
+	none: { title: "Not used yet", text: "Orders with this code appear here." },
+};
 
 const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
 

@@ -2,7 +2,6 @@ import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
-import { promoSwitchMessages as messages } from "./messages.ts";
 
 /** Turns a code off or on at once; the toast offers to undo it. */
 export function SwitchButton({ code: { id, code, state } }: { code: PromoCode }) {
@@ -15,10 +14,10 @@ export function SwitchButton({ code: { id, code, state } }: { code: PromoCode })
 			busy={busy}
 			onClick={async () => {
 				if (!(await turn(off))) return;
-				toast.success(messages.turned(code, off), { action: { label: messages.undo, onClick: () => void turn(!off) } });
+				toast.success(`${code} is ${off ? "on" : "off"}.`, { action: { label: "Undo", onClick: () => void turn(!off) } });
 			}}
 		>
-			{messages.turn(off)}
+			{off ? "Turn on" : "Turn off"}
 			<span className="sr-only"> {code}</span>
 		</Button>
 	);

@@ -6,7 +6,26 @@ import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
-import { quoteActionMessages as messages } from "./messages.ts";
+
+const messages = {
+	discarded: (number: string) => `Quote ${number} was discarded.`,
+	withdrawn: (number: string) => `Quote ${number} was withdrawn.`,
+	sendDialog: {
+		title: (number: string) => `Send quote ${number}?`,
+		text: (total: string, day: string) => `The customer gets an email with a link: ${total}, valid until ${day}. You can't change the quote after that.`,
+		confirm: "Send quote",
+	},
+	discardDialog: {
+		title: (number: string) => `Discard quote ${number}?`,
+		text: "You can't send it after that, but you can copy it to a new draft.",
+		confirm: "Discard quote",
+	},
+	withdrawDialog: {
+		title: (number: string) => `Withdraw quote ${number}?`,
+		text: "After that, the customer can't pay. You can copy the quote to a new draft.",
+		confirm: "Withdraw quote",
+	},
+};
 
 interface Props {
 	quote: Quote;
@@ -22,26 +41,26 @@ export function QuoteActions({ quote, changes, onChange }: Props) {
 	const { state } = quote;
 	const draft = state === "draft";
 	const ended = draft ? messages.discarded : messages.withdrawn;
-	const sending = useAct(sendQuote, { changes: [listQuotes, ...changes], done: ({ number }) => messages.sent(number) });
+	const sending = useAct(sendQuote, { changes: [listQuotes, ...changes], done: ({ number }) => `Quote ${number} was sent.` });
 	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
-	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => messages.copied(number) });
+	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => `Quote ${number} was created as a draft.` });
 	const close = () => setConfirming(undefined);
 	const sure = { send: () => sending.act({ params, body: { version: quote.version } }), withdraw: () => withdrawing.act({ params }) };
 	const dialog = confirming === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
 	return (
 		<div className="flex flex-wrap gap-3">
-			{draft && <Button onClick={() => setConfirming("send")}>{messages.send}</Button>}
+			{draft && <Button onClick={() => setConfirming("send")}>Send</Button>}
 			{draft && (
 				<Button variant="secondary" onClick={onChange}>
-					{messages.edit}
+					Edit
 				</Button>
 			)}
 			<Button variant="secondary" busy={copying.busy} onClick={() => void copying.act({ params })}>
-				{messages.copy}
+				Copy
 			</Button>
 			{(draft || state === "sent" || state === "expired") && (
 				<Button variant="quiet" onClick={() => setConfirming("withdraw")}>
-					{draft ? messages.discard : messages.withdraw}
+					{draft ? "Discard" : "Withdraw"}
 				</Button>
 			)}
 			<Dialog open={confirming !== undefined} onClose={close} title={dialog.title(quote.number)}>
@@ -49,7 +68,7 @@ export function QuoteActions({ quote, changes, onChange }: Props) {
 					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
 					<DialogActions
 						onCancel={close}
-						cancel={messages.keep}
+						cancel="Keep quote"
 						variant={confirming === "send" ? "primary" : "danger"}
 						busy={sending.busy || withdrawing.busy}
 						onClick={async () => {

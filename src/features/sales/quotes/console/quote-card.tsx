@@ -7,7 +7,6 @@ import { pick } from "#values/fields/definitions.ts";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { quoteFieldNames } from "../fields.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
-import { quoteFormMessages } from "./messages.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
@@ -110,7 +109,7 @@ function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void 
 			input={{ params: { id: String(quote.id) } }}
 			values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
 			title={`Edit quote ${quote.number}`}
-			submitLabel={quoteFormMessages.save}
+			submitLabel="Save draft"
 			onEnd={onEnd}
 			onChanged={report}
 		/>

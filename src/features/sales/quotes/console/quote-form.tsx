@@ -13,7 +13,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { listQuotes } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import type { DraftValues, QuoteCall } from "./draft-values.ts";
-import { quoteFormMessages as messages } from "./messages.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
 interface Props {
@@ -33,7 +32,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 		values,
 		input,
 		changes: [listQuotes],
-		done: () => messages.saved,
+		done: () => "Draft saved.",
 		onDone: onEnd,
 	});
 	const { data: tax } = useConsoleQuery(readTax, {});
@@ -53,10 +52,15 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 				<TextField label={quoteFields.validUntil.label} type="date" required {...form.register("validUntil")} error={errors.validUntil?.message} />
 				<TextAreaField label={quoteFields.terms.label} rows={3} hint={quoteFields.terms.hint} {...form.register("terms")} error={errors.terms?.message} />
 			</div>
-			<CheckboxField label={messages.byInvoice} {...form.register("byInvoice")} />
+			<CheckboxField label="The customer can accept this quote with a purchase order, and pay by invoice" {...form.register("byInvoice")} />
 			{tax?.source === "rates" && (
-				<SelectField label={messages.taxPlace} hint={messages.taxPlaceHint} {...form.register("taxPlace")} error={errors.taxPlace?.message}>
-					<option value="">{messages.choose}</option>
+				<SelectField
+					label="Where the customer is taxed"
+					hint="Sales tax is computed when you send the quote, and holds as long as it's valid."
+					{...form.register("taxPlace")}
+					error={errors.taxPlace?.message}
+				>
+					<option value="">Choose...</option>
 					{listTaxPlaces().map(({ place, name }) => (
 						<option key={place} value={place}>
 							{name}
@@ -66,11 +70,11 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 			)}
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={form.busy} busyLabel={messages.saving}>
+				<Button type="submit" busy={form.busy} busyLabel="Saving...">
 					{submitLabel}
 				</Button>
 				<Button variant="quiet" onClick={onEnd}>
-					{messages.cancel}
+					Cancel
 				</Button>
 			</div>
 			<LeavingGuard unsaved={() => isDirty} onDiscard={() => form.reset()} warnsBeforeLogin />

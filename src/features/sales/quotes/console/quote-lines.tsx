@@ -9,7 +9,6 @@ import { lineCents } from "../rules/quote-amount.ts";
 import { AddCourse } from "./add-course.tsx";
 import { type DraftValues, newLine } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
-import { quoteFormMessages as messages } from "./messages.ts";
 
 interface Props {
 	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;
@@ -25,18 +24,18 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 	const errors = formState.errors.lines;
 	return (
 		<fieldset className="grid min-w-0 gap-4">
-			<legend className="mb-3 font-semibold">{messages.lines}</legend>
+			<legend className="mb-3 font-semibold">Lines</legend>
 			{lines.fields.map((line, index) => (
 				<div key={line.id} className="grid items-start gap-3 border-b border-line pb-4 sm:grid-cols-[1fr_6.5rem_9rem_auto]">
 					<TextField
-						label={messages.description(index + 1)}
+						label={`Line ${index + 1}: description`}
 						required
 						maxLength={300}
 						{...register(`lines.${index}.description`)}
 						error={errors?.[index]?.description?.message}
 					/>
 					<TextField
-						label={messages.quantity}
+						label="Quantity"
 						inputMode="decimal"
 						autoComplete="off"
 						required
@@ -44,7 +43,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						error={errors?.[index]?.quantity?.message}
 					/>
 					<TextField
-						label={messages.unitPrice}
+						label="Unit price ($)"
 						inputMode="decimal"
 						autoComplete="off"
 						required
@@ -52,7 +51,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						error={errors?.[index]?.unitPrice?.message}
 					/>
 					<IconButton
-						label={messages.removeLine(index + 1)}
+						label={`Remove line ${index + 1}`}
 						icon={<TrashIcon />}
 						className="sm:mt-7"
 						disabled={lines.fields.length === 1}
@@ -69,7 +68,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<div className="flex flex-wrap gap-3">
 					<Button variant="secondary" disabled={lines.fields.length >= maxLines} onClick={() => lines.append(newLine)}>
-						{messages.addLine}
+						Add line
 					</Button>
 					{lines.fields.length < maxLines && (
 						<DialogButton label="Add course" title="Add a course" variant="quiet">
@@ -85,7 +84,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 					)}
 				</div>
 				<p>
-					{messages.total} <output className="ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
+					Total <output className="ms-2 text-lg font-semibold">{formatDollars(total / 100)}</output>
 				</p>
 			</div>
 		</fieldset>

@@ -8,7 +8,6 @@ import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import { dayAfter } from "../rules/validity.ts";
 import { type DraftValues, newLine } from "./draft-values.ts";
-import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
@@ -35,11 +34,11 @@ export function QuotesPart({ estimateId, changes }: Props) {
 		<section aria-labelledby="quotes" className="grid gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id="quotes" className="text-xl">
-					{quotesPartMessages.title}
+					Quotes
 				</h2>
 				{data && !adding && (
 					<Button variant="secondary" onClick={() => setAdding(true)}>
-						{quotesPartMessages.add}
+						New quote
 					</Button>
 				)}
 			</div>
@@ -50,12 +49,12 @@ export function QuotesPart({ estimateId, changes }: Props) {
 					call={draftQuote}
 					input={{ params: { id: estimateId } }}
 					values={fresh()}
-					title={quotesPartMessages.add}
-					submitLabel={quoteFormMessages.save}
+					title="New quote"
+					submitLabel="Save draft"
 					onEnd={() => setAdding(false)}
 				/>
 			)}
-			{data?.quotes.length === 0 && !adding && <p className="text-muted">{quotesPartMessages.empty}</p>}
+			{data?.quotes.length === 0 && !adding && <p className="text-muted">No quotes yet. A new quote starts as a draft that only staff can see.</p>}
 			{data?.quotes.map((quote) => (
 				<QuoteCard key={quote.id} quote={quote} changes={changes} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
 			))}

@@ -15,7 +15,10 @@ import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, type RefundableLine, refundSession } from "../console-contract.ts";
-import { sessionRefundsMessages as messages } from "./messages.ts";
+
+const title = "Refund the purchases";
+
+const orderNumber = (id: number) => `Order ${id}`;
 
 type SessionRefunds = ResponseOf<typeof listSessionRefunds>;
 
@@ -24,28 +27,28 @@ const formatDollars = (dollars: number) => formatMoney(toCents(dollars));
 const columns: Column<RefundableLine>[] = [
 	{
 		id: "order",
-		header: messages.order,
+		header: "Order",
 		sortValue: "orderId",
 		cell: ({ orderId }) => (
 			<Link to={`/console/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
-				{messages.orderNumber(orderId)}
+				{orderNumber(orderId)}
 			</Link>
 		),
 	},
 	{
 		id: "customer",
-		header: messages.customer,
+		header: "Customer",
 		sortValue: "buyer",
 		cell: ({ buyer, email }) => (
 			<>
-				<span className="font-semibold">{buyer || messages.deleted}</span>
+				<span className="font-semibold">{buyer || "Deleted account"}</span>
 				<span className="block text-muted wrap-anywhere">{email}</span>
 			</>
 		),
 	},
-	{ id: "sessionType", header: messages.sessionType, sortValue: "sessionType", cell: "sessionType" },
-	{ id: "seats", header: messages.seats, align: "end", sortValue: "seats", cell: "seats" },
-	{ id: "amount", header: messages.amount, align: "end", sortValue: "amount", cell: ({ amount }) => formatDollars(amount) },
+	{ id: "sessionType", header: "Session type", sortValue: "sessionType", cell: "sessionType" },
+	{ id: "seats", header: "Seats", align: "end", sortValue: "seats", cell: "seats" },
+	{ id: "amount", header: "To refund", align: "end", sortValue: "amount", cell: ({ amount }) => formatDollars(amount) },
 ];
 
 const refreshMs = 3_000;
@@ -70,43 +73,64 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	return (
 		<section aria-labelledby="refunds" className="grid gap-4">
 			<h2 id="refunds" className="text-xl">
-				{messages.title}
+				{title}
 			</h2>
-			<p className="max-w-text text-muted">{messages.lead}</p>
+			<p className="max-w-text text-muted">
+				The session is canceled. Refund its purchases, or let the customers keep them, for example for a new date. Purchases that were already refunded aren't
+				listed.
+			</p>
 			{failed}
-			{!data && !failed && <Skeleton label={messages.loading} className="h-48 w-full" />}
+			{!data && !failed && <Skeleton label="Loading the purchases..." className="h-48 w-full" />}
 			{data && (
 				<>
 					{data.latest && <Progress latest={data.latest} />}
-					{data.kept && data.count > 0 && <Notice>{messages.kept}</Notice>}
-					{data.count > data.lines.length && <p className="text-sm">{messages.listed(data.lines.length, data.count)}</p>}
+					{data.kept && data.count > 0 && <Notice>You decided that customers keep their purchases.</Notice>}
+					{data.count > data.lines.length && (
+						<p className="text-sm">{`The first ${data.lines.length} of ${data.count} purchases. “Refund all” includes all of them.`}</p>
+					)}
 					<DataTable
-						label={messages.title}
+						label={title}
 						columns={columns}
 						rows={data.lines}
 						rowKey="lineId"
-						ticked={{ keys: chosen, onChange: setChosen, nameRow: (key) => messages.choose(toOrderName(data, key)) }}
+						ticked={{ keys: chosen, onChange: setChosen, nameRow: (key) => `Choose ${toOrderName(data, key)}` }}
 						empty={
-							<EmptyState level={3} title={messages.none}>
-								{messages.noneText}
+							<EmptyState level={3} title="Nothing left to refund">
+								Every purchase of this session was refunded, or was free.
 							</EmptyState>
 						}
 					/>
 					{data.count > 0 && (
 						<div className="flex flex-wrap gap-3">
 							<Button disabled={data.latest !== null && data.latest.finishedAt === null} onClick={() => setAsking(true)}>
-								{isAll ? messages.refundAll(count, amount) : messages.refundChosen(count, amount)}
+								{isAll
+									? count === 1
+										? `Refund 1 purchase (${amount})`
+										: `Refund all ${count} purchases (${amount})`
+									: count === 1
+										? `Refund the chosen purchase (${amount})`
+										: `Refund the ${count} chosen purchases (${amount})`}
 							</Button>
 							{!data.kept && (
-								<ConfirmButton label={messages.keep} title={messages.keepTitle} variant="secondary" busy={keep.busy} onConfirm={() => keep.act({ params })}>
-									<p>{messages.keepText}</p>
+								<ConfirmButton
+									label="Let customers keep their purchases"
+									title="Let customers keep their purchases?"
+									variant="secondary"
+									busy={keep.busy}
+									onConfirm={() => keep.act({ params })}
+								>
+									<p>Nothing will be refunded, and we'll remove the session from your action items. You can still refund purchases here.</p>
 								</ConfirmButton>
 							)}
 						</div>
 					)}
 				</>
 			)}
-			<Dialog open={isAsking} onClose={() => setAsking(false)} title={messages.dialogTitle(count, amount)}>
+			<Dialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				title={count === 1 ? `Refund 1 purchase for ${amount}?` : `Refund ${count} purchases for ${amount}?`}
+			>
 				{isAsking && (
 					<RefundForm
 						sessionId={sessionId}
@@ -123,25 +147,35 @@ export function SessionRefunds({ sessionId }: { sessionId: string }) {
 	);
 }
 
-const toOrderName = ({ lines }: SessionRefunds, key: string): string => messages.orderNumber(lines.find(({ lineId }) => String(lineId) === key)?.orderId ?? 0);
+const toOrderName = ({ lines }: SessionRefunds, key: string): string => orderNumber(lines.find(({ lineId }) => String(lineId) === key)?.orderId ?? 0);
 
 function Progress({ latest }: { latest: NonNullable<SessionRefunds["latest"]> }) {
 	const { total, waiting, pending, done, skipped, failed, finishedAt } = latest;
 	const isDone = finishedAt !== null && pending === 0;
 	return (
 		<>
-			<Notice tone={isDone ? "success" : "info"} title={isDone ? messages.finished(done, total) : messages.running(total - waiting, total)} live>
-				<p>{messages.by(latest.requestedBy, formatSiteTime(latest.requestedAt))}</p>
-				{pending > 0 && finishedAt !== null && <p>{messages.pending(pending)}</p>}
-				{skipped > 0 && <p>{messages.skipped(skipped)}</p>}
+			<Notice
+				tone={isDone ? "success" : "info"}
+				title={isDone ? `${done} of ${total} refunds are done.` : `${total - waiting} of ${total} refunds are requested.`}
+				live
+			>
+				<p>{`Started by ${latest.requestedBy}, ${formatSiteTime(latest.requestedAt)}.`}</p>
+				{pending > 0 && finishedAt !== null && (
+					<p>
+						{pending === 1
+							? "1 refund waits for the payment provider."
+							: `${pending} refunds wait for the payment provider. They'll be repeated until it answers.`}
+					</p>
+				)}
+				{skipped > 0 && <p>{skipped === 1 ? "1 purchase had been refunded before." : `${skipped} purchases had been refunded before.`}</p>}
 			</Notice>
 			{failed.length > 0 && (
-				<Notice tone="danger" title={messages.failed(failed.length)}>
+				<Notice tone="danger" title={failed.length === 1 ? "1 refund failed" : `${failed.length} refunds failed`}>
 					<ul className="grid list-disc gap-1 pl-5">
 						{failed.map(({ orderId, failure }) => (
 							<li key={orderId}>
 								<Link to={`/console/orders/${orderId}`} className="link">
-									{messages.orderNumber(orderId)}
+									{orderNumber(orderId)}
 								</Link>
 								: {failure}
 							</li>
@@ -162,7 +196,7 @@ interface FormProps {
 }
 
 function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
-	const [reason, setReason] = useState(messages.usualReason);
+	const [reason, setReason] = useState("The live session was canceled");
 	const [error, setError] = useState<{ reason?: string; form?: string }>({});
 	const { act, busy } = useAct(refundSession, {
 		changes: [listSessionRefunds],
@@ -181,10 +215,13 @@ function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
 	}
 	return (
 		<form noValidate onSubmit={submit} className="grid gap-5">
-			<p>{messages.effect}</p>
+			<p>
+				Each customer gets an email, a credit note and their money back. An unpaid invoice is reduced instead. Their access to these purchases ends, including
+				recordings and transcripts. Certificates stay valid.
+			</p>
 			<TextField
-				label={messages.reason}
-				hint={messages.reasonHint}
+				label="Reason"
+				hint="Printed on the credit notes."
 				maxLength={300}
 				required
 				value={reason}
@@ -192,8 +229,8 @@ function RefundForm({ sessionId, lines, onClose, onDone }: FormProps) {
 				error={error.reason}
 			/>
 			<FormError>{error.form}</FormError>
-			<DialogActions onCancel={onClose} variant="danger" busy={busy} busyLabel={messages.starting}>
-				{messages.submit}
+			<DialogActions onCancel={onClose} variant="danger" busy={busy} busyLabel="Starting...">
+				Refund
 			</DialogActions>
 		</form>
 	);

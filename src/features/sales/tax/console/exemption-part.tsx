@@ -13,7 +13,22 @@ import { documentTypes } from "#values/formats/document-types.ts";
 import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";
 import { findInvalidField } from "../rules/certificate-form.ts";
 import { formatExemptPlaces, maxPlacesLength, readExemptPlaces, staffCertificateAddress } from "../rules/tax-certificate.ts";
-import { exemptionMessages as messages } from "./messages.ts";
+
+const messages = {
+	validUntil: (day: string, places: string) => `${places === "" ? "" : `For ${places}. `}Valid until ${day}`,
+	states: { pending: "To check", approved: "Exempt", declined: "Declined", ended: "Ended", expired: "Expired" },
+	end: "End the exemption",
+	number: "Certificate number",
+	placesHint: "States such as WA, OR, or all states",
+	add: "Add a certificate",
+	invalid: {
+		tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+		file: "Please choose the certificate's file.",
+		number: "Please enter the number on the certificate.",
+		places: "Please enter the states in which it exempts, such as WA, OR, or all states.",
+		validUntil: "Please enter the last day on which it's valid.",
+	},
+};
 
 const tones = { pending: "warn", approved: "success", declined: "neutral", ended: "neutral", expired: "danger" } as const;
 const changes = [listCustomerCertificates, getTaxSettings];
@@ -25,11 +40,11 @@ export function ExemptionPart({ userId }: { userId: number }) {
 	return (
 		<section aria-labelledby="tax-exemption" className="grid gap-4">
 			<h2 id="tax-exemption" className="text-xl">
-				{messages.title}
+				Sales tax exemption
 			</h2>
 			{failed}
 			{!data && !failed && <Skeleton className="h-16 w-full" />}
-			{data?.certificates.length === 0 && <p className="text-sm">{messages.none}</p>}
+			{data?.certificates.length === 0 && <p className="text-sm">This customer has no exemption certificate.</p>}
 			{data && data.certificates.length > 0 && (
 				<ul className="grid gap-3">
 					{data.certificates.map((certificate) => (
@@ -54,27 +69,27 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 	return (
 		<li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
 			<p className="flex flex-wrap items-center gap-3 wrap-anywhere">
-				<span className="font-semibold">{messages.certificate(number)}</span>
+				<span className="font-semibold">{`Certificate ${number}`}</span>
 				<Badge tone={tones[status]}>{messages.states[status]}</Badge>
 			</p>
 			<p className="text-sm text-muted">{messages.validUntil(formatDay(validUntil), formatExemptPlaces(places))}</p>
 			<div className="flex flex-wrap items-center gap-3">
 				<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
-					{messages.open(file)}
-					<span className="sr-only">{messages.newTab}</span>
+					{`Open ${file}`}
+					<span className="sr-only">{" (opens in a new tab)"}</span>
 				</a>
 				{state !== "approved" && (
-					<DialogButton label={messages.approve} subject={number} title={messages.approveTitle} variant="quiet">
+					<DialogButton label="Approve" subject={number} title="Approve this certificate?" variant="quiet">
 						{(close) => <Decision certificate={certificate} decision="approved" onDone={close} />}
 					</DialogButton>
 				)}
 				{state === "pending" && (
-					<DialogButton label={messages.decline} subject={number} title={messages.declineTitle} variant="quiet">
+					<DialogButton label="Decline" subject={number} title="Decline this certificate?" variant="quiet">
 						{(close) => <Decision certificate={certificate} decision="declined" onDone={close} />}
 					</DialogButton>
 				)}
 				{state === "approved" && (
-					<DialogButton label={messages.end} subject={number} title={messages.endTitle} variant="quiet">
+					<DialogButton label={messages.end} subject={number} title="End this exemption?" variant="quiet">
 						{(close) => <Decision certificate={certificate} decision="ended" onDone={close} />}
 					</DialogButton>
 				)}
@@ -90,9 +105,9 @@ interface DecisionProps {
 }
 
 const decisions = {
-	approved: { text: messages.approveText, submit: messages.approve },
-	declined: { text: messages.declineText, submit: messages.decline },
-	ended: { text: messages.endText, submit: messages.end },
+	approved: { text: "Compare the number and the last day with the file, and enter the states it's for.", submit: "Approve" },
+	declined: { text: "The customer's orders stay taxed. They see it in their cart and can upload another certificate.", submit: "Decline" },
+	ended: { text: "The customer's next order is taxed. Earlier orders stay as they are.", submit: messages.end },
 };
 
 /** Asks once; an approval can correct the number and the last day. */
@@ -111,12 +126,12 @@ function Decision({ certificate: { id, number, validUntil, places }, decision, o
 			{decision === "approved" && (
 				<>
 					<TextField label={messages.number} autoComplete="off" required maxLength={60} error={errors.number?.message} {...register("number")} />
-					<TextField label={messages.validUntilLabel} type="date" required error={errors.validUntil?.message} {...register("validUntil")} />
-					<TextField label={messages.places} hint={messages.placesHint} autoComplete="off" required error={errors.places?.message} {...register("places")} />
+					<TextField label="Valid until" type="date" required error={errors.validUntil?.message} {...register("validUntil")} />
+					<TextField label="Exempt in" hint={messages.placesHint} autoComplete="off" required error={errors.places?.message} {...register("places")} />
 				</>
 			)}
 			<FormError>{errors.root?.message}</FormError>
-			<DialogActions onCancel={onDone} variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel={messages.saving}>
+			<DialogActions onCancel={onDone} variant={decision === "approved" ? "primary" : "danger"} busy={busy} busyLabel="Saving...">
 				{decisions[decision].submit}
 			</DialogActions>
 		</form>
@@ -149,10 +164,10 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			<p>{messages.addText}</p>
+			<p>The customer is exempt there at once. A new certificate replaces earlier ones for the same states.</p>
 			<div className="grid gap-1.5">
 				<label htmlFor={id} className="font-semibold">
-					{messages.file}
+					Certificate
 				</label>
 				<input
 					id={id}
@@ -164,7 +179,7 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 					onChange={(event) => setFile(event.target.files?.[0])}
 				/>
 				<p id={`${id}-hint`} className="text-sm text-muted">
-					{messages.fileHint}
+					A PDF, PNG or JPEG file of at most 10 MB.
 				</p>
 				<FormError>{findError("file", "tooLarge")}</FormError>
 			</div>
@@ -178,7 +193,7 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 				onChange={(event) => setNumber(event.target.value)}
 			/>
 			<TextField
-				label={messages.validUntilLabel}
+				label="Valid until"
 				type="date"
 				required
 				value={validUntil}
@@ -186,7 +201,7 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 				onChange={(event) => setValidUntil(event.target.value)}
 			/>
 			<TextField
-				label={messages.places}
+				label="Exempt in"
 				hint={messages.placesHint}
 				autoComplete="off"
 				required
@@ -197,8 +212,8 @@ function AddCertificate({ userId, onDone }: { userId: number; onDone: () => void
 			/>
 			{sent !== null && <UploadBar sent={sent} />}
 			<FormError>{error}</FormError>
-			<Button type="submit" busy={sent !== null} busyLabel={messages.uploading}>
-				{messages.submit}
+			<Button type="submit" busy={sent !== null} busyLabel="Uploading...">
+				Add certificate
 			</Button>
 		</form>
 	);

@@ -14,22 +14,25 @@ import { formatDay } from "#values/dates.ts";
 import { addTaxRate, deleteTaxRate, getTaxSettings, type Rate } from "../console-contract.ts";
 import { type TaxKind, taxKinds } from "../rules/tax-kinds.ts";
 import { listTaxPlaces } from "../rules/tax-places.ts";
-import { rateMessages as messages, taxKindNames } from "./messages.ts";
+
+const states = { now: "In effect", later: "Later", replaced: "Replaced" };
+
+const taxKindNames = { live: "Live", recording: "Recording", transcript: "Transcript", consulting: "Consulting" };
 
 const tones = { now: "success", later: "info", replaced: "neutral" } as const;
 
 const columns: Column<Rate>[] = [
 	{
 		id: "place",
-		header: messages.columns.place,
+		header: "State or country",
 		cell: ({ placeName }) => <span className="font-semibold">{placeName}</span>,
 		sortValue: ({ placeName }) => placeName,
 	},
-	{ id: "kind", header: messages.columns.kind, cell: ({ kind }) => taxKindNames[kind], sortValue: ({ kind }) => taxKindNames[kind] },
-	{ id: "percent", header: messages.columns.percent, align: "end", cell: ({ percent }) => messages.percent(percent), sortValue: "percent" },
-	{ id: "startsOn", header: messages.columns.startsOn, cell: ({ startsOn }) => formatDay(startsOn), sortValue: "startsOn" },
-	{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
-	{ id: "delete", header: messages.columns.delete, cell: (rate) => <DeleteButton rate={rate} /> },
+	{ id: "kind", header: "Kind", cell: ({ kind }) => taxKindNames[kind], sortValue: ({ kind }) => taxKindNames[kind] },
+	{ id: "percent", header: "Rate", align: "end", cell: ({ percent }) => `${percent}%`, sortValue: "percent" },
+	{ id: "startsOn", header: "From", cell: ({ startsOn }) => formatDay(startsOn), sortValue: "startsOn" },
+	{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{states[state]}</Badge> },
+	{ id: "delete", header: "Delete", cell: (rate) => <DeleteButton rate={rate} /> },
 ];
 
 /** The tax rates, and the form that adds one. */
@@ -37,16 +40,19 @@ export function Rates({ rates }: { rates: Rate[] }) {
 	return (
 		<section aria-labelledby="rates" className="grid gap-6">
 			<h2 id="rates" className="text-xl">
-				{messages.title}
+				Rates
 			</h2>
-			<p className="max-w-text text-muted">{messages.lead}</p>
+			<p className="max-w-text text-muted">
+				A rate holds from its first day until the next one of the same place and kind. To end a tax, add a rate of 0. Several kinds sold at one price are taxed
+				at the highest of their rates.
+			</p>
 			<DataTable
-				label={messages.title}
+				label="Rates"
 				columns={columns}
 				rows={rates}
 				empty={
-					<EmptyState level={3} title={messages.none}>
-						{messages.noneText}
+					<EmptyState level={3} title="No rates yet">
+						Add the rates of each state and country where you collect tax.
 					</EmptyState>
 				}
 			/>
@@ -56,16 +62,16 @@ export function Rates({ rates }: { rates: Rate[] }) {
 }
 
 function DeleteButton({ rate: { id, placeName, kind, startsOn } }: { rate: Rate }) {
-	const { act, busy } = useAct(deleteTaxRate, { changes: [getTaxSettings], done: () => messages.deleted });
+	const { act, busy } = useAct(deleteTaxRate, { changes: [getTaxSettings], done: () => "The rate was deleted." });
 	return (
 		<ConfirmButton
-			label={messages.delete}
-			of={messages.deleteOf(placeName, taxKindNames[kind], formatDay(startsOn))}
-			title={messages.deleteTitle}
+			label="Delete"
+			of={`the rate of ${placeName}, ${taxKindNames[kind]}, from ${formatDay(startsOn)}`}
+			title="Delete this rate?"
 			busy={busy}
 			onConfirm={() => act({ params: { id: String(id) } })}
 		>
-			<p>{messages.deleteText}</p>
+			<p>New orders use the rate before it, or none. Earlier orders keep their tax.</p>
 		</ConfirmButton>
 	);
 }
@@ -75,7 +81,7 @@ function AddRate() {
 	const form = useContractForm(addTaxRate, {
 		values: { place: "", kinds: ["live", "recording", "transcript"] as TaxKind[], percent: null, startsOn: toDay(new Date()) },
 		changes: [getTaxSettings],
-		done: () => messages.added,
+		done: () => "The rate was added.",
 		onDone: () => form.resetField("percent"),
 	});
 	const { register, formState, submit, busy } = form;
@@ -89,15 +95,15 @@ function AddRate() {
 				</option>
 			));
 	return (
-		<form onSubmit={submit} noValidate aria-label={messages.add} className="grid max-w-text gap-5 rounded-lg border border-line bg-surface p-5">
-			<h3 className="text-lg">{messages.add}</h3>
-			<SelectField label={messages.place} required error={errors.place?.message} {...register("place")}>
-				<option value="">{messages.choose}</option>
-				<optgroup label={messages.stateGroup}>{listOptions(true)}</optgroup>
-				<optgroup label={messages.countryGroup}>{listOptions(false)}</optgroup>
+		<form onSubmit={submit} noValidate aria-label="Add a rate" className="grid max-w-text gap-5 rounded-lg border border-line bg-surface p-5">
+			<h3 className="text-lg">Add a rate</h3>
+			<SelectField label="State or country" required error={errors.place?.message} {...register("place")}>
+				<option value="">Choose...</option>
+				<optgroup label="States">{listOptions(true)}</optgroup>
+				<optgroup label="Countries">{listOptions(false)}</optgroup>
 			</SelectField>
 			<fieldset className="grid gap-2">
-				<legend className="mb-2 font-semibold">{messages.kinds}</legend>
+				<legend className="mb-2 font-semibold">What is taxed</legend>
 				{taxKinds.map((kind) => (
 					<CheckboxField key={kind} label={taxKindNames[kind]} value={kind} {...register("kinds")} />
 				))}
@@ -105,19 +111,19 @@ function AddRate() {
 			</fieldset>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
-					label={messages.rate}
-					hint={messages.rateHint}
+					label="Rate in percent"
+					hint="Such as 8.8"
 					inputMode="decimal"
 					autoComplete="off"
 					required
 					error={errors.percent?.message}
 					{...register("percent", typedNumber)}
 				/>
-				<TextField label={messages.startsOn} type="date" required error={errors.startsOn?.message} {...register("startsOn")} />
+				<TextField label="From" type="date" required error={errors.startsOn?.message} {...register("startsOn")} />
 			</div>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.adding} className="justify-self-start">
-				{messages.submit}
+			<Button type="submit" busy={busy} busyLabel="Adding..." className="justify-self-start">
+				Add rate
 			</Button>
 		</form>
 	);

@@ -8,16 +8,27 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";
-import { taxMessages as messages } from "./messages.ts";
 import { Rates } from "./rates.tsx";
 
-export const meta = consoleMeta(messages.title);
+const modes = { off: "No tax", rates: "Your rates below", stripe: "Stripe Tax, for card payments" };
+
+const modeHints = {
+	off: "Prices are what customers pay.",
+	rates: "Places without a rate aren't taxed. Ask your tax adviser where you have to collect tax.",
+	stripe:
+		"Stripe asks for the address on its payment page, and adds tax where you've registered. Turn on Stripe Tax in your Stripe account first. Customers can't pay by invoice then.",
+};
+
+export const meta = consoleMeta("Sales tax");
 
 /** `/console/tax`: how orders are taxed, the rates, and the exemptions that wait for staff. */
 export default function Tax() {
 	const { data, failed } = useConsoleQuery(getTaxSettings, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title="Sales tax"
+			lead="Tax is added to your prices, by the state or country in the customer's billing details. It's off until you turn it on."
+		>
 			{failed}
 			{!data && !failed && <Skeleton className="h-96 w-full" />}
 			{data && (
@@ -32,20 +43,24 @@ export default function Tax() {
 }
 
 function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
-	const form = useContractForm(changeTaxMode, { values: { version, mode }, changes: [getTaxSettings], done: () => messages.saved });
+	const form = useContractForm(changeTaxMode, {
+		values: { version, mode },
+		changes: [getTaxSettings],
+		done: () => "Saved. New orders are taxed this way. Earlier orders keep their tax.",
+	});
 	const { register, formState, submit, busy, watch } = form;
 	return (
 		<form onSubmit={submit} noValidate className="grid max-w-text gap-5">
-			<SelectField label={messages.mode} hint={messages.modeHints[watch("mode") ?? mode]} error={formState.errors.mode?.message} {...register("mode")}>
+			<SelectField label="How orders are taxed" hint={modeHints[watch("mode") ?? mode]} error={formState.errors.mode?.message} {...register("mode")}>
 				{taxModes.map((name) => (
 					<option key={name} value={name}>
-						{messages.modes[name]}
+						{modes[name]}
 					</option>
 				))}
 			</SelectField>
 			<FormError>{formState.errors.root?.message}</FormError>
-			<Button type="submit" busy={busy} busyLabel={messages.saving} className="justify-self-start">
-				{messages.save}
+			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
+				Save
 			</Button>
 		</form>
 	);
@@ -55,7 +70,7 @@ function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 	return (
 		<section aria-labelledby="pending" className="grid gap-4">
 			<h2 id="pending" className="text-xl">
-				{messages.pending}
+				Exemption certificates to check
 			</h2>
 			<ul className="grid gap-3">
 				{pending.map(({ id, customerId, fullName, email, number, addedAt }) => (
@@ -63,7 +78,7 @@ function Pending({ settings: { pending } }: { settings: TaxSettings }) {
 						<Link to={`/console/people/${customerId}`} className="link inline-flex min-h-11 items-center font-semibold">
 							{fullName || email}
 						</Link>
-						<span className="block text-sm text-muted">{messages.pendingCertificate(number, formatBusinessDate(addedAt))}</span>
+						<span className="block text-sm text-muted">{`Certificate ${number}, uploaded ${formatBusinessDate(addedAt)}`}</span>
 					</li>
 				))}
 			</ul>
