@@ -7,7 +7,6 @@ import { type Conversation, getMessage } from "../console-contract.ts";
 import { ReplyForm } from "./answer-form.tsx";
 import { Handling } from "./handling.tsx";
 import { labels } from "./labels.ts";
-import { conversationPageMessages } from "./messages.ts";
 import { NoteForm } from "./note-form.tsx";
 import { Sender } from "./sender.tsx";
 import { Thread } from "./thread.tsx";
@@ -52,7 +51,7 @@ function Whole({ conversation, children }: { conversation: Conversation; childre
 				<ReplyForm conversation={conversation} isGuarded={children === undefined} />
 				<NoteForm id={conversation.id} />
 			</div>
-			<aside aria-label={conversationPageMessages.details} className="grid gap-6 xl:order-none">
+			<aside aria-label="Details" className="grid gap-6 xl:order-none">
 				<Handling conversation={conversation} />
 				<Sender conversation={conversation} />
 			</aside>

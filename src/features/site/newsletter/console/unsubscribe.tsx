@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
-import { unsubscribeMessages } from "./messages.ts";
 
 export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
 	const [isConfirming, setConfirming] = useState(false);
@@ -13,12 +12,12 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 	return (
 		<>
 			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setConfirming(true)}>
-				{unsubscribeMessages.button}
+				Unsubscribe
 				<span className="sr-only"> {who}</span>
 			</Button>
-			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={unsubscribeMessages.title(who)}>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={`Unsubscribe ${who}?`}>
 				<div className="grid gap-5">
-					<p>{unsubscribeMessages.text}</p>
+					<p>They will no longer receive the newsletter. Only they can subscribe again.</p>
 					<DialogActions
 						onCancel={() => setConfirming(false)}
 						variant="danger"
@@ -28,7 +27,7 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 							setConfirming(false);
 						}}
 					>
-						{unsubscribeMessages.button}
+						Unsubscribe
 					</DialogActions>
 				</div>
 			</Dialog>
