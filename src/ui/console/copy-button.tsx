@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { copyButtonMessages } from "./messages.ts";
 
 export function CopyButton({ text, label }: { text: string; label: ReactNode }) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(text);
-			toast.success(copyButtonMessages.copied);
+			toast.success("Copied.");
 		} catch {
-			toast.error(copyButtonMessages.notAllowed);
+			toast.error("Your browser doesn't allow copying. Please select the text and copy it.");
 		}
 	}
 	return (

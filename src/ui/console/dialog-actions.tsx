@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { dialogActionsMessages as messages } from "./messages.ts";
 
 interface Props extends ComponentProps<typeof Button> {
 	onCancel: () => void;
@@ -9,7 +8,7 @@ interface Props extends ComponentProps<typeof Button> {
 }
 
 /** The buttons of a dialog: one closes it, and the other acts. Without `onClick`, that submits the form around. */
-export function DialogActions({ onCancel, cancel = messages.cancel, ...action }: Props) {
+export function DialogActions({ onCancel, cancel = "Cancel", ...action }: Props) {
 	return (
 		<div className="dialog-actions">
 			<Button variant="secondary" onClick={onCancel}>

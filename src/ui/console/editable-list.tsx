@@ -6,7 +6,6 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { changeThenFocus } from "./change-then-focus.ts";
-import { editableListMessages as messages } from "./messages.ts";
 
 interface Props {
 	id?: string;
@@ -34,7 +33,7 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, err
 
 	function move(from: number, to: number) {
 		const name = nameAt(from);
-		if (announcement.current) announcement.current.textContent = messages.moved(name, to + 1, keys.length);
+		if (announcement.current) announcement.current.textContent = `${name} is now ${to + 1} of ${keys.length}.`;
 		changeThenFocus(
 			() => onMove(from, to),
 			() => {
@@ -47,7 +46,7 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, err
 	function remove(index: number) {
 		const name = nameAt(index);
 		changeThenFocus(
-			() => toast.info(messages.removed(name), { action: { label: messages.undo, onClick: onRemove(index) } }),
+			() => toast.info(`${name} was removed.`, { action: { label: "Undo", onClick: onRemove(index) } }),
 			() => box.current?.querySelector<HTMLElement>("[data-add]"),
 		);
 	}
@@ -65,19 +64,19 @@ export function EditableList({ id, title, lead, keys, nameAt, addLabel, max, err
 						<div className="flex shrink-0 flex-col sm:flex-row">
 							<IconButton
 								data-move
-								label={messages.moveUp(name)}
+								label={`Move ${name} up`}
 								icon={<ChevronDownIcon size={20} className="rotate-180" />}
 								disabled={index === 0}
 								onClick={() => move(index, index - 1)}
 							/>
 							<IconButton
 								data-move
-								label={messages.moveDown(name)}
+								label={`Move ${name} down`}
 								icon={<ChevronDownIcon size={20} />}
 								disabled={index === keys.length - 1}
 								onClick={() => move(index, index + 1)}
 							/>
-							<IconButton label={messages.remove(name)} icon={<TrashIcon size={20} />} onClick={() => remove(index)} />
+							<IconButton label={`Remove ${name}`} icon={<TrashIcon size={20} />} onClick={() => remove(index)} />
 						</div>
 					</div>
 				);

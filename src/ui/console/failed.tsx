@@ -1,6 +1,5 @@
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { failedMessages } from "./messages.ts";
 
 /** A loading error with a retry button. */
 export function Failed({ message, again }: { message: string; again: () => void }) {
@@ -10,7 +9,7 @@ export function Failed({ message, again }: { message: string; again: () => void 
 				{message}
 			</Notice>
 			<Button variant="secondary" onClick={again}>
-				{failedMessages.tryAgain}
+				Try again
 			</Button>
 		</div>
 	);

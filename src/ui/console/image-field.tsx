@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { imageFieldMessages as messages } from "./messages.ts";
 
 interface Props {
 	label: string;
@@ -51,7 +50,7 @@ export function ImageField({
 					className="sr-only"
 					tabIndex={-1}
 					accept={accept}
-					aria-label={messages.fileLabel(label)}
+					aria-label={`File for ${label}`}
 					onChange={(event) => {
 						const [file] = event.currentTarget.files ?? [];
 						if (file) onFile(file);
@@ -61,16 +60,16 @@ export function ImageField({
 				<Button
 					variant="secondary"
 					busy={busy}
-					busyLabel={messages.uploading}
+					busyLabel="Uploading..."
 					aria-describedby={`${id}-label ${id}-hint ${id}-error`}
 					onClick={() => input.current?.click()}
 				>
-					{image ? messages.replace : messages.choose}
+					{image ? "Replace" : "Choose a file"}
 					<span className="sr-only">: {label}</span>
 				</Button>
 				{image && onRemove && (
-					<Button variant="quiet" aria-label={messages.removeLabel(label)} onClick={onRemove}>
-						{messages.remove}
+					<Button variant="quiet" aria-label={`Remove: ${label}`} onClick={onRemove}>
+						Remove
 					</Button>
 				)}
 			</div>

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { leaveMessages as messages } from "./messages.ts";
 
 interface Props {
 	/** Called when the user is about to leave. */
@@ -29,9 +28,13 @@ export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: P
 	}, [unsaved]);
 
 	return (
-		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={messages.title}>
+		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="Leave without saving?">
 			{/* Logging out closes the page at once, so only an ended session leads from here to the login. */}
-			<p>{blocker.location?.pathname === "/login" ? messages.sessionEnded : messages.text}</p>
+			<p>
+				{blocker.location?.pathname === "/login"
+					? "Your session has ended. To keep your changes, stay here, log in in another tab, then come back and save."
+					: "Your changes since the last save will be lost."}
+			</p>
 			<div className="dialog-actions">
 				<Button
 					variant="secondary"
@@ -40,10 +43,10 @@ export function LeavingGuard({ unsaved, onDiscard, warnsBeforeLogin = false }: P
 						blocker.proceed?.();
 					}}
 				>
-					{messages.leave}
+					Leave without saving
 				</Button>
 				<Button autoFocus onClick={() => blocker.reset?.()}>
-					{messages.stay}
+					Stay
 				</Button>
 			</div>
 		</Dialog>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { classes } from "#ui/text/classes.ts";
-import { moreFiltersMessages as messages } from "./messages.ts";
 
 interface Props {
 	/** How many of the filters are set. */
@@ -22,7 +21,7 @@ export function MoreFilters({ count, children }: Props) {
 				aria-controls={id}
 				onClick={() => setOpen(!isOpen)}
 			>
-				{messages.filters(count)}
+				{count === 0 ? "Filters" : `Filters (${count})`}
 			</Button>
 			<div id={id} className={classes("col-span-full w-full gap-4 sm:contents", isOpen ? "grid" : "hidden")}>
 				{children}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { searchFieldMessages } from "./messages.ts";
 
 interface Props {
 	value: string;
@@ -44,7 +43,7 @@ export function SearchField({ value, onChange, maxLength = 200, minLength = 1, .
 		<TextField
 			{...rest}
 			type="search"
-			label={searchFieldMessages.search}
+			label="Search"
 			maxLength={maxLength}
 			value={typed}
 			onChange={(event) => setTyped(event.target.value)}

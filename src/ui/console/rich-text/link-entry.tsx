@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { linkEntryMessages } from "../messages.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 
 interface Props {
@@ -20,7 +19,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	function set() {
 		const href = complete(typed.trim());
 		if (isLinkAddress(href)) onSet(href);
-		else setError(linkEntryMessages.pleaseEnterAWeb);
+		else setError("Please enter a web address (https://…), an email address or a page of this site (/webinars).");
 	}
 
 	function byKey(event: KeyboardEvent) {
@@ -33,9 +32,9 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 
 	return (
 		<fieldset className="rich-link">
-			<legend className="sr-only">{linkEntryMessages.link}</legend>
+			<legend className="sr-only">Link</legend>
 			<TextField
-				label={linkEntryMessages.linkAddress}
+				label="Link address"
 				value={typed}
 				error={error}
 				inputMode="url"
@@ -51,15 +50,15 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 			/>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="secondary" onClick={set}>
-					{linkEntryMessages.setLink}
+					Set link
 				</Button>
 				{address && (
 					<Button variant="quiet" onClick={onRemove}>
-						{linkEntryMessages.removeLink}
+						Remove link
 					</Button>
 				)}
 				<Button variant="quiet" onClick={onCancel}>
-					{linkEntryMessages.cancel}
+					Cancel
 				</Button>
 			</div>
 		</fieldset>

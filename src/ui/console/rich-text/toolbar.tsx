@@ -3,7 +3,6 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { DrawnIcon } from "#ui/icons/drawn-icon.tsx";
 import { classes } from "#ui/text/classes.ts";
-import { toolbarMessages } from "../messages.ts";
 import { LinkEntry } from "./link-entry.tsx";
 
 const drawn = (children: ReactNode) => <DrawnIcon size={20}>{children}</DrawnIcon>;
@@ -76,26 +75,26 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 		editor.commands.focus();
 	};
 	const tools: Tool[] = [
-		{ label: toolbarMessages.bold, icon: toolbarIcons.bold, act: () => chain().toggleBold().run(), on: state.bold },
-		{ label: toolbarMessages.italic, icon: toolbarIcons.italic, act: () => chain().toggleItalic().run(), on: state.italic },
-		{ label: toolbarMessages.underline, icon: toolbarIcons.underline, act: () => chain().toggleUnderline().run(), on: state.underline },
-		{ label: toolbarMessages.heading, icon: toolbarIcons.title, act: () => chain().toggleHeading({ level: 3 }).run(), on: state.title },
-		{ label: toolbarMessages.subheading, icon: toolbarIcons.subtitle, act: () => chain().toggleHeading({ level: 4 }).run(), on: state.subtitle },
-		{ label: toolbarMessages.list, icon: toolbarIcons.bullets, act: () => chain().toggleBulletList().run(), on: state.bullets },
-		{ label: toolbarMessages.numberedList, icon: toolbarIcons.numbers, act: () => chain().toggleOrderedList().run(), on: state.numbers },
-		{ label: toolbarMessages.quote, icon: toolbarIcons.quotation, act: () => chain().toggleBlockquote().run(), on: state.quotation },
-		{ label: toolbarMessages.link, icon: toolbarIcons.link, act: () => setLinking(true), on: state.link },
-		{ label: toolbarMessages.lineBreak, icon: toolbarIcons.lineBreak, act: () => chain().setHardBreak().run() },
-		{ label: toolbarMessages.table, icon: toolbarIcons.table, act: () => chain().insertContent(newTable).run(), off: state.table },
-		{ label: toolbarMessages.undo, icon: toolbarIcons.undo, act: () => chain().undo().run(), off: !state.undo },
-		{ label: toolbarMessages.redo, icon: toolbarIcons.redo, act: () => chain().redo().run(), off: !state.redo },
+		{ label: "Bold", icon: toolbarIcons.bold, act: () => chain().toggleBold().run(), on: state.bold },
+		{ label: "Italic", icon: toolbarIcons.italic, act: () => chain().toggleItalic().run(), on: state.italic },
+		{ label: "Underline", icon: toolbarIcons.underline, act: () => chain().toggleUnderline().run(), on: state.underline },
+		{ label: "Heading", icon: toolbarIcons.title, act: () => chain().toggleHeading({ level: 3 }).run(), on: state.title },
+		{ label: "Subheading", icon: toolbarIcons.subtitle, act: () => chain().toggleHeading({ level: 4 }).run(), on: state.subtitle },
+		{ label: "List", icon: toolbarIcons.bullets, act: () => chain().toggleBulletList().run(), on: state.bullets },
+		{ label: "Numbered list", icon: toolbarIcons.numbers, act: () => chain().toggleOrderedList().run(), on: state.numbers },
+		{ label: "Quote", icon: toolbarIcons.quotation, act: () => chain().toggleBlockquote().run(), on: state.quotation },
+		{ label: "Link", icon: toolbarIcons.link, act: () => setLinking(true), on: state.link },
+		{ label: "Line break", icon: toolbarIcons.lineBreak, act: () => chain().setHardBreak().run() },
+		{ label: "Table", icon: toolbarIcons.table, act: () => chain().insertContent(newTable).run(), off: state.table },
+		{ label: "Undo", icon: toolbarIcons.undo, act: () => chain().undo().run(), off: !state.undo },
+		{ label: "Redo", icon: toolbarIcons.redo, act: () => chain().redo().run(), off: !state.redo },
 	];
 	const tableTools: Tool[] = [
-		{ label: toolbarMessages.addRow, icon: toolbarMessages.row, act: inTable(addRowAfter) },
-		{ label: toolbarMessages.addColumn, icon: toolbarMessages.column, act: inTable(addColumnAfter) },
-		{ label: toolbarMessages.removeRow, icon: toolbarMessages.row2, act: inTable(deleteRow) },
-		{ label: toolbarMessages.removeColumn, icon: toolbarMessages.column2, act: inTable(deleteColumn) },
-		{ label: toolbarMessages.removeTable, icon: toolbarMessages.table2, act: inTable(deleteTable) },
+		{ label: "Add row", icon: "+ Row", act: inTable(addRowAfter) },
+		{ label: "Add column", icon: "+ Column", act: inTable(addColumnAfter) },
+		{ label: "Remove row", icon: "− Row", act: inTable(deleteRow) },
+		{ label: "Remove column", icon: "− Column", act: inTable(deleteColumn) },
+		{ label: "Remove table", icon: "− Table", act: inTable(deleteTable) },
 	];
 	const visibleTools = state.table ? [...tools, ...tableTools] : tools;
 	const current = Math.min(stop, visibleTools.length - 1);
@@ -110,7 +109,7 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 
 	return (
 		<>
-			<div ref={bar} role="toolbar" aria-label={toolbarMessages.formatting(label)} aria-controls={controls} className="rich-tools" onKeyDown={move}>
+			<div ref={bar} role="toolbar" aria-label={`${label}: formatting`} aria-controls={controls} className="rich-tools" onKeyDown={move}>
 				{visibleTools.map(({ label: name, icon, act, on, off }, index) => (
 					<button
 						key={name}

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
-import { dataTableMessages } from "../messages.ts";
 import { type Sort, SortHeading, SortSelect, sortedDirection } from "./sort-heading.tsx";
 import { type SortValue, sortRows } from "./sort-rows.ts";
 
@@ -90,7 +89,7 @@ export function DataTable<Row extends object>({
 					<tr>
 						{ticked && (
 							<th scope="col">
-								<Tick label={dataTableMessages.allRowsShown} on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
+								<Tick label="All rows shown" on={Boolean(all)} onChange={(on) => ticked.onChange(new Set(on ? keys : []))} />
 							</th>
 						)}
 						{columns.map((column) => (
@@ -119,8 +118,8 @@ export function DataTable<Row extends object>({
 				</tbody>
 			</table>
 			{more && (
-				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={dataTableMessages.loading} onClick={more.load}>
-					{dataTableMessages.showMore}
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel="Loading..." onClick={more.load}>
+					Show more
 				</Button>
 			)}
 		</div>
@@ -161,7 +160,7 @@ function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (
 function TableSkeleton({ label }: { label: string }) {
 	return (
 		<div role="status" aria-busy="true" className="grid gap-2">
-			<span className="sr-only">{dataTableMessages.loading2(label)}</span>
+			<span className="sr-only">{`Loading: ${label}`}</span>
 			{["a", "b", "c", "d", "e", "f"].map((key) => (
 				<Skeleton key={key} className="h-12 w-full" />
 			))}

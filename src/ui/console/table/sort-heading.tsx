@@ -1,6 +1,5 @@
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { reversed } from "#values/sorts.ts";
-import { dataTableMessages as messages } from "../messages.ts";
 
 /** The order of a list: `name` ascends, `-name` descends. */
 export interface Sort {
@@ -49,14 +48,14 @@ export function SortSelect({ columns, sort }: { columns: readonly SortableColumn
 	return (
 		<SelectField
 			className="sort-select"
-			label={messages.sortBy}
+			label="Sort by"
 			value={sort.value || (isInitialAmong ? sort.initial : "")}
 			onChange={(event) => sort.onChange(event.target.value === sort.initial ? "" : event.target.value)}
 		>
-			{!isInitialAmong && <option value="">{messages.usualOrder}</option>}
+			{!isInitialAmong && <option value="">Default order</option>}
 			{options.map(({ value, header }) => (
 				<option key={value} value={value}>
-					{value.startsWith("-") ? messages.descending(header) : messages.ascending(header)}
+					{value.startsWith("-") ? `${header}, descending` : `${header}, ascending`}
 				</option>
 			))}
 		</SelectField>
