@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -9,8 +9,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { siteClock } from "#values/site-clock.ts";
-import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
-import { DeleteButton } from "./delete-button.tsx";
+import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoListMessages, promoStateMessages } from "./messages.ts";
 import { PromoFields } from "./promo-fields.tsx";
 import { discountText, stateTones } from "./promo-state.ts";
@@ -112,4 +111,21 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 function toValues({ id: _, state: __, reserved: ___, spent: ____, courses, startsAt, endsAt, ...fields }: PromoCode): PromoValues {
 	const formatClock = (moment: string | null) => (moment === null ? "" : siteClock(moment));
 	return { ...fields, startsAt: formatClock(startsAt), endsAt: formatClock(endsAt), courseIDs: courses.map(({ id }) => id) };
+}
+
+/** Deletes a code that was never used. */
+function DeleteButton({ code: { id, code } }: { code: PromoCode }) {
+	return (
+		<ConfirmCall
+			call={deletePromoCode}
+			input={{ params: { id: String(id) } }}
+			changes={[listPromoCodes]}
+			label="Delete"
+			title={`Delete ${code}?`}
+			text="This code has never been used. You can't undo this."
+			cancel="Keep code"
+			variant="secondary"
+			to="/console/promo-codes"
+		/>
+	);
 }

@@ -1,14 +1,14 @@
 import type { FoundCourse } from "#features/catalog/search/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { promoFields } from "../fields.ts";
-import { FreeDialog } from "./free-dialog.tsx";
-import { HighDialog } from "./high-dialog.tsx";
 import { promoFormMessages as messages } from "./messages.ts";
 import { PromoCourses } from "./promo-courses.tsx";
 import { inputsIn, PromoInput } from "./promo-input.tsx";
@@ -99,5 +99,36 @@ function PromoDiscount({ form }: { form: PromoForm }) {
 			<Choice label="Discount" options={kinds} value={kind} onChoose={choose} />
 			<PromoInput key={kind} form={form} name={kind} required />
 		</div>
+	);
+}
+
+/** Asks before a code makes courses free. */
+function FreeDialog({ form: { free, confirmFree, cancelFree, busy } }: { form: PromoForm }) {
+	return (
+		<Dialog open={free !== null} onClose={cancelFree} title="This code makes courses free">
+			{free && (
+				<p>
+					{free.courses === 1
+						? `With this code, customers pay nothing for “${free.title}”.`
+						: `With this code, customers pay nothing for ${free.courses.toLocaleString("en-US")} courses, such as “${free.title}”.`}
+				</p>
+			)}
+			<p className="mt-3">Limit the code to some courses, or to a number of uses, if that isn't what you want.</p>
+			<DialogActions onCancel={cancelFree} busy={busy} onClick={() => void confirmFree()}>
+				Make them free
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+/** Asks before a code takes off nearly the whole price. */
+function HighDialog({ form: { highPercent, confirmHigh, cancelHigh, busy } }: { form: PromoForm }) {
+	return (
+		<Dialog open={highPercent !== null} onClose={cancelHigh} title="Is this discount right?">
+			{highPercent !== null && <p>{`With this code, customers pay only ${Math.round((100 - highPercent) * 100) / 100}% of the price.`}</p>}
+			<DialogActions onCancel={cancelHigh} busy={busy} onClick={() => void confirmHigh()}>
+				Save the code
+			</DialogActions>
+		</Dialog>
 	);
 }
