@@ -19,10 +19,6 @@ export const programsMessages = {
 	noMatch: { title: "No program is incomplete", text: "All published programs have what their accrediting bodies ask for." },
 };
 
-export const courseProgramsMessages = {
-	complete: "Complete",
-};
-
 export const programFieldMessages = {
 	numberPer: "The body gives a number to",
 	numberScopes: { course: "The course", session: "Each session", period: "A period" },

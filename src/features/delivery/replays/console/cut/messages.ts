@@ -1,6 +1,5 @@
 export const cutMessages = {
 	pageTitle: "Edit the recording",
-	saved: "The times are saved.",
 	wrongTime: "Enter a time such as 4:30, or 1:04:30.",
 	problems: {
 		start: "The recording starts after the end of the session.",

@@ -1,3 +1,0 @@
-export const unsubscribeMessages = {
-	cancel: "Cancel",
-};
