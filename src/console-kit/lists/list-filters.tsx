@@ -35,14 +35,5 @@ function Field({ filter, onChange, ...shared }: FieldProps) {
 	if (filter.type === "search") return <SearchField {...filter} {...shared} onChange={onChange} />;
 	if (filter.type) return <TextField {...filter} {...shared} onChange={(event) => onChange(event.target.value)} />;
 	const { all, options, ...field } = filter;
-	return (
-		<SelectField {...field} {...shared} onChange={(event) => onChange(event.target.value)}>
-			<option value="">{all}</option>
-			{Object.entries(options).map(([value, label]) => (
-				<option key={value} value={value}>
-					{label}
-				</option>
-			))}
-		</SelectField>
-	);
+	return <SelectField {...field} {...shared} onChange={(event) => onChange(event.target.value)} options={Object.entries(options)} empty={all} />;
 }

@@ -1,19 +1,33 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldTexts, ComponentProps<"select"> {}
+interface Props extends FieldTexts, ComponentProps<"select"> {
+	/** Values with their labels, or values that are their own labels. */
+	options?: readonly (string | readonly [value: string | number, label: ReactNode])[];
+	/** The label of the empty value, which comes first. */
+	empty?: ReactNode;
+}
 
-/** A native select with its label. The children are its `option` elements. */
-export function SelectField({ label, hint, error, id, className, children, ...rest }: Props) {
+/** A native select with its label. `children` are further `option` elements, before the others. */
+export function SelectField({ label, hint, error, id, className, options = [], empty, children, ...rest }: Props) {
 	const made = useId();
 	const fieldId = id ?? made;
 	return (
 		<Field id={fieldId} label={label} hint={hint} error={error} required={rest.required} className={className}>
 			<div className="control-select">
 				<select {...rest} {...fieldTies(fieldId, hint, error)} className="control">
+					{empty !== undefined && <option value="">{empty}</option>}
 					{children}
+					{options.map((option) => {
+						const [value, text] = typeof option === "string" ? [option, option] : option;
+						return (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						);
+					})}
 				</select>
 				<ChevronDownIcon size={20} />
 			</div>

@@ -62,13 +62,13 @@ export function CategoryForm({ current, onDone }: { current?: EditedCategory; on
 				error={errors.description?.message}
 				{...form.register("description")}
 			/>
-			<SelectField label="Listed on" hint="Its own page always lists its courses." error={errors.list?.message} {...form.register("list")}>
-				{categoryLists.map((list) => (
-					<option key={list} value={list}>
-						{categoriesMessages.lists[list]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="Listed on"
+				hint="Its own page always lists its courses."
+				error={errors.list?.message}
+				{...form.register("list")}
+				options={categoryLists.map((list) => [list, categoriesMessages.lists[list]])}
+			/>
 			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
 				Save
 			</Button>

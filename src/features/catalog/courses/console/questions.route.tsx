@@ -135,13 +135,12 @@ function QuestionsEditor({ opened, onChanged }: Props) {
 								required
 								maxLength={3_000}
 							/>
-							<SelectField {...register(`questions.${index}.about`)} label="Shown on" className="sm:w-72">
-								{(["all", "live", "recording"] as const).map((about) => (
-									<option key={about} value={about}>
-										{abouts[about]}
-									</option>
-								))}
-							</SelectField>
+							<SelectField
+								{...register(`questions.${index}.about`)}
+								label="Shown on"
+								className="sm:w-72"
+								options={(["all", "live", "recording"] as const).map((about) => [about, abouts[about]])}
+							/>
 						</>
 					)}
 				</EditableList>

@@ -57,14 +57,9 @@ export function ColumnMapping({ columns, onChange }: Props) {
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ImportColumn | null)}
-							>
-								<option value="">Don't import</option>
-								{importColumns.map((column) => (
-									<option key={column} value={column}>
-										{columnLabels[column]}
-									</option>
-								))}
-							</SelectField>
+								options={importColumns.map((column) => [column, columnLabels[column]])}
+								empty="Don't import"
+							/>
 						</li>
 					))}
 				</ul>

@@ -206,13 +206,8 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 					value={categoryList}
 					disabled={busy}
 					onChange={({ target }) => setCategoryList(target.value as CategoryList)}
-				>
-					{Object.entries(messages.categoryLists).map(([list, label]) => (
-						<option key={list} value={list}>
-							{label}
-						</option>
-					))}
-				</SelectField>
+					options={Object.entries(messages.categoryLists)}
+				/>
 			)}
 			{preview && (
 				<ImportPreview

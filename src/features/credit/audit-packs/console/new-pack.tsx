@@ -42,13 +42,12 @@ export function NewPack() {
 	return (
 		<form ref={form} onSubmit={send} onInput={forget} noValidate className="grid max-w-text gap-4">
 			<FormError>{error}</FormError>
-			<SelectField label={messages.about} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-				{kinds.map((kind) => (
-					<option key={kind} value={kind}>
-						{messages.kinds[kind]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label={messages.about}
+				value={kind}
+				onChange={({ target }) => setKind(target.value as Kind)}
+				options={kinds.map((kind) => [kind, messages.kinds[kind]])}
+			/>
 			{kind === "course" && (
 				<TextField
 					label={messages.course}

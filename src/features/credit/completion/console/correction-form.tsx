@@ -69,13 +69,12 @@ export function CorrectionForm({ enrollmentId, program: { programId, requirement
 
 	return (
 		<form onSubmit={(event) => void save(event)} noValidate className="grid gap-5">
-			<SelectField label="Requirement" value={requirement} onChange={({ target }) => setRequirement(target.value)}>
-				{requirements.map(({ kind }) => (
-					<option key={kind} value={kind}>
-						{messages.requirements[kind] ?? kind}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="Requirement"
+				value={requirement}
+				onChange={({ target }) => setRequirement(target.value)}
+				options={requirements.map(({ kind }) => [kind, messages.requirements[kind] ?? kind])}
+			/>
 			{hint ? (
 				<TextField name="value" label="Correct value" hint={hint} inputMode="decimal" error={errors.value} required />
 			) : (

@@ -53,13 +53,8 @@ export function NewRuleSet({ bodies, onDone }: Props) {
 				name="preset"
 				value={chosenCode}
 				onChange={({ target }) => setChosenCode(target.value)}
-			>
-				{presets.map(({ code, name, rule }) => (
-					<option key={code} value={code}>
-						{listUnsupported(rule, code).length > 0 ? `${name} (not yet)` : name}
-					</option>
-				))}
-			</SelectField>
+				options={presets.map(({ code, name, rule }) => [code, listUnsupported(rule, code).length > 0 ? `${name} (not yet)` : name])}
+			/>
 			{unsupported.length > 0 && (
 				<Notice tone="warn" title={ruleSetMessages.notYet}>
 					{unsupported.join(" ")}

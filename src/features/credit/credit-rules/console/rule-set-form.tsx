@@ -118,13 +118,12 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 	const choiceInput = (field: ChoiceField) =>
 		withSource(
 			field,
-			<SelectField label={ruleFieldMessages[field]} error={ruleErrors[field]?.message} {...form.register(`rule.${field}`)}>
-				{Object.entries(choiceMessages[field]).map(([value, label]) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</SelectField>,
+			<SelectField
+				label={ruleFieldMessages[field]}
+				error={ruleErrors[field]?.message}
+				{...form.register(`rule.${field}`)}
+				options={Object.entries(choiceMessages[field])}
+			/>,
 		);
 	const listInput = (field: ListField, names: readonly string[]) =>
 		withSource(

@@ -80,13 +80,12 @@ function NewProgram({ courseID, programs, onCancel }: { courseID: number; progra
 					</option>
 				))}
 			</SelectField>
-			<SelectField label="Delivery method" name="method" defaultValue="group_internet">
-				{deliveryMethods.map((method) => (
-					<option key={method} value={method}>
-						{methodNames[method]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="Delivery method"
+				name="method"
+				defaultValue="group_internet"
+				options={deliveryMethods.map((method) => [method, methodNames[method]])}
+			/>
 			<DialogActions onCancel={onCancel}>Continue</DialogActions>
 		</form>
 	);

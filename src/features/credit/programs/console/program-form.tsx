@@ -97,25 +97,19 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 								);
 						},
 					})}
-				>
-					{numberScopes.map((scope) => (
-						<option key={scope} value={scope}>
-							{fields.numberScopes[scope]}
-						</option>
-					))}
-				</SelectField>
+					options={numberScopes.map((scope) => [scope, fields.numberScopes[scope]])}
+				/>
 				<ProgramNumbers form={form} scope={numberPer} />
 			</Group>
 			<Group title="Content">
 				<FieldsOfStudy form={form} />
-				<SelectField label={fields.level} error={errors.level?.message} {...form.register("level", { setValueAs: (chosen: string | null) => chosen || null })}>
-					<option value="">{fields.notStated}</option>
-					{levels.map((level) => (
-						<option key={level} value={level}>
-							{levelMessages[level]}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label={fields.level}
+					error={errors.level?.message}
+					{...form.register("level", { setValueAs: (chosen: string | null) => chosen || null })}
+					options={levels.map((level) => [level, levelMessages[level]])}
+					empty={fields.notStated}
+				/>
 				<TextField
 					label={fields.competency}
 					hint={fields.competencyHint}

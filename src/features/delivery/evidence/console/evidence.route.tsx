@@ -65,13 +65,8 @@ function Retention() {
 						if (years < data.years) setShorter(years);
 						else void save(years);
 					}}
-				>
-					{choices.map((years) => (
-						<option key={years} value={years}>
-							{`${years} years`}
-						</option>
-					))}
-				</SelectField>
+					options={choices.map((years) => [years, `${years} years`])}
+				/>
 			)}
 			<Dialog open={shorter !== null} onClose={close} title={shorter && `Keep evidence for only ${shorter} years?`}>
 				<p>Older evidence is deleted the next night. This can't be undone.</p>

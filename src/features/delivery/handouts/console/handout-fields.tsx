@@ -34,38 +34,23 @@ export function HandoutFields({ course, terms, nameError, canStamp, onChange }: 
 					label="Available"
 					value={terms.opens}
 					onChange={({ target }) => set({ opens: openings.find((opening) => opening === target.value) ?? "purchase" })}
-				>
-					{openings.map((opening) => (
-						<option key={opening} value={opening}>
-							{messages.opensOptions[opening]}
-						</option>
-					))}
-				</SelectField>
+					options={openings.map((opening) => [opening, messages.opensOptions[opening]])}
+				/>
 				<SelectField
 					label="Included in"
 					value={terms.audience}
 					onChange={({ target }) => set({ audience: audiences.find((audience) => audience === target.value) ?? "everyone" })}
-				>
-					{audiences.map((audience) => (
-						<option key={audience} value={audience}>
-							{messages.audienceOptions[audience]}
-						</option>
-					))}
-				</SelectField>
+					options={audiences.map((audience) => [audience, messages.audienceOptions[audience]])}
+				/>
 			</div>
 			{course.sessions.length > 0 && (
 				<SelectField
 					label="Date"
 					value={terms.sessionId ?? ""}
 					onChange={({ target }) => set({ sessionId: target.value === "" ? null : Number(target.value) })}
-				>
-					<option value="">Every date of the course</option>
-					{course.sessions.map(({ id, startsAt }) => (
-						<option key={id} value={id}>
-							{formatSiteTime(startsAt)}
-						</option>
-					))}
-				</SelectField>
+					options={course.sessions.map(({ id, startsAt }) => [id, formatSiteTime(startsAt)])}
+					empty="Every date of the course"
+				/>
 			)}
 			<CheckboxField
 				label="Print the customer's name and order number on every page"

@@ -24,22 +24,20 @@ export function SampleSection({ media }: { media: CourseMedia }) {
 				<p className="text-sm text-muted">Everyone can see this part without buying. The course page links to it. Nothing beyond it is served.</p>
 			</div>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<SelectField label="Recording" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
-					{[...new Set([...minuteChoices, media.sample.minutes])]
+				<SelectField
+					label="Recording"
+					value={minutes}
+					onChange={(event) => setMinutes(Number(event.target.value))}
+					options={[...new Set([...minuteChoices, media.sample.minutes])]
 						.toSorted((a, b) => a - b)
-						.map((count) => (
-							<option key={count} value={count}>
-								{count === 0 ? "No video" : count === 1 ? "The first minute" : `The first ${count} minutes`}
-							</option>
-						))}
-				</SelectField>
-				<SelectField label="Transcript" value={pages} onChange={(event) => setPages(Number(event.target.value))}>
-					{pageChoices.map((count) => (
-						<option key={count} value={count}>
-							{count === 0 ? "No text" : count === 1 ? "The first page" : `The first ${count} pages`}
-						</option>
-					))}
-				</SelectField>
+						.map((count) => [count, count === 0 ? "No video" : count === 1 ? "The first minute" : `The first ${count} minutes`])}
+				/>
+				<SelectField
+					label="Transcript"
+					value={pages}
+					onChange={(event) => setPages(Number(event.target.value))}
+					options={pageChoices.map((count) => [count, count === 0 ? "No text" : count === 1 ? "The first page" : `The first ${count} pages`])}
+				/>
 			</div>
 			<div className="flex flex-wrap items-center gap-4">
 				<Button

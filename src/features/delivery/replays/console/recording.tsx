@@ -94,13 +94,8 @@ function Automatic({ room: { automaticHours: hours } }: { room: ConsoleRoom }) {
 			value={hours === null ? "" : String(hours)}
 			disabled={busy}
 			onChange={({ target }) => void act({ body: { hours: target.value === "" ? null : Number(target.value) } })}
-		>
-			<option value="">No, staff publish them</option>
-			{automaticHours.map((automaticHour) => (
-				<option key={automaticHour} value={automaticHour}>
-					{automaticAfter(automaticHour)}
-				</option>
-			))}
-		</SelectField>
+			options={automaticHours.map((automaticHour) => [automaticHour, automaticAfter(automaticHour)])}
+			empty="No, staff publish them"
+		/>
 	);
 }

@@ -87,13 +87,12 @@ export function EmailServerSection({ connection }: { connection: EmailServer }) 
 						error={errors.port?.message}
 						{...register("port", { valueAsNumber: true })}
 					/>
-					<SelectField label="Encryption" error={errors.security?.message} {...register("security")}>
-						{emailSecurities.map((name) => (
-							<option key={name} value={name}>
-								{securities[name]}
-							</option>
-						))}
-					</SelectField>
+					<SelectField
+						label="Encryption"
+						error={errors.security?.message}
+						{...register("security")}
+						options={emailSecurities.map((name) => [name, securities[name]])}
+					/>
 				</div>
 				<TextField
 					label="User name"

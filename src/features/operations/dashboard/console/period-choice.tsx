@@ -21,13 +21,13 @@ export function PeriodChoice({ period, onChoose }: Props) {
 				value={period.by}
 				onChoose={(by) => onChoose({ by })}
 			/>
-			<SelectField label="Period" value={period.last} onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })} className="w-44">
-				{groupings[period.by].map((count) => (
-					<option key={count} value={count}>
-						{`Last ${count} ${period.by}s`}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="Period"
+				value={period.last}
+				onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })}
+				className="w-44"
+				options={groupings[period.by].map((count) => [count, `Last ${count} ${period.by}s`])}
+			/>
 		</div>
 	);
 }

@@ -16,13 +16,13 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 				Templates
 			</h2>
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-5">
-				<SelectField label="Email" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-80">
-					{templates.map((template) => (
-						<option key={template.kind} value={template.kind}>
-							{template.name}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label="Email"
+					value={kind}
+					onChange={(event) => setKind(event.target.value)}
+					className="w-full sm:w-80"
+					options={templates.map((template) => [template.kind, template.name])}
+				/>
 				{options.choices}
 			</div>
 			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -107,13 +107,13 @@ export function ImportPeople() {
 				Import people and history
 			</h2>
 			<form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-text gap-5">
-				<SelectField label="What the file holds" hint={messages.kindHints[kind]} value={kind} onChange={({ target }) => take(file, target.value as MoveKind)}>
-					{moveKinds.map((name) => (
-						<option key={name} value={name}>
-							{messages.kinds[name]}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label="What the file holds"
+					hint={messages.kindHints[kind]}
+					value={kind}
+					onChange={({ target }) => take(file, target.value as MoveKind)}
+					options={moveKinds.map((name) => [name, messages.kinds[name]])}
+				/>
 				<Field id={id} label="File" hint={messages.fileHint} error={error}>
 					<input
 						{...fieldTies(id, messages.fileHint, error)}

@@ -22,7 +22,6 @@ export const movingInMessages = {
 	words: (column: string) => `What do the words of “${column}” mean?`,
 	filled: { filled: "With a date, an amount or yes", "not filled": "Empty, no or 0" },
 	meanings: { yes: "Import", no: "Unsubscribed", skip: "Don't import", nothing: "Opens nothing" },
-	missing: (names: readonly string[]) => `Every row also needs: ${names.join("; ")}. Choose the column.`,
 	forAllHints: {
 		access: "What each purchase of this file opens.",
 		boughtOn: "Such as 2025-03-14.",

@@ -25,7 +25,7 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">Choose what each column of your file is. We guessed from the names and values.</p>
 				{missing.length > 0 && (
-					<Notice tone="warn">{messages.missing(missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")))}</Notice>
+					<Notice tone="warn">{`Every row also needs: ${missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")).join("; ")}. Choose the column.`}</Notice>
 				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, values: [sample] }, index) => (
@@ -39,14 +39,9 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as MoveColumn | null)}
-							>
-								<option value="">Changes nothing</option>
-								{kindColumns[kind].map((column) => (
-									<option key={column} value={column}>
-										{findColumn(column).label}
-									</option>
-								))}
-							</SelectField>
+								options={kindColumns[kind].map((column) => [column, findColumn(column).label])}
+								empty="Changes nothing"
+							/>
 						</li>
 					))}
 				</ul>

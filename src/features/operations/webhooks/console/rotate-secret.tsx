@@ -33,13 +33,15 @@ export function RotateSecret({ id }: { id: number }) {
 				) : (
 					<div className="grid gap-5">
 						<p>During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.</p>
-						<SelectField label="Overlap" value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-							{overlaps.map((overlap) => (
-								<option key={overlap} value={overlap}>
-									{overlap === 0 ? "None: the old secret leaked" : overlap === 1 ? "1 hour" : overlap < 48 ? `${overlap} hours` : `${overlap / 24} days`}
-								</option>
-							))}
-						</SelectField>
+						<SelectField
+							label="Overlap"
+							value={hours}
+							onChange={(event) => setHours(Number(event.target.value))}
+							options={overlaps.map((overlap) => [
+								overlap,
+								overlap === 0 ? "None: the old secret leaked" : overlap === 1 ? "1 hour" : overlap < 48 ? `${overlap} hours` : `${overlap / 24} days`,
+							])}
+						/>
 						<div className="dialog-actions">
 							<Button busy={busy} busyLabel="Creating..." onClick={() => void rotate()}>
 								Create secret

@@ -27,14 +27,14 @@ export function CustomerHistory({ id }: { id: string }) {
 				<h2 id="history" className="text-xl">
 					History
 				</h2>
-				<SelectField label="Show" value={kind} onChange={(event) => setKind(event.target.value)} className="w-full sm:w-48">
-					<option value="">Everything</option>
-					{Object.entries(filters).map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label="Show"
+					value={kind}
+					onChange={(event) => setKind(event.target.value)}
+					className="w-full sm:w-48"
+					options={Object.entries(filters)}
+					empty="Everything"
+				/>
 			</div>
 			{failed ? (
 				failed

@@ -75,14 +75,9 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 						setPricing(event.target.value);
 						setErrors({});
 					}}
-				>
-					<option value="">{offered ? "Please choose" : "Loading..."}</option>
-					{offered?.pricings.map(({ id, sessionType }) => (
-						<option key={id} value={id}>
-							{sessionType}
-						</option>
-					))}
-				</SelectField>
+					options={offered?.pricings.map(({ id, sessionType }) => [id, sessionType])}
+					empty={offered ? "Please choose" : "Loading..."}
+				/>
 			)}
 			<TextAreaField
 				label="Reason"

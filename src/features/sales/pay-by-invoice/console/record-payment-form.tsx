@@ -77,13 +77,7 @@ export function RecordPaymentForm({ orderId, balance: { owed, writtenOff }, chan
 				error={errors.amount}
 				onChange={(event) => setAmount(event.target.value)}
 			/>
-			<SelectField label="Paid by" value={method} onChange={(event) => setMethod(event.target.value as Method)}>
-				{Object.entries(methodNames).map(([value, name]) => (
-					<option key={value} value={value}>
-						{name}
-					</option>
-				))}
-			</SelectField>
+			<SelectField label="Paid by" value={method} onChange={(event) => setMethod(event.target.value as Method)} options={Object.entries(methodNames)} />
 			<TextField
 				label="Received on"
 				type="date"

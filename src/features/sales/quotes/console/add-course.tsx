@@ -37,14 +37,9 @@ export function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) 
 					setPricing(event.target.value);
 					setError(undefined);
 				}}
-			>
-				<option value="">{offered ? "Choose a session type" : "Loading..."}</option>
-				{offered?.pricings.map(({ id, sessionType }) => (
-					<option key={id} value={id}>
-						{sessionType}
-					</option>
-				))}
-			</SelectField>
+				options={offered?.pricings.map(({ id, sessionType }) => [id, sessionType])}
+				empty={offered ? "Choose a session type" : "Loading..."}
+			/>
 			<div className="dialog-actions">
 				<Button variant="quiet" onClick={() => setCourse(null)}>
 					Choose another course

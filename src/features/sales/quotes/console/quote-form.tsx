@@ -59,14 +59,9 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 					hint="Sales tax is computed when you send the quote, and holds as long as it's valid."
 					{...form.register("taxPlace")}
 					error={errors.taxPlace?.message}
-				>
-					<option value="">Choose...</option>
-					{listTaxPlaces().map(({ place, name }) => (
-						<option key={place} value={place}>
-							{name}
-						</option>
-					))}
-				</SelectField>
+					options={listTaxPlaces().map(({ place, name }) => [place, name])}
+					empty="Choose..."
+				/>
 			)}
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">

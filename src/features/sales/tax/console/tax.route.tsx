@@ -51,13 +51,13 @@ function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
 	const { register, formState, submit, busy, watch } = form;
 	return (
 		<form onSubmit={submit} noValidate className="grid max-w-text gap-5">
-			<SelectField label="How orders are taxed" hint={modeHints[watch("mode") ?? mode]} error={formState.errors.mode?.message} {...register("mode")}>
-				{taxModes.map((name) => (
-					<option key={name} value={name}>
-						{modes[name]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="How orders are taxed"
+				hint={modeHints[watch("mode") ?? mode]}
+				error={formState.errors.mode?.message}
+				{...register("mode")}
+				options={taxModes.map((name) => [name, modes[name]])}
+			/>
 			<FormError>{formState.errors.root?.message}</FormError>
 			<Button type="submit" busy={busy} busyLabel="Saving..." className="justify-self-start">
 				Save

@@ -91,14 +91,13 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 						<TimeZoneOptions chosen={watch("brand.secondTimeZone")} />
 					</SelectField>
 				)}
-				<SelectField label={messages.refundPolicy} hint={messages.refundPolicyHint} {...register("brand.refundPolicy", emptyIsNull)}>
-					<option value="">{messages.byDefault(messages.defaultRefunds)}</option>
-					{refundPolicies.map((policy) => (
-						<option key={policy} value={policy}>
-							{messages.refundPolicies[policy]}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label={messages.refundPolicy}
+					hint={messages.refundPolicyHint}
+					{...register("brand.refundPolicy", emptyIsNull)}
+					options={refundPolicies.map((policy) => [policy, messages.refundPolicies[policy]])}
+					empty={messages.byDefault(messages.defaultRefunds)}
+				/>
 				{watch("brand.refundPolicy") === "hours" && (
 					<TextField
 						label={messages.refundHours}
@@ -161,14 +160,12 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					field={colorField("brand.neutral")}
 					onPick={setColor("brand.neutral")}
 				/>
-				<SelectField label={messages.typeface} {...register("brand.typeface", emptyIsNull)}>
-					<option value="">{messages.byDefault(messages.typefaces.editorial)}</option>
-					{typefaces.slice(1).map((name) => (
-						<option key={name} value={name}>
-							{messages.typefaces[name]}
-						</option>
-					))}
-				</SelectField>
+				<SelectField
+					label={messages.typeface}
+					{...register("brand.typeface", emptyIsNull)}
+					options={typefaces.slice(1).map((name) => [name, messages.typefaces[name]])}
+					empty={messages.byDefault(messages.typefaces.editorial)}
+				/>
 				<SelectField label={messages.corners} {...register("brand.corners", emptyIsNull)}>
 					{cornerStyles.map((name) => (
 						<option key={name} value={name === "rounded" ? "" : name}>

@@ -49,14 +49,9 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 				value={assignee?.id ?? ""}
 				disabled={assigning.busy}
 				onChange={(event) => void assign(event.target.value === "" ? null : Number(event.target.value))}
-			>
-				<option value="">Unassigned</option>
-				{staff.map(({ id: staffMember, name }) => (
-					<option key={staffMember} value={staffMember}>
-						{staffMember === me.id ? `${name} (me)` : name}
-					</option>
-				))}
-			</SelectField>
+				options={staff.map(({ id: staffMember, name }) => [staffMember, staffMember === me.id ? `${name} (me)` : name])}
+				empty="Unassigned"
+			/>
 			<div className="flex flex-wrap gap-3">
 				{assignee?.id !== me.id && (
 					<Button variant="secondary" busy={assigning.busy} onClick={() => void assign(me.id)}>

@@ -72,15 +72,7 @@ function BlockInput({ field, path, form, pictures }: InputProps) {
 		case "check":
 			return <CheckboxField label={field.label} error={error} {...form.register(place)} />;
 		case "select":
-			return (
-				<SelectField label={field.label} error={error} className="sm:w-72" {...form.register(place)}>
-					{field.options.map(([value, label]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</SelectField>
-			);
+			return <SelectField label={field.label} error={error} className="sm:w-72" {...form.register(place)} options={field.options} />;
 		case "rich":
 			return (
 				<Controller

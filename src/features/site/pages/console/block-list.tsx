@@ -126,13 +126,13 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			})}
 			<div data-add className="flex flex-wrap items-end gap-3">
 				{kinds.length > 1 && (
-					<SelectField label={messages.addBlock} value={kind} onChange={(event) => setKind(event.target.value as BlockKind)} className="w-full sm:w-72">
-						{kinds.map((kind) => (
-							<option key={kind} value={kind}>
-								{blockMessages[kind]}
-							</option>
-						))}
-					</SelectField>
+					<SelectField
+						label={messages.addBlock}
+						value={kind}
+						onChange={(event) => setKind(event.target.value as BlockKind)}
+						className="w-full sm:w-72"
+						options={kinds.map((kind) => [kind, blockMessages[kind]])}
+					/>
 				)}
 				<Button variant="secondary" onClick={add}>
 					{kinds.length > 1 ? messages.add : messages.addBlock}

@@ -75,11 +75,7 @@ export function MoveDialog({ open, count, busy, onClose, onSubmit }: Props<strin
 				}}
 				className="grid gap-5"
 			>
-				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value)}>
-					{categories.map((name) => (
-						<option key={name}>{name}</option>
-					))}
-				</SelectField>
+				<SelectField label={messages.category} value={category} onChange={(event) => setCategory(event.target.value)} options={categories} />
 				<DialogActions onCancel={onClose} busy={busy} busyLabel={messages.moving}>
 					{messages.move}
 				</DialogActions>

@@ -32,20 +32,13 @@ export function CourseFilters({ query, onChange }: Props) {
 		<search className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
 			<SearchField className="col-span-2 xl:col-span-1" placeholder={messages.search} value={query.search} onChange={(search) => onChange({ search })} />
 			<MoreFilters count={count}>
-				<SelectField label={messages.status} {...select("state")}>
-					<option value="">{messages.all}</option>
-					{courseStates.map((state) => (
-						<option key={state} value={state}>
-							{messages.statuses[state]}
-						</option>
-					))}
-				</SelectField>
-				<SelectField label={messages.category} {...select("category")}>
-					<option value="">{messages.all}</option>
-					{categories.map((name) => (
-						<option key={name}>{name}</option>
-					))}
-				</SelectField>
+				<SelectField
+					label={messages.status}
+					{...select("state")}
+					options={courseStates.map((state) => [state, messages.statuses[state]])}
+					empty={messages.all}
+				/>
+				<SelectField label={messages.category} {...select("category")} options={categories} empty={messages.all} />
 				<InstructorFilter value={query.instructor} onChange={(instructor) => onChange({ instructor })} />
 				<div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
 					<CheckboxField label={messages.discounted} {...tick("discounted", "true")} />

@@ -47,13 +47,12 @@ export function AnnouncementForm({ sessionId, onClose }: { sessionId: string; on
 	if (isChecking) return <Check sessionId={sessionId} draft={draft} onBack={goBack} onClose={onClose} />;
 	return (
 		<form noValidate onSubmit={check} className="grid gap-5">
-			<SelectField label="To" value={draft.audience} onChange={(event) => change({ audience: event.target.value as Audience })}>
-				{audiences.map((audience) => (
-					<option key={audience} value={audience}>
-						{messages.audiences[audience]}
-					</option>
-				))}
-			</SelectField>
+			<SelectField
+				label="To"
+				value={draft.audience}
+				onChange={(event) => change({ audience: event.target.value as Audience })}
+				options={audiences.map((audience) => [audience, messages.audiences[audience]])}
+			/>
 			<TextField
 				label="Subject"
 				maxLength={150}

@@ -81,13 +81,7 @@ function ChoiceInput(props: Props) {
 
 function CategoryInput(props: Props) {
 	const { form, typed } = props.editor;
-	return (
-		<SelectField {...form.register(props.name)} {...toInputProps(props)}>
-			{useCategoryNames(typed.category).map((name) => (
-				<option key={name}>{name}</option>
-			))}
-		</SelectField>
-	);
+	return <SelectField {...form.register(props.name)} {...toInputProps(props)} options={useCategoryNames(typed.category)} />;
 }
 
 function RichTextInput(props: Props) {
