@@ -8,7 +8,7 @@ export const ordersMessages = {
 	next: "Next webinars",
 	coursePage: "Course page",
 	upgrade: (price: string) => `See upgrades from ${price}`,
-	statusOf: { earned: "Certificate earned", open: "Open now", moved: "Moved to", canceled: "Canceled", ended: "Ended", attended: "Attended" },
+	statusOf: { earned: "Certified", open: "Open now", moved: "Moved to", canceled: "Canceled", ended: "Ended", attended: "Attended" },
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",
