@@ -1,7 +1,7 @@
-import type { AuditedRecord } from "#platform/feature/audited-record.ts";
+type Fields = Readonly<Record<string, { label: string; column?: { name: string } }>>;
 
 /** Finds the label of a field by its name or its column; without one, its name as words: `discounted_price` becomes `Discounted price`. */
-export function labelField(name: string, fields: AuditedRecord["fields"] = {}): string {
+export function labelField(name: string, fields: Fields = {}): string {
 	const declared = fields[name] ?? Object.values(fields).find(({ column }) => column?.name === name);
 	if (declared) return declared.label;
 	const words = name
