@@ -33,7 +33,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page)|icons.controls.eye|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.show-more|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page)|icons.controls.eye|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.show-more|text.site-time|forms.(select-field|text-area)|layout.disclosure|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

@@ -32,8 +32,10 @@ test.beforeAll(async () => {
 	}
 	const { enrolledCourses } = (await buyer.call("GET", `/users/${buyer.id}`)).body;
 	const { reference } = enrolledCourses.find((course: { courseID: number }) => course.courseID === 103);
+	const report = (position: number, ranges: [number, number][]) => buyer.call("POST", `/enrollments/${reference}/progress`, { position, ranges });
+	await report(0, []);
 	await product.pass(60);
-	expect((await buyer.call("POST", `/enrollments/${reference}/progress`, { position: 9, ranges: [[0, 9]] })).status).toBe(200);
+	expect((await report(9, [[0, 9]])).body.progress.watchedSeconds).toBe(9);
 });
 test.afterAll(() => product?.stop());
 
@@ -41,7 +43,7 @@ const courses = (page: Page) => page.getByRole("list", { name: "My Orders" }).ge
 
 for (const [width, height, longest] of [
 	[390, 844, 2_500],
-	[768, 1_024, 2_500],
+	[768, 1_024, 2_600],
 	[1440, 900, 2_000],
 ] as const)
 	test(`six purchases and two unpaid invoices are short and keep their places at ${width} px`, async ({ page }) => {
@@ -64,6 +66,6 @@ for (const [width, height, longest] of [
 		const course = courses(page).filter({ hasText: "Exempt or Not?" });
 		await course.locator("summary").press("Enter");
 		await expect(course.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
-		await expect(course.getByRole("link", { name: /^See upgrades from \$\d+\.00: Exempt or Not/ })).toHaveAttribute("href", "/training/105");
+		await expect(course.getByRole("link", { name: /^See upgrades from \$\d+\.00 ?: Exempt or Not/ })).toHaveAttribute("href", "/training/105");
 		await checkVariant(page, "orders-agenda", { width, colorScheme: "light", axe: width === 390 });
 	});

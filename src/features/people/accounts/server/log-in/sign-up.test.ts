@@ -44,6 +44,7 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 			enrolledCourses: [],
 			years: [],
 			refunds: [],
+			unpaid: [],
 		});
 		await scenario.work.finish();
 		const emails = scenario.sent.filter((mail) => mail.to === payload.email);
