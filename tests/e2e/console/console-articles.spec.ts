@@ -193,7 +193,7 @@ test("an earlier version is viewed and restored; the history shows who changed w
 	await page.getByRole("radio", { name: "History" }).check({ force: true });
 	const history = page.getByRole("region", { name: "History" });
 	await expect(history.getByText("Version 3: Edited")).toBeVisible();
-	await expect(history.getByText(/Robin Buyer\. Changed: Summary/)).toBeVisible();
+	await expect(history.getByText(/Robin Buyer: Summary/)).toBeVisible();
 	await history.getByRole("button", { name: "Restore version 1" }).click();
 	const question = page.getByRole("dialog", { name: "Restore version 1?" });
 	await expect(question).toContainText("This article is published.");

@@ -112,7 +112,7 @@ test("the second of two editors keeps their changes and decides", async ({ page,
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 	await publish(other).click();
 	const dialog = other.getByRole("dialog", { name: "Someone else published a brand" });
-	await expect(dialog).toContainText("Your changes are still here.");
+	await expect(dialog).toContainText("Keep your changes and replace that version");
 	await dialog.getByRole("button", { name: "Keep my changes" }).click();
 	await expect(other.getByLabel("Site name")).toHaveValue("Second Editor Academy");
 	await publish(other).click();
