@@ -28,7 +28,7 @@ test.each([
 	["zoom-meeting.csv", [...annTwice, ["", "Bob Example (Bobby)", "18:00:01", "18:50:00", 2999]]],
 	["zoom-webinar.csv", [["host@example.com", "Host", "17:50:00", "19:05:00", 4500], ["cy@example.com", "Cy Panel", "17:55:00", "19:05:00", 4200], ...annTwice]],
 	["zoom-totals.csv", [[...ann, null, null, 3540]]],
-	// Whoever waits to be let in doesn't attend.
+	// People in the waiting room aren't attending yet.
 	["zoom-waiting-room.csv", annTwice],
 	[
 		"gotowebinar.csv",
