@@ -36,7 +36,7 @@ const remindedAt = { day: { from: 24 * hour, until: 2 * hour }, hour: { from: ho
 
 /**
  * Checks the reminders of sessions after the minutely jobs. New ones go to people with a seat, of a session that will be held on this
- * date, and at the right time. Nobody gets one twice, and who knew the date before has it.
+ * date, and at the right time. Each person gets it at most once, and everyone who knew the date in time gets it.
  */
 export function checkSessionReminders(model: Model, { mailbox, now }: Shop): void {
 	const findTitle = ({ subject, text }: (typeof mailbox)[number]) => /Course \d+/.exec(`${subject} ${text}`)?.[0];

@@ -36,7 +36,7 @@ type Meaning = "yes" | "no" | "skip" | undefined;
 
 interface File {
 	rows: Row[];
-	/** What the owner says the word means that nobody knows. */
+	/** What the owner says an unknown word means. */
 	answer: Meaning;
 }
 
@@ -96,7 +96,7 @@ async function importFile({ shop, course, people }: Moves, kind: Kind, { rows, a
 	return null;
 }
 
-const meaningOf = (kind: Kind, word: number, answer: Meaning): Meaning => {
+const findMeaning = (kind: Kind, word: number, answer: Meaning): Meaning => {
 	const [, meaning] = pick<readonly [string, string]>(words[kind], word);
 	return meaning === "asked" ? answer : (meaning as Meaning);
 };
@@ -108,7 +108,7 @@ const actions = {
 		const counts = { ...nothing };
 		const merged = new Map<Person, boolean>();
 		for (const [who, word, isFull] of file.rows) {
-			const meaning = meaningOf("subscribers", word, file.answer);
+			const meaning = findMeaning("subscribers", word, file.answer);
 			const person = pick(moves.people, who);
 			if (meaning === "skip") counts.leftOut += 1;
 			else if (meaning === undefined || (meaning === "yes" && !isFull)) counts.refused += 1;
@@ -139,7 +139,7 @@ const actions = {
 		const counts = { ...nothing };
 		const added: [Person, string][] = [];
 		for (const [who, word, isFull] of file.rows) {
-			const meaning = meaningOf("purchases", word, file.answer);
+			const meaning = findMeaning("purchases", word, file.answer);
 			const person = pick(moves.people, who);
 			const [, access] = pick(tickets, Number(isFull));
 			if (meaning === "skip") counts.leftOut += 1;

@@ -11,8 +11,8 @@ export const watchedPercent = ({ watchedSeconds, lengthSeconds }: NonNullable<Pl
 	lengthSeconds === 0 ? 0 : Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100));
 
 /** Counts the days of the site's calendar from one moment to another. Milliseconds since the epoch. */
-const countDays = (from: number, to: number): number => dayOf(to) - dayOf(from);
-const dayOf = (time: number): number => Math.floor(readZoneClock(siteZones().first, time).localTime.getTime() / 86_400_000);
+const countDays = (from: number, to: number): number => toDayNumber(to) - toDayNumber(from);
+const toDayNumber = (time: number): number => Math.floor(readZoneClock(siteZones().first, time).localTime.getTime() / 86_400_000);
 
 /**
  * Finds what a customer does next: the live session that starts first, and the newest purchase whose recording was begun.
