@@ -76,7 +76,7 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	// The next order has its own purchase order.
 	await page.evaluate((items) => localStorage.setItem("cart", items), cart);
 	await page.goto(`${url}/cart`);
-	await main.getByText("Billing details").click();
+	await page.locator("summary", { hasText: "Billing details" }).click();
 	await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("General Hospital");
 	await expect(number).toHaveValue("");
 
