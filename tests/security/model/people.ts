@@ -187,7 +187,9 @@ const actions = {
 		if (person.newsletter?.isSubscribed) return;
 		expectEqual("the status of a subscription", (await shop.call(null, "POST", "/newsletter", { email: person.email })).status, 200);
 		await shop.drain();
-		const link = /\S+\/newsletter\/confirm\/\S+/.exec(shop.mailbox.findLast(({ to }) => to === person.email)?.text ?? "")?.[0];
+		// The welcome of an earlier confirmation can arrive after it.
+		const links = shop.mailbox.flatMap(({ to, text }) => (to === person.email ? (/\S+\/newsletter\/confirm\/\S+/.exec(text) ?? []) : []));
+		const link = links.at(-1);
 		const { statusCode } = await shop.product.server.inject({ method: "POST", url: new URL(String(link)).pathname });
 		expectEqual("the status of the confirmation", statusCode, 303);
 		person.newsletter = { by: null, isSubscribed: true, wasSubscribed: true };
