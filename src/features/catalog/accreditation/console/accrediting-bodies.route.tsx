@@ -5,20 +5,10 @@ import { BodyForm } from "./body-form.tsx";
 const messages = {
 	title: "Accrediting bodies",
 	lead: "Organizations whose credits your courses grant. Set a course's credits in the course editor.",
-	body: "Accrediting body",
-	format: "Number format",
-	anyFormat: "Any",
-	courses: "Courses",
-	actions: "Actions",
+
 	add: "Add accrediting body",
-	created: "The accrediting body was added.",
-	edit: "Edit",
-	editTitle: (code: string) => `Edit ${code}`,
-	saved: "Saved. Certificates that were issued before don't change.",
+
 	none: { title: "No accrediting bodies yet", text: "Add the first one to grant its credits." },
-	delete: "Delete",
-	deleteTitle: (code: string) => `Delete ${code}?`,
-	deleteText: "Issued certificates don't change.",
 };
 
 export const meta = consoleMeta(messages.title);
@@ -28,7 +18,7 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 	columns: [
 		{
 			id: "body",
-			header: messages.body,
+			header: "Accrediting body",
 			sortValue: "code",
 			cell: ({ code, name, kind, logo }) => (
 				<div className="grid justify-items-start">
@@ -41,11 +31,11 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 				</div>
 			),
 		},
-		{ id: "format", header: messages.format, cell: ({ numberFormat }) => numberFormat || <span className="text-muted">{messages.anyFormat}</span> },
-		{ id: "courses", header: messages.courses, sortValue: "courses", cell: "courses" },
+		{ id: "format", header: "Number format", cell: ({ numberFormat }) => numberFormat || <span className="text-muted">Any</span> },
+		{ id: "courses", header: "Courses", sortValue: "courses", cell: "courses" },
 		{
 			id: "actions",
-			header: messages.actions,
+			header: "Actions",
 			cell: (body) => (
 				<div className="flex flex-wrap gap-2">
 					<Edit body={body} />
@@ -54,10 +44,10 @@ const bodies = defineList(listAccreditingBodies, "bodies", {
 							call={deleteAccreditingBody}
 							input={{ params: { id: String(body.id) } }}
 							changes={[listAccreditingBodies]}
-							label={messages.delete}
+							label="Delete"
 							of={body.code}
-							title={messages.deleteTitle(body.code)}
-							text={messages.deleteText}
+							title={`Delete ${body.code}?`}
+							text="Issued certificates don't change."
 						/>
 					)}
 				</div>
@@ -75,7 +65,7 @@ export default function AccreditingBodiesPage() {
 			messages={messages}
 			actions={
 				<DialogButton label={messages.add} title={messages.add}>
-					{(close) => <BodyForm onDone={() => close(messages.created)} />}
+					{(close) => <BodyForm onDone={() => close("The accrediting body was added.")} />}
 				</DialogButton>
 			}
 		/>
@@ -84,8 +74,8 @@ export default function AccreditingBodiesPage() {
 
 function Edit({ body }: { body: AccreditingBody }) {
 	return (
-		<DialogButton variant="quiet" label={messages.edit} subject={body.code} title={messages.editTitle(body.code)}>
-			{(close) => <BodyForm current={body} onDone={() => close(messages.saved)} />}
+		<DialogButton variant="quiet" label="Edit" subject={body.code} title={`Edit ${body.code}`}>
+			{(close) => <BodyForm current={body} onDone={() => close("Saved. Certificates that were issued before don't change.")} />}
 		</DialogButton>
 	);
 }

@@ -5,9 +5,8 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEditedCourse } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
-import { editorMessages as messages } from "./editor/messages.ts";
 
-const back = { to: "/console/courses", label: messages.back };
+const back = { to: "/console/courses", label: "Courses" };
 
 /** Edits, prices, previews and publishes a course. */
 export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
@@ -15,13 +14,13 @@ export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }
 	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyContent} parts={parts} />;
 	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
 	return (
-		<ConsolePage title={messages.course} back={back}>
+		<ConsolePage title="Course" back={back}>
 			{unknown ? (
-				<EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState>
+				<EmptyState title="Course not found">Check the course number, or go back to the list of courses.</EmptyState>
 			) : (
 				(failed ?? (
 					<div role="status" aria-busy="true" className="grid gap-4">
-						<span className="sr-only">{messages.loading}</span>
+						<span className="sr-only">Loading</span>
 						<Skeleton className="h-14 w-full" />
 						<Skeleton className="h-96 w-full" />
 					</div>

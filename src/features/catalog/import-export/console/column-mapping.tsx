@@ -11,7 +11,6 @@ const messages = {
 			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credits, after the import.`,
 	},
 	unnamed: (position: number) => `Column ${position}`,
-	meaning: (name: string) => `Import “${name}” as`,
 };
 
 interface Props {
@@ -32,7 +31,9 @@ export function ColumnMapping({ columns, onChange }: Props) {
 
 	return (
 		<details open={!areNamed} className="rounded-md border border-line">
-			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{`Columns: ${count} of ${found.length} will be imported`}</summary>
+			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
+				Columns: {count} of {found.length} will be imported
+			</summary>
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">
 					{source && `This looks like a file from ${source}.`} Choose what each column of your file is. We guessed from the names and values.
@@ -43,7 +44,10 @@ export function ColumnMapping({ columns, onChange }: Props) {
 					</Notice>
 				))}
 				{missing.length > 0 && (
-					<Notice tone="warn">{`New courses also need: ${missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change only courses that you have, leave it.`}</Notice>
+					<Notice tone="warn">
+						New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change
+						only courses that you have, leave it.
+					</Notice>
 				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, sample }, index) => (
@@ -54,7 +58,7 @@ export function ColumnMapping({ columns, onChange }: Props) {
 								<p className="truncate text-sm text-muted">{sample ? `For example: ${sample}` : "Empty in the first rows"}</p>
 							</div>
 							<SelectField
-								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
+								label={<span className="sr-only">Import “{name || messages.unnamed(index + 1)}” as</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ImportColumn | null)}
 								options={importColumns.map((column) => [column, columnLabels[column]])}

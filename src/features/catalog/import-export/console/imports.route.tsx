@@ -15,35 +15,35 @@ const imports = defineList(listImports, "imports", {
 	columns: [
 		{
 			id: "file",
-			header: messages.file,
+			header: "File",
 			sortValue: ({ fileName }) => fileName || null,
 			cell: ({ fileName, at, by }) => (
 				<div className="grid min-w-0">
 					<span className="font-semibold wrap-anywhere">{fileName || messages.noName}</span>
 					<span className="text-sm text-muted">
-						{formatSiteTime(at)} {by === null ? messages.commandLine : messages.by(by)}
+						{formatSiteTime(at)} {by === null ? "on the command line" : `by ${by}`}
 					</span>
 				</div>
 			),
 		},
 		{
 			id: "added",
-			header: messages.added,
+			header: "New",
 			align: "end",
 			sortValue: "added",
 			cell: "added",
 		},
 		{
 			id: "changed",
-			header: messages.changed,
+			header: "Changed",
 			align: "end",
 			sortValue: "changed",
 			cell: "changed",
 		},
-		{ id: "state", header: messages.state, sortValue: describeState, cell: describeState },
+		{ id: "state", header: "Status", sortValue: describeState, cell: describeState },
 		{
 			id: "actions",
-			header: messages.actions,
+			header: "Actions",
 			cell: (item) => (
 				<div className="flex flex-wrap gap-2">
 					{item.unfinished && <ResumeImport run={item} />}
@@ -56,9 +56,9 @@ const imports = defineList(listImports, "imports", {
 });
 
 function describeState({ left, unfinished, undoneAt }: Import): string {
-	if (unfinished) return messages.unfinished;
-	if (undoneAt === null) return messages.done;
-	return left === 0 ? messages.undone(formatSiteTime(undoneAt)) : messages.partlyUndone(left, formatSiteTime(undoneAt));
+	if (unfinished) return "Not finished";
+	if (undoneAt === null) return "Imported";
+	return left === 0 ? `Undone ${formatSiteTime(undoneAt)}` : messages.partlyUndone(left, formatSiteTime(undoneAt));
 }
 
 /** The latest imports, each of which can be undone. */

@@ -30,30 +30,16 @@ export const importChangeMessages = {
 export const importsMessages = {
 	title: "Imports",
 	lead: "The latest 20 imports. Undo one to restore the courses it changed and delete the ones it added. If one was interrupted, resume it to continue where it stopped.",
-	file: "File",
+
 	noName: "Unnamed file",
-	by: (name: string) => `by ${name}`,
-	commandLine: "on the command line",
-	added: "New",
-	changed: "Changed",
-	state: "Status",
-	done: "Imported",
-	unfinished: "Not finished",
-	resume: "Resume",
-	resuming: "Resuming...",
-	resumed: (imported: number, refused: number) =>
-		`Import finished: ${imported.toLocaleString("en-US")} more ${imported === 1 ? "course" : "courses"}${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
-	undone: (when: string) => `Undone ${when}`,
+
 	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${courses(left)}`,
-	actions: "Actions",
-	undo: "Undo",
-	undoTitle: (file: string) => `Undo the import of ${file}?`,
+
 	text: (added: number, changed: number) =>
 		`This restores ${courses(changed)} and deletes ${courses(added)}. Courses that were edited or sold since stay as they are.`,
-	confirm: "Undo import",
-	undoing: "Undoing...",
+
 	cancel: "Cancel",
-	close: "Close",
+
 	result: (restored: number, deleted: number) =>
 		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
 	deletedCategories: (names: readonly string[]) =>

@@ -9,11 +9,12 @@ import { importsMessages as messages } from "./messages.ts";
 export function ResumeImport({ run: { id, fileName } }: { run: ResponseOf<typeof listImports>["imports"][number] }) {
 	const { act, busy } = useAct(resumeImport, {
 		changes: [listConsoleCourses, listImports],
-		done: ({ imported, refused }) => messages.resumed(imported, refused),
+		done: ({ imported, refused }) =>
+			`Import finished: ${imported.toLocaleString("en-US")} more ${imported === 1 ? "course" : "courses"}${refused > 0 ? `, ${refused.toLocaleString("en-US")} ${refused === 1 ? "row" : "rows"} skipped` : ""}.`,
 	});
 	return (
-		<Button variant="secondary" busy={busy} busyLabel={messages.resuming} onClick={() => void act({ params: { id: String(id) } })}>
-			{messages.resume}
+		<Button variant="secondary" busy={busy} busyLabel="Resuming..." onClick={() => void act({ params: { id: String(id) } })}>
+			Resume
 			<span className="sr-only"> {fileName || messages.noName}</span>
 		</Button>
 	);

@@ -28,21 +28,21 @@ export function UndoImport({ run: { id, fileName, added, changed, left, unfinish
 						setOpen(true);
 					}}
 				>
-					{messages.undo}
+					Undo
 					<span className="sr-only"> {file}</span>
 				</Button>
 			)}
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.undoTitle(file)}>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={`Undo the import of ${file}?`}>
 				{outcome ? <Outcome outcome={outcome} onClose={() => setOpen(false)} /> : <p>{messages.text(added, changed)}</p>}
 				{!outcome && (
 					<DialogActions
 						onCancel={() => setOpen(false)}
 						variant="danger"
 						busy={busy}
-						busyLabel={messages.undoing}
+						busyLabel="Undoing..."
 						onClick={async () => setOutcome((await act({ params: { id: String(id) } })) ?? null)}
 					>
-						{messages.confirm}
+						Undo import
 					</DialogActions>
 				)}
 			</Dialog>
@@ -68,7 +68,7 @@ function Outcome({ outcome: { restored, deleted, deletedCategories, kept }, onCl
 				</ul>
 			)}
 			<div className="dialog-actions">
-				<Button onClick={onClose}>{messages.close}</Button>
+				<Button onClick={onClose}>Close</Button>
 			</div>
 		</div>
 	);

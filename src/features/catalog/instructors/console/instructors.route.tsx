@@ -7,23 +7,9 @@ import { InstructorForm } from "./instructor-form.tsx";
 const messages = {
 	title: "Instructors",
 	lead: "The people who teach your courses. A corrected name applies to every course and page at once.",
-	add: "Add instructor",
-	name: "Instructor",
-	role: "Role",
-	courses: "Courses",
-	page: "Page",
-	actions: "Actions",
-	edit: "Edit",
-	view: "View page",
-	noPage: "No page",
-	featured: "On the home page",
-	added: "Instructor added.",
-	saved: "Instructor saved.",
+
 	noMatch: { title: "No instructors match", text: "Search for another part of the name." },
 	none: { title: "No instructors yet", text: "Add the people who teach your courses. Courses show their names, and each instructor gets a page." },
-	delete: "Delete",
-	deleteTitle: (name: string) => `Delete ${name}?`,
-	deleteText: "The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted.",
 };
 
 export const meta = consoleMeta(messages.title);
@@ -34,7 +20,7 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 		{
 			id: "name",
 			sortBy: "name",
-			header: messages.name,
+			header: "Instructor",
 			cell: ({ name, credentials, portraitSrc, featured }) => (
 				<span className="flex items-center gap-3">
 					<Portrait name={name} src={portraitSrc} loading="lazy" className="w-11 shrink-0 rounded-full" />
@@ -42,31 +28,31 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 						<span className="font-semibold">{credentials === "" ? name : `${name}, ${credentials}`}</span>
 						{featured && (
 							<span>
-								<Badge tone="info">{messages.featured}</Badge>
+								<Badge tone="info">On the home page</Badge>
 							</span>
 						)}
 					</span>
 				</span>
 			),
 		},
-		{ id: "role", header: messages.role, cell: "role" },
-		{ id: "courses", header: messages.courses, align: "end", cell: "courses" },
+		{ id: "role", header: "Role", cell: "role" },
+		{ id: "courses", header: "Courses", align: "end", cell: "courses" },
 		{
 			id: "page",
-			header: messages.page,
+			header: "Page",
 			cell: ({ name, slug, hidden, featured, courses }) =>
 				hidden || (courses === 0 && !featured) ? (
-					<span className="text-muted">{messages.noPage}</span>
+					<span className="text-muted">No page</span>
 				) : (
 					<a href={`/instructors/${slug}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-						{messages.view}
+						View page
 						<span className="sr-only"> {name}</span>
 					</a>
 				),
 		},
 		{
 			id: "actions",
-			header: messages.actions,
+			header: "Actions",
 			cell: (instructor) => (
 				<span className="flex flex-wrap justify-end gap-1">
 					<Edit instructor={instructor} />
@@ -74,10 +60,10 @@ const instructors = defineList(listEditedInstructors, "instructors", {
 						call={deleteInstructor}
 						input={{ params: { slug: instructor.slug } }}
 						changes={[listEditedInstructors]}
-						label={messages.delete}
+						label="Delete"
 						of={instructor.name}
-						title={messages.deleteTitle(instructor.name)}
-						text={messages.deleteText}
+						title={`Delete ${instructor.name}?`}
+						text="The instructor's page and portrait go too. Certificates and invoices keep the name. An instructor whom courses name can't be deleted."
 					/>
 				</span>
 			),
@@ -97,8 +83,8 @@ export default function Instructors() {
 			list={useList(instructors)}
 			messages={messages}
 			actions={
-				<DialogButton label={messages.add} title="New instructor">
-					{(close) => <InstructorForm onCancel={close} onDone={() => close(messages.added)} />}
+				<DialogButton label="Add instructor" title="New instructor">
+					{(close) => <InstructorForm onCancel={close} onDone={() => close("Instructor added.")} />}
 				</DialogButton>
 			}
 		/>
@@ -107,8 +93,8 @@ export default function Instructors() {
 
 function Edit({ instructor }: { instructor: EditedInstructor }) {
 	return (
-		<DialogButton variant="quiet" label={messages.edit} subject={instructor.name} title={`Edit ${instructor.name}`}>
-			{(close) => <InstructorForm current={instructor} onCancel={close} onDone={() => close(messages.saved)} />}
+		<DialogButton variant="quiet" label="Edit" subject={instructor.name} title={`Edit ${instructor.name}`}>
+			{(close) => <InstructorForm current={instructor} onCancel={close} onDone={() => close("Instructor saved.")} />}
 		</DialogButton>
 	);
 }

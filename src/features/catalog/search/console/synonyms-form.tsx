@@ -3,7 +3,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type changeSynonyms, type createSynonyms, listSynonyms } from "../console-contract.ts";
-import { synonymsMessages as messages } from "./messages.ts";
 
 interface Props {
 	call: typeof createSynonyms | typeof changeSynonyms;
@@ -33,7 +32,7 @@ export function SynonymsForm({ call, input, label, terms, version, submit, onDon
 		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-4">
 			<TextField
 				label={label}
-				hint={messages.hint}
+				hint="Separate the terms with commas, for example: CV, resume, curriculum vitae"
 				required
 				maxLength={740}
 				autoComplete="off"
@@ -41,7 +40,7 @@ export function SynonymsForm({ call, input, label, terms, version, submit, onDon
 				{...form.register("terms", { setValueAs: splitTerms })}
 			/>
 			<FormError>{errors.root?.message}</FormError>
-			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
 				{submit}
 			</Button>
 		</form>

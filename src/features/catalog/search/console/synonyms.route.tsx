@@ -13,13 +13,13 @@ const synonyms = defineList(listSynonyms, "synonyms", {
 	columns: [
 		{
 			id: "terms",
-			header: messages.terms,
+			header: "Terms",
 			sortValue: ({ terms }) => terms.join(", "),
 			cell: ({ terms }) => <span className="font-semibold">{terms.join(", ")}</span>,
 		},
 		{
 			id: "actions",
-			header: messages.actions,
+			header: "Actions",
 			cell: (group) => (
 				<div className="flex flex-wrap gap-2">
 					<Edit group={group} />
@@ -27,11 +27,11 @@ const synonyms = defineList(listSynonyms, "synonyms", {
 						call={deleteSynonyms}
 						input={{ params: { id: String(group.id) } }}
 						changes={[listSynonyms]}
-						label={messages.delete}
+						label="Delete"
 						of={group.terms.join(", ")}
-						title={messages.deleteTitle}
-						text={messages.deleteText(group.terms.join(", "))}
-						cancel={messages.keep}
+						title="Delete these synonyms?"
+						text={`A search for one of these terms will no longer find the others: ${group.terms.join(", ")}.`}
+						cancel="Keep synonyms"
 					/>
 				</div>
 			),
@@ -50,11 +50,11 @@ export default function SynonymsPage() {
 				<SynonymsForm
 					key={created}
 					call={createSynonyms}
-					label={messages.newLabel}
+					label="New synonyms"
 					terms={[]}
-					submit={messages.create}
+					submit="Add synonyms"
 					onDone={() => {
-						toast.success(messages.created);
+						toast.success("The synonyms were added.");
 						setCreated((count) => count + 1);
 					}}
 				/>
@@ -65,16 +65,16 @@ export default function SynonymsPage() {
 
 function Edit({ group: { id, terms, version } }: { group: Synonyms }) {
 	return (
-		<DialogButton variant="quiet" label={messages.edit} subject={terms.join(", ")} title={messages.editTitle}>
+		<DialogButton variant="quiet" label="Edit" subject={terms.join(", ")} title="Edit synonyms">
 			{(close) => (
 				<SynonymsForm
 					call={changeSynonyms}
 					input={{ params: { id: String(id) } }}
-					label={messages.terms}
+					label="Terms"
 					terms={terms}
 					version={version}
-					submit={messages.save}
-					onDone={() => close(messages.saved)}
+					submit="Save"
+					onDone={() => close("Saved.")}
 				/>
 			)}
 		</DialogButton>

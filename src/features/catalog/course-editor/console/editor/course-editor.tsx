@@ -82,7 +82,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	useSaveKey(() => void save());
 
 	return (
-		<ConsolePage title={course ? editor.typed.title || messages.course : messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
+		<ConsolePage title={course ? editor.typed.title || "Course" : messages.newCourse} back={{ to: "/console/courses", label: "Courses" }}>
 			<StateBar
 				course={course}
 				dirty={editor.dirty}
@@ -98,18 +98,18 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 				<div className="grid min-w-0 content-start gap-8">
 					<Restored editor={editor} course={course} />
 					{newer && isDirty() && (
-						<Notice tone="warn" live title={messages.newerTitle(newer.changedBy, when(newer.changedAt))}>
+						<Notice tone="warn" live title={`${newer.changedBy ?? "Someone else"} changed this course on ${when(newer.changedAt)}, while you were editing`}>
 							<Button
 								variant="quiet"
 								className="-ms-3"
 								onClick={() => saving.compare({ current: newer, changedBy: newer.changedBy, changedAt: newer.changedAt }) || editor.rebase(newer)}
 							>
-								{messages.compare}
+								Compare with your changes
 							</Button>
 						</Notice>
 					)}
 					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} />
-					<Part title={messages.parts.basics}>
+					<Part title="Basics">
 						<FieldInputs group="basics" editor={editor} />
 						{course !== null && course.liveSeats > 0 && editor.typed.webinarDate !== editor.base.content.webinarDate && (
 							<Notice tone="warn" live>
@@ -117,26 +117,26 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 							</Notice>
 						)}
 					</Part>
-					<Part title={messages.parts.texts}>
+					<Part title="Text">
 						<FieldInputs group="texts" editor={editor} />
 					</Part>
-					<Part title={messages.parts.lists}>
+					<Part title="Agenda and questions">
 						<FieldInputs group="lists" editor={editor} />
 					</Part>
-					<Part title={messages.parts.proof}>
+					<Part title="Attendance and quotations">
 						<FieldInputs group="proof" editor={editor} />
 					</Part>
-					<Part title={messages.parts.price}>
+					<Part title="Price">
 						<FieldInputs group="price" editor={editor} />
 					</Part>
-					<Part title={messages.parts.live}>
+					<Part title="Live session">
 						{course ? (
 							parts.session({ courseID: course.id, dated: isAhead(course.webinarDate), onUnsaved: recordLink })
 						) : (
-							<p className="text-muted">{messages.saveFirst.live}</p>
+							<p className="text-muted">Save the course first. Then you can enter where its live session is held.</p>
 						)}
 					</Part>
-					<Part title={messages.parts.media}>
+					<Part title="Media and credits">
 						{missing && (
 							<Notice tone="warn" title={missing.title}>
 								{missing.advice}
@@ -146,16 +146,16 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 							<>
 								<div className="flex flex-wrap gap-3">
 									<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary">
-										{messages.media}
+										Cover, recording, captions and transcript
 									</ButtonLink>
 									<ButtonLink to={`/console/courses/${course.id}/handouts`} variant="secondary">
-										{messages.handouts}
+										Handouts
 									</ButtonLink>
 								</div>
 								{parts.credits(course.id)}
 							</>
 						) : (
-							<p className="text-muted">{messages.saveFirst.media}</p>
+							<p className="text-muted">Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.</p>
 						)}
 					</Part>
 					{course && <HistoryPanel course={course} onRestored={taken} />}
@@ -200,9 +200,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Restored({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
 	if (restored === null) return null;
 	return (
-		<Notice live title={messages.restoredTitle(when(new Date(restored).toISOString()))}>
+		<Notice live title={`We restored your unsaved changes from ${when(new Date(restored).toISOString())}`}>
 			<Button variant="quiet" className="-ms-3" onClick={() => discard(course)}>
-				{messages.discard}
+				Discard changes
 			</Button>
 		</Notice>
 	);

@@ -20,7 +20,7 @@ function nameField(path: string): string {
 	const name = nameOfField(field);
 	if (row === undefined) return name;
 	const number = Number(row) + 1;
-	if (field === "questions" || field === "agenda" || field === "quotations") return messages.entry(name, number, messages.parts[part ?? ""] ?? "");
+	if (field === "questions" || field === "agenda" || field === "quotations") return `${name}, entry ${number}, ${messages.parts[part ?? ""] ?? ""}`;
 	if (field !== "pricings") return name;
 	if (part === "price") return `Price option ${number}, price`;
 	return part === "sessionType" ? `Price option ${number}, session type` : messages.option(number);

@@ -1,31 +1,5 @@
 export const editorMessages = {
-	course: "Course",
 	newCourse: "New course",
-	back: "Courses",
-	loading: "Loading",
-	notFound: "Course not found",
-	notFoundText: "Check the course number, or go back to the list of courses.",
-	parts: {
-		basics: "Basics",
-		texts: "Text",
-		lists: "Agenda and questions",
-		proof: "Attendance and quotations",
-		price: "Price",
-		live: "Live session",
-		media: "Media and credits",
-	},
-	saveFirst: {
-		live: "Save the course first. Then you can enter where its live session is held.",
-		media: "Save the course first. Then you can upload its cover, recording, captions and transcript, and set its credits.",
-	},
-	media: "Cover, recording, captions and transcript",
-	handouts: "Handouts",
-	newerTitle: (name: string | null, at: string) => `${name ?? "Someone else"} changed this course on ${at}, while you were editing`,
-	compare: "Compare with your changes",
-	restoredTitle: (at: string) => `We restored your unsaved changes from ${at}`,
-	discard: "Discard changes",
-	saved: "Saved.",
-	savedAsDraft: "Saved as a draft.",
 };
 
 export const statusMessages = {
@@ -68,7 +42,7 @@ export const statusMessages = {
 
 export const fieldErrorMessages = {
 	option: (number: number) => `Price option ${number}`,
-	entry: (list: string, number: number, part: string) => `${list}, entry ${number}, ${part}`,
+
 	parts: {
 		question: "question",
 		answer: "answer",

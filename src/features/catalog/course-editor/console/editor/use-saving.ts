@@ -19,7 +19,6 @@ import {
 import { courseDifferences } from "../../rules/course-differences.ts";
 import { pickCourseContent } from "./course-values.ts";
 import type { Conflict } from "./history/conflict-dialog.tsx";
-import { editorMessages } from "./messages.ts";
 import { type CourseForm, errorsIn } from "./use-course-form.ts";
 
 const changes = [listConsoleCourses, listCourseVersions] as const;
@@ -71,8 +70,8 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null, showE
 	};
 
 	const done = (saved: EditedCourse) => void client.setQueryData(toQueryKey(getEditedCourse, { params: { id: String(saved.id) } }), saved);
-	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => editorMessages.saved });
-	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => editorMessages.savedAsDraft });
+	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => "Saved." });
+	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => "Saved as a draft." });
 
 	/** Saves the form. Returns null after showing why it could not be saved. */
 	async function save(): Promise<EditedCourse | null> {
