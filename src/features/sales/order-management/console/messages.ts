@@ -16,47 +16,15 @@ export const orderStateMessages = {
 export const orderListMessages = {
 	title: "Orders",
 	lead: "All orders, newest first. New orders appear automatically.",
-	refresh: "Refresh",
+
 	filters: { search: "Order, invoice, payment or purchase order number, name, company, email or phone", state: "Status", all: "All", from: "From", to: "To" },
-	narrowed: "Too many customers match. This list shows the orders of the newest 300. To narrow it, enter more of the name or address.",
+
 	noMatch: { title: "No orders match", text: "Change or clear the filters." },
 	none: {
 		title: "No orders yet",
 		text: "Orders appear here when customers start a checkout. On an order's page, you can refund it, send its emails again and open its invoice.",
 	},
 	columns: { order: "Order", date: "Date", customer: "Customer", items: "Items", state: "Status", invoice: "Invoice", total: "Total" },
-	erased: "Erased",
-	more: (first: string, others: number) => `${first} and ${others} more`,
-	granted: "Granted",
-	earlier: "Before Lectern",
-	noInvoice: "None",
-	refunded: (amount: string) => `−${amount} refunded`,
-	owed: (amount: string) => `${amount} owed`,
-};
-
-/** The page of one order. */
-export const orderMessages = {
-	pageTitle: "Order",
-	title: (id: string) => `Order ${id}`,
-	back: "Orders",
-	granted: "Granted free of charge",
-	earlier: "Before Lectern",
-	customer: "Customer",
-	erased: "The account was erased.",
-	documents: "Documents",
-	invoice: (number: string) => `Invoice ${number}`,
-	replacedInvoice: (number: string) => `Replaced invoice ${number}`,
-	creditNote: (number: string) => `Credit note ${number}`,
-	noInvoice: "No invoice.",
-	references: "References",
-	order: "Order",
-	payment: "Payment",
-	history: "History",
-	needsAttention: "Needs attention",
-	emails: "Emails",
-	noEmails: "No emails to resend.",
-	resend: "Send again",
-	resending: "Sending...",
 };
 
 /** The dialog that refunds an order. */

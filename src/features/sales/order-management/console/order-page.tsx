@@ -10,14 +10,14 @@ import { SiteTime } from "#ui/text/site-time.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
 import { stateTones } from "./formats.ts";
-import { orderMessages as messages, orderStateMessages } from "./messages.ts";
+import { orderStateMessages } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
 import { RevokePart } from "./revoke-part.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const back = { to: "/console/orders", label: messages.back };
+const back = { to: "/console/orders", label: "Orders" };
 
 interface Props {
 	/** Renders what is paid and owed on an order by invoice. */
@@ -36,7 +36,7 @@ interface Props {
 export function OrderPage({ balance, certificates, quote, seats, notes }: Props) {
 	const { id = "" } = useParams();
 	const { data: order, failed, refetch } = useConsoleQuery(getOrder, { params: { id } });
-	const title = messages.title(id);
+	const title = `Order ${id}`;
 	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
 	if (failed)
 		return (
@@ -58,7 +58,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 			lead={
 				<span className="flex flex-wrap items-center gap-2">
 					<Badge tone={stateTones[order.state]}>{revoked ? orderStateMessages.removed : orderStateMessages[order.state]}</Badge>
-					{order.source === "granted" && <Badge tone="offer">{order.isEarlier ? messages.earlier : messages.granted}</Badge>}
+					{order.source === "granted" && <Badge tone="offer">{order.isEarlier ? "Before Lectern" : "Granted free of charge"}</Badge>}
 					<SiteTime at={order.createdAt} />
 				</span>
 			}
@@ -74,7 +74,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 					{order.isByInvoice && balance(order.id)}
 					<section aria-labelledby="buyer" className="grid gap-2">
 						<h2 id="buyer" className="text-xl">
-							{messages.customer}
+							Customer
 						</h2>
 						{order.buyer ? (
 							<p className="wrap-anywhere">
@@ -89,20 +89,20 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 								{order.buyer.email}
 							</p>
 						) : (
-							<p className="text-muted">{messages.erased}</p>
+							<p className="text-muted">The account was erased.</p>
 						)}
 					</section>
 					<section aria-labelledby="papers" className="grid gap-2">
 						<h2 id="papers" className="text-xl">
-							{messages.documents}
+							Documents
 						</h2>
 						<ul className="grid gap-1">
-							{order.invoice && <Paper name={messages.invoice(order.invoice.number)} url={order.invoice.url} />}
-							{order.invoice?.replaced && <Paper name={messages.replacedInvoice(order.invoice.replaced.number)} url={order.invoice.replaced.url} />}
+							{order.invoice && <Paper name={`Invoice ${order.invoice.number}`} url={order.invoice.url} />}
+							{order.invoice?.replaced && <Paper name={`Replaced invoice ${order.invoice.replaced.number}`} url={order.invoice.replaced.url} />}
 							{order.creditNotes.map(({ number, url }) => (
-								<Paper key={number} name={messages.creditNote(number)} url={url} />
+								<Paper key={number} name={`Credit note ${number}`} url={url} />
 							))}
-							{!order.invoice && <li className="text-muted">{messages.noInvoice}</li>}
+							{!order.invoice && <li className="text-muted">No invoice.</li>}
 						</ul>
 						{order.invoice && <BillingLines billing={cleanBilling(order.invoice.billing) ?? {}} />}
 						{order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
@@ -113,14 +113,14 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 					{notes(order.id)}
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">
-							{messages.references}
+							References
 						</h2>
 						<dl className="grid gap-1 text-sm wrap-anywhere">
-							<dt className="text-muted">{messages.order}</dt>
+							<dt className="text-muted">Order</dt>
 							<dd>{order.reference}</dd>
 							{order.payment && (
 								<>
-									<dt className="text-muted">{messages.payment}</dt>
+									<dt className="text-muted">Payment</dt>
 									<dd>{order.payment}</dd>
 								</>
 							)}

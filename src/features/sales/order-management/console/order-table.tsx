@@ -30,12 +30,12 @@ const buyer: Column<OrderRow> = {
 				<span className="text-muted">{who.email}</span>
 			</>
 		) : (
-			<span className="text-muted">{messages.erased}</span>
+			<span className="text-muted">Erased</span>
 		),
 };
 const further: Column<OrderRow>[] = [
 	{ id: "createdAt", sortBy: "-createdAt", header: columns.date, time: "createdAt" },
-	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? messages.more(title, lines - 1) : title) },
+	{ id: "title", header: columns.items, cell: ({ title, lines }) => (lines > 1 ? `${title} and ${lines - 1} more` : title) },
 	{
 		id: "state",
 		header: columns.state,
@@ -44,11 +44,11 @@ const further: Column<OrderRow>[] = [
 				<Badge tone={isOverdue ? "danger" : stateTones[state]}>
 					{isOverdue ? orderStateMessages.overdue : source === "granted" && state === "canceled" ? removed : orderStateMessages[state]}
 				</Badge>
-				{source === "granted" && <Badge tone="offer">{isEarlier ? messages.earlier : messages.granted}</Badge>}
+				{source === "granted" && <Badge tone="offer">{isEarlier ? "Before Lectern" : "Granted"}</Badge>}
 			</span>
 		),
 	},
-	{ id: "invoice", header: columns.invoice, cell: ({ invoice }) => invoice ?? <span className="text-muted">{messages.noInvoice}</span> },
+	{ id: "invoice", header: columns.invoice, cell: ({ invoice }) => invoice ?? <span className="text-muted">None</span> },
 	{
 		id: "total",
 		sortBy: "-total",
@@ -60,13 +60,13 @@ const further: Column<OrderRow>[] = [
 				{refunded > 0 && (
 					<>
 						<br />
-						<span className="whitespace-nowrap text-muted">{messages.refunded(dollars(refunded))}</span>
+						<span className="whitespace-nowrap text-muted">−{dollars(refunded)} refunded</span>
 					</>
 				)}
 				{owed > 0 && (
 					<>
 						<br />
-						<span className="whitespace-nowrap text-muted">{messages.owed(dollars(owed))}</span>
+						<span className="whitespace-nowrap text-muted">{`${dollars(owed)} owed`}</span>
 					</>
 				)}
 			</>

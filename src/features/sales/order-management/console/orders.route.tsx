@@ -23,11 +23,15 @@ export default function Orders() {
 			messages={messages}
 			actions={
 				<Button variant="secondary" onClick={list.again}>
-					{messages.refresh}
+					Refresh
 				</Button>
 			}
 			above={open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
-			notice={list.first?.narrowed && <Notice>{messages.narrowed}</Notice>}
+			notice={
+				list.first?.narrowed && (
+					<Notice>Too many customers match. This list shows the orders of the newest 300. To narrow it, enter more of the name or address.</Notice>
+				)
+			}
 		/>
 	);
 }

@@ -1,17 +1,16 @@
 import { useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
-import { orderMessages as messages } from "./messages.ts";
 
 /** The emails of an order that can be sent again, as new ones. */
 export function ResendPart({ order }: { order: OrderDetail }) {
 	return (
 		<section aria-labelledby="emails" className="grid gap-3">
 			<h2 id="emails" className="text-xl">
-				{messages.emails}
+				Emails
 			</h2>
 			{order.resendable.length === 0 ? (
-				<p className="text-muted">{messages.noEmails}</p>
+				<p className="text-muted">No emails to resend.</p>
 			) : (
 				<ul className="grid gap-3">
 					{order.resendable.map((mail) => (
@@ -28,8 +27,8 @@ function Email({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["
 	return (
 		<li className="grid justify-items-start gap-1.5">
 			<span>{name}</span>
-			<Button variant="secondary" busy={busy} busyLabel={messages.resending} onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
-				{messages.resend}
+			<Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={() => void act({ params: { id: String(id) }, body: { refund } })}>
+				Send again
 				<span className="sr-only">: {name}</span>
 			</Button>
 		</li>

@@ -1,7 +1,6 @@
 import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
 import type { TimelineEntry } from "../contract.ts";
-import { orderMessages as messages } from "./messages.ts";
 
 /** The history of an order, earliest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
@@ -9,7 +8,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	return (
 		<section aria-labelledby="timeline" className="grid gap-4">
 			<h2 id="timeline" className="text-xl">
-				{messages.history}
+				History
 			</h2>
 			<ol className="grid border-s-2 border-line">
 				{placed.map(({ place, ...entry }) => (
@@ -21,7 +20,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 							{entry.text}
 							{entry.trouble && (
 								<Badge tone="danger" className="ms-2">
-									{messages.needsAttention}
+									Needs attention
 								</Badge>
 							)}
 						</p>

@@ -2,13 +2,7 @@
 export const promoListMessages = {
 	title: "Promo codes",
 	lead: "Codes that customers enter in the cart to get a percentage or an amount off.",
-	new: "New promo code",
-	searchHint: "Code starts with",
-	columns: { code: "Code", discount: "Discount", state: "Status", span: (zone: string) => `Valid (${zone})`, uses: "Uses", switch: "On or off" },
-	state: "Status",
-	all: "All",
-	paid: (spent: number, allowed: number | null) => (allowed === null ? `${spent} paid` : `${spent} of ${allowed} paid`),
-	reserved: (count: number) => `, ${count} in checkout`,
+
 	none: {
 		title: "No promo codes yet",
 		text: "A code takes a percentage or an amount off the cart. Limit it to courses, dates or a number of uses, and publish it in an email or an article.",
@@ -22,6 +16,6 @@ export const promoStateMessages = { active: "Active", scheduled: "Scheduled", en
 /** The form that creates or changes a promo code. */
 export const promoFormMessages = {
 	kinds: { percent: "Percentage", amount: "Fixed amount" },
-	removeCourse: (title: string) => `Remove ${title}`,
+
 	course: (id: number) => `Course ${id}`,
 };

@@ -21,27 +21,27 @@ const promoCodes = () =>
 			{
 				id: "code",
 				sortBy: "code",
-				header: messages.columns.code,
+				header: "Code",
 				cell: ({ id, code }) => (
 					<Link to={`/console/promo-codes/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 						{code}
 					</Link>
 				),
 			},
-			{ id: "percent", header: messages.columns.discount, cell: discountText },
-			{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
-			{ id: "span", header: messages.columns.span(zoneName(siteZones().first)), cell: span },
+			{ id: "percent", header: "Discount", cell: discountText },
+			{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={stateTones[state]}>{promoStateMessages[state]}</Badge> },
+			{ id: "span", header: `Valid (${zoneName(siteZones().first)})`, cell: span },
 			{
 				id: "uses",
-				header: messages.columns.uses,
+				header: "Uses",
 				cell: ({ spent, reserved, maxRedemptions }) => (
 					<>
-						{messages.paid(spent, maxRedemptions)}
-						{reserved > 0 && <span className="text-muted">{messages.reserved(reserved)}</span>}
+						{maxRedemptions === null ? `${spent} paid` : `${spent} of ${maxRedemptions} paid`}
+						{reserved > 0 && <span className="text-muted">, {reserved} in checkout</span>}
 					</>
 				),
 			},
-			{ id: "switch", header: messages.columns.switch, cell: (code) => <SwitchButton code={code} /> },
+			{ id: "switch", header: "On or off", cell: (code) => <SwitchButton code={code} /> },
 		],
 		csv: [
 			"code",
@@ -55,8 +55,8 @@ const promoCodes = () =>
 			{ courseIDs: ({ courses }) => courses.map(({ id }) => id).join(" ") },
 		],
 		filters: {
-			search: { type: "search", hint: messages.searchHint, maxLength: 40 },
-			state: { label: messages.state, all: messages.all, options: promoStateMessages },
+			search: { type: "search", hint: "Code starts with", maxLength: 40 },
+			state: { label: "Status", all: "All", options: promoStateMessages },
 		},
 		filterClass: "grid gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]",
 	});
@@ -64,6 +64,6 @@ const promoCodes = () =>
 /** Every promo code, the newest first by default. The filters are in the URL. */
 export default function PromoCodes() {
 	return (
-		<ListPage list={useList(useMemo(promoCodes, []))} messages={messages} actions={<ButtonLink to="/console/promo-codes/new">{messages.new}</ButtonLink>} />
+		<ListPage list={useList(useMemo(promoCodes, []))} messages={messages} actions={<ButtonLink to="/console/promo-codes/new">New promo code</ButtonLink>} />
 	);
 }

@@ -27,7 +27,7 @@ export function PromoCourses({ form, loadedCourses }: { form: PromoForm; loadedC
 						<li key={id} className="flex items-center justify-between gap-3 rounded-md bg-sunken ps-3 text-sm">
 							<span className="min-w-0 wrap-anywhere">{titles.get(id) ?? messages.course(id)}</span>
 							<IconButton
-								label={messages.removeCourse(titles.get(id) ?? messages.course(id))}
+								label={`Remove ${titles.get(id) ?? messages.course(id)}`}
 								icon={<CloseIcon size={18} />}
 								onClick={() => set(chosen.filter((chosenId) => chosenId !== id))}
 							/>
