@@ -6,13 +6,9 @@ import { listCustomers } from "../contract.ts";
 
 const messages = {
 	title: "Customers",
-	name: "Name",
-	email: "Email",
-	phone: "Phone",
-	signedUp: "Signed up",
-	courses: "Courses",
+
 	lead: "Everyone with an account, newest first.",
-	hint: "Name, email or phone number",
+
 	noMatch: { title: "No customers match", text: "Try another part of the name, email or phone number." },
 	none: {
 		title: "No customers yet",
@@ -29,7 +25,7 @@ const customers = defineList(listCustomers, "customers", {
 		{
 			id: "name",
 			sortBy: "name",
-			header: messages.name,
+			header: "Name",
 			cell: ({ id, fullName, role }) => (
 				<span className="inline-flex flex-wrap items-center gap-2">
 					<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
@@ -39,13 +35,13 @@ const customers = defineList(listCustomers, "customers", {
 				</span>
 			),
 		},
-		{ id: "email", sortBy: "email", header: messages.email, cell: "email" },
-		{ id: "phone", header: messages.phone, cell: "phone" },
-		{ id: "joinedAt", sortBy: "-joinedAt", header: messages.signedUp, time: "joinedAt" },
-		{ id: "courses", header: messages.courses, align: "end", cell: "courses" },
+		{ id: "email", sortBy: "email", header: "Email", cell: "email" },
+		{ id: "phone", header: "Phone", cell: "phone" },
+		{ id: "joinedAt", sortBy: "-joinedAt", header: "Signed up", time: "joinedAt" },
+		{ id: "courses", header: "Courses", align: "end", cell: "courses" },
 	],
 	csv: ["id", "fullName", "email", "phone", "role", "joinedAt", "courses"],
-	filters: { search: { type: "search", hint: messages.hint, minLength: 3, className: "max-w-text" } },
+	filters: { search: { type: "search", hint: "Name, email or phone number", minLength: 3, className: "max-w-text" } },
 	sort: "-joinedAt",
 });
 

@@ -11,18 +11,10 @@ import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
 const messages = {
 	title: "Team",
-	staffMember: "Staff member",
-	role: "Role",
-	access: "Access",
-	action: "Action",
-	change: "Change",
+
 	lead: "Staff members and their roles.",
-	add: "Add a staff member",
+
 	none: { title: "No staff members yet", text: "Add your colleagues. Editors change the catalog; support sees orders, customers and messages." },
-	you: "You",
-	noPassword: "No password set",
-	hasSecondFactor: "Second factor on",
-	noSecondFactor: "No second factor set",
 };
 
 export const meta = consoleMeta(messages.title);
@@ -30,9 +22,9 @@ export const meta = consoleMeta(messages.title);
 const staff = defineList(listStaff, "staff", {
 	name: "team",
 	columns: [
-		{ id: "name", sortBy: "name", header: messages.staffMember, cell: (staffMember) => <Who staffMember={staffMember} /> },
-		{ id: "role", header: messages.role, cell: ({ role }) => roleNames[role] },
-		{ id: "factor", header: messages.access, cell: (staffMember) => <Access staffMember={staffMember} /> },
+		{ id: "name", sortBy: "name", header: "Staff member", cell: (staffMember) => <Who staffMember={staffMember} /> },
+		{ id: "role", header: "Role", cell: ({ role }) => roleNames[role] },
+		{ id: "factor", header: "Access", cell: (staffMember) => <Access staffMember={staffMember} /> },
 	],
 	csv: [{ name: "fullName" }, "email", "role", "hasPassword", "hasSecondFactor"],
 	cursor: "after",
@@ -45,10 +37,10 @@ export default function Staff() {
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const change: Column<ListedStaffMember> = {
 		id: "change",
-		header: messages.action,
+		header: "Action",
 		cell: (staffMember) => (
 			<Button variant="secondary" onClick={() => setChosen(staffMember)}>
-				{messages.change}
+				Change
 				<span className="sr-only"> {staffMember.fullName}</span>
 			</Button>
 		),
@@ -57,7 +49,7 @@ export default function Staff() {
 		<ListPage
 			list={{ ...list, visibleColumns: [...list.columns, change] }}
 			messages={messages}
-			actions={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}
+			actions={<Button onClick={() => setAdding(true)}>Add a staff member</Button>}
 		>
 			<AddStaffMember open={adding} onClose={() => setAdding(false)} />
 			<StaffMemberDialog staffMember={chosen} onClose={() => setChosen(undefined)} />
@@ -70,7 +62,7 @@ function Who({ staffMember: { id, fullName, email } }: { staffMember: ListedStaf
 	return (
 		<>
 			<p className="font-semibold">
-				{fullName} {id === me.id && <Badge>{messages.you}</Badge>}
+				{fullName} {id === me.id && <Badge>You</Badge>}
 			</p>
 			<p className="text-muted">{email}</p>
 		</>
@@ -78,6 +70,6 @@ function Who({ staffMember: { id, fullName, email } }: { staffMember: ListedStaf
 }
 
 function Access({ staffMember: { hasPassword, hasSecondFactor } }: { staffMember: ListedStaffMember }) {
-	if (!hasPassword) return <Badge tone="warn">{messages.noPassword}</Badge>;
-	return hasSecondFactor ? <Badge tone="success">{messages.hasSecondFactor}</Badge> : <Badge tone="warn">{messages.noSecondFactor}</Badge>;
+	if (!hasPassword) return <Badge tone="warn">No password set</Badge>;
+	return hasSecondFactor ? <Badge tone="success">Second factor on</Badge> : <Badge tone="warn">No second factor set</Badge>;
 }
