@@ -18,11 +18,11 @@ const certificates = defineList(findCertificates, "certificates", {
 		{
 			id: "holder",
 			sortBy: "name",
-			header: messages.holder,
+			header: "Holder",
 			cell: ({ name, customer, code, state, reason, review }) => (
 				<span className="grid">
 					{customer === null ? (
-						<span className="text-muted">{messages.deletedAccount}</span>
+						<span className="text-muted">Deleted account</span>
 					) : (
 						<Link to={`/console/people/${customer}`} className="link inline-flex min-h-11 items-center font-semibold">
 							{name}
@@ -31,8 +31,8 @@ const certificates = defineList(findCertificates, "certificates", {
 					<span className="text-sm text-muted">{code}</span>
 					{state === "revoked" && (
 						<span className="grid justify-items-start gap-1 text-sm">
-							<Badge tone="warn">{messages.revoked}</Badge>
-							{reason && <span className="wrap-anywhere">{messages.revokedBecause(reason)}</span>}
+							<Badge tone="warn">Revoked</Badge>
+							{reason && <span className="wrap-anywhere">{`Reason: ${reason}`}</span>}
 						</span>
 					)}
 					{review && <Review {...review} />}
@@ -42,30 +42,30 @@ const certificates = defineList(findCertificates, "certificates", {
 		{
 			id: "course",
 			sortBy: "course",
-			header: messages.course,
+			header: "Course",
 			cell: ({ title, order }) => (
 				<span className="grid">
 					{title}
 					<Link to={`/console/orders/${order}`} className="link inline-flex min-h-11 items-center text-sm">
-						{messages.order(order)}
+						{`Order ${order}`}
 					</Link>
 				</span>
 			),
 		},
-		{ id: "issued", sortBy: "-issuedAt", header: messages.issued, time: "issuedAt" },
+		{ id: "issued", sortBy: "-issuedAt", header: "Issued", time: "issuedAt" },
 		{
 			id: "actions",
-			header: messages.actions,
+			header: "Actions",
 			cell: ({ code, name, state, customer, pdfUrl, review }) => (
 				<span className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					{pdfUrl && (
 						<a href={pdfUrl} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-							{messages.pdf}
+							Open PDF
 							<span className="sr-only">{messages.of(code)}</span>
 						</a>
 					)}
 					<a href={`/certificates/${code}`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-						{messages.verify}
+						Public page
 						<span className="sr-only">{messages.of(code)}</span>
 					</a>
 					{state === "valid" && customer !== null && <CorrectName code={code} name={name} />}
@@ -77,11 +77,11 @@ const certificates = defineList(findCertificates, "certificates", {
 	],
 	csv: ["code", "name", "customer", "courseID", { course: "title" }, "order", "issuedAt", { status: "state" }, "reason"],
 	filters: {
-		search: { type: "search", hint: messages.searchHint, minLength: 3, className: "w-full max-w-text sm:w-96" },
+		search: { type: "search", hint: "A certificate code, or part of a name or course title.", minLength: 3, className: "w-full max-w-text sm:w-96" },
 		state: {
-			label: messages.state,
-			all: messages.all,
-			options: { valid: messages.valid, revoked: messages.revoked, unmet: messages.unmet },
+			label: "Status",
+			all: "All",
+			options: { valid: "Valid", revoked: "Revoked", unmet: messages.unmet },
 			className: "w-full sm:w-48",
 		},
 	},
@@ -95,9 +95,11 @@ function Review({ unmet, kept }: EvidenceReview) {
 		<span className="grid justify-items-start gap-1 text-sm">
 			<Badge tone="warn">{messages.unmet}</Badge>
 			{unmet.map(({ accreditingBody, hours, earned }) => (
-				<span key={accreditingBody}>{messages.unmetCredit(accreditingBody, hours, earned)}</span>
+				<span key={accreditingBody}>
+					{accreditingBody}: {hours} certified, {earned} met
+				</span>
 			))}
-			{kept && <span className="wrap-anywhere">{messages.kept(kept.by, formatSiteTime(kept.at), kept.reason)}</span>}
+			{kept && <span className="wrap-anywhere">{`Kept by ${kept.by} on ${formatSiteTime(kept.at)}: ${kept.reason}`}</span>}
 		</span>
 	);
 }

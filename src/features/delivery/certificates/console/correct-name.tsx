@@ -3,7 +3,6 @@ import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
-import { certificatesMessages } from "./messages.ts";
 
 interface Props {
 	code: string;
@@ -12,7 +11,7 @@ interface Props {
 
 /** Reissues a certificate with a corrected name. */
 export const CorrectName = (props: Props) => (
-	<DialogButton label={certificatesMessages.correct} subject={props.code} title="Correct the name" variant="secondary">
+	<DialogButton label="Correct name" subject={props.code} title="Correct the name" variant="secondary">
 		{(close) => <NameForm {...props} onClose={close} />}
 	</DialogButton>
 );

@@ -2,25 +2,11 @@
 export const certificatesMessages = {
 	title: "Certificates",
 	lead: "All certificates that customers have earned, newest first.",
-	searchHint: "A certificate code, or part of a name or course title.",
-	state: "Status",
-	all: "All",
-	valid: "Valid",
-	revoked: "Revoked",
+
 	unmet: "No longer met by evidence",
-	unmetCredit: (body: string, hours: number, earned: number) => `${body}: ${hours} certified, ${earned} met`,
-	kept: (by: string, at: string, reason: string) => `Kept by ${by} on ${at}: ${reason}`,
-	holder: "Holder",
-	deletedAccount: "Deleted account",
-	course: "Course",
-	order: (id: number) => `Order ${id}`,
-	issued: "Issued",
-	actions: "Actions",
-	pdf: "Open PDF",
-	verify: "Public page",
+
 	of: (code: string) => ` of certificate ${code}`,
-	correct: "Correct name",
-	revokedBecause: (reason: string) => `Reason: ${reason}`,
+
 	noMatch: { title: "No certificates match", text: "Search for another name, title or code, or clear the filter." },
 	none: {
 		title: "No certificates yet",

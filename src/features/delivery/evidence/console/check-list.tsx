@@ -8,7 +8,7 @@ import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
 
 const messages = {
 	kinds: { silent: "Attendance check", content: "Poll", code: "Code word" },
-	came: (kind: string, time: string) => `${kind}, ${time}:`,
+
 	outcomes: {
 		answered: (time: string | null) => (time === null ? "answered." : `answered ${time}.`),
 		missed: (time: string | null) => (time === null ? "missed." : `missed, answered too late (${time}).`),
@@ -37,7 +37,7 @@ export interface CheckOwner {
 /** Describes what came of a check in one sentence. */
 export const describeCheck = ({ kind, askedAt, answeredAt, outcome, cause, excuse }: Check): string =>
 	[
-		messages.came(messages.kinds[kind], formatSiteSeconds(askedAt)),
+		`${messages.kinds[kind]}, ${formatSiteSeconds(askedAt)}:`,
 		messages.outcomes[outcome](answeredAt === null ? null : formatSiteSeconds(answeredAt)),
 		outcome !== "answered" && cause !== null && messages.causes[cause],
 		excuse && `Excused by ${excuse.by}, ${formatSiteSeconds(excuse.at)}: ${excuse.reason}`,

@@ -3,7 +3,6 @@ import type { AttendeeEvidence, SessionEvidence } from "../contract.ts";
 import { CheckList, type CheckOwner } from "./check-list.tsx";
 
 const messages = {
-	missed: (from: string, until: string, why: string) => `${from} to ${until}: ${why}`,
 	why: {
 		off_air: "the session wasn't on the air.",
 		away: "not in the room.",
@@ -33,7 +32,7 @@ export function EvidenceList({ evidence: { reason, stays, group, checks, pollAns
 				<Lines
 					title="Time that doesn't count"
 					empty=""
-					lines={missing.map(({ from, until, why }) => messages.missed(formatSiteSeconds(from), formatSiteSeconds(until), messages.why[why]))}
+					lines={missing.map(({ from, until, why }) => `${formatSiteSeconds(from)} to ${formatSiteSeconds(until)}: ${messages.why[why]}`)}
 				/>
 			)}
 			{group && (

@@ -52,7 +52,7 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 		columns: attendeeColumns({
 			isOpen: hasStarted,
 			busy,
-			onConfirm: (attendee) => void save(attendee, 0, messages.zeroReason),
+			onConfirm: (attendee) => void save(attendee, 0, "Missing from the meeting report"),
 			onCorrect: setCorrected,
 			onShow: setDetailed,
 		}),
@@ -73,21 +73,26 @@ export function Attendance({ sessionId, missingFromReport, heldHere, hasStarted,
 				{messages.lead} {messages.rule[heldHere ? "here" : "link"]}
 			</p>
 			{missingFromReport > 0 && (
-				<Notice tone="warn" title={messages.missingTitle(missingFromReport)}>
-					{messages.missingText}
+				<Notice
+					tone="warn"
+					title={
+						missingFromReport === 1 ? "1 attendee is missing from the meeting report" : `${missingFromReport} attendees are missing from the meeting report`
+					}
+				>
+					They joined from this site, but the meeting provider doesn't list them. They have 0 minutes until you decide.
 				</Notice>
 			)}
 			<ListViews list="attendance" columns={list.columns} />
 			<CheckboxField
-				label={messages.onlyMissing}
+				label="Only attendees missing from the meeting report"
 				checked={list.isFiltered}
 				onChange={(event) => list.narrow({ missing: event.target.checked ? "true" : "" })}
 			/>
 			<ListTable list={list} messages={messages} level={3} />
-			<Dialog open={detailed !== null} onClose={() => setDetailed(null)} title={detailed && messages.showTitle(detailed.fullName)}>
+			<Dialog open={detailed !== null} onClose={() => setDetailed(null)} title={detailed && `What ${detailed.fullName} did in the session`}>
 				{detailed && details(detailed)}
 			</Dialog>
-			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && messages.dialogTitle(corrected.fullName)}>
+			<Dialog open={corrected !== null} onClose={() => setCorrected(null)} title={corrected && `Minutes attended by ${corrected.fullName}`}>
 				{corrected && (
 					<MinutesForm
 						minutes={corrected.minutes}

@@ -22,7 +22,7 @@ interface Options {
 export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: Options): Column<Attendee>[] => [
 	{
 		id: "attendee",
-		header: messages.attendee,
+		header: "Attendee",
 		sortValue: "fullName",
 		cell: ({ userId, fullName, email }) => (
 			<>
@@ -35,23 +35,23 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 	},
 	{
 		id: "joined",
-		header: messages.joined,
+		header: "Joined",
 		sortValue: "joinedAt",
-		cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : messages.notJoined),
+		cell: ({ joinedAt }) => (joinedAt ? formatSiteTime(joinedAt) : "Didn't join"),
 	},
-	{ id: "minutes", header: messages.minutes, align: "end", sortValue: "minutes", cell: ({ minutes }) => minutes ?? messages.notCounted },
+	{ id: "minutes", header: "Minutes", align: "end", sortValue: "minutes", cell: ({ minutes }) => minutes ?? "Counted after the end" },
 	{
 		id: "evidence",
-		header: messages.evidence,
+		header: "Evidence",
 		cell: ({ source, missingFromReport }) =>
-			missingFromReport ? <Badge tone="warn">{messages.missing}</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
+			missingFromReport ? <Badge tone="warn">Missing from report</Badge> : source ? messages.sources[source] : <span className="text-muted">–</span>,
 	},
 	{
 		id: "details",
-		header: messages.details,
+		header: "Stays and checks",
 		cell: (attendee) => (
 			<Button variant="quiet" onClick={() => onShow(attendee)}>
-				{messages.show}
+				Details
 				<span className="sr-only">{messages.of(attendee.fullName)}</span>
 			</Button>
 		),
@@ -60,17 +60,17 @@ export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect, onShow }: 
 		? [
 				{
 					id: "actions",
-					header: messages.actions,
+					header: "Actions",
 					cell: (attendee: Attendee) => (
 						<div className="flex flex-wrap gap-2">
 							{attendee.missingFromReport && (
 								<Button variant="secondary" disabled={busy} onClick={() => onConfirm(attendee)}>
-									{messages.confirmZero}
+									Confirm 0 minutes
 									<span className="sr-only">{messages.of(attendee.fullName)}</span>
 								</Button>
 							)}
 							<Button variant="secondary" disabled={busy} onClick={() => onCorrect(attendee)}>
-								{messages.setMinutes}
+								Set minutes
 								<span className="sr-only">{messages.of(attendee.fullName)}</span>
 							</Button>
 						</div>

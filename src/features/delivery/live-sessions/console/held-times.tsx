@@ -5,7 +5,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
-import { attendanceMessages } from "./messages.ts";
 
 type Session = ResponseOf<typeof listSessions>[number];
 
@@ -57,7 +56,7 @@ function HeldTimesForm({ session, onDone }: { session: Session; onDone: () => vo
 					</Button>
 				) : (
 					<Button variant="secondary" onClick={onDone}>
-						{attendanceMessages.cancel}
+						Cancel
 					</Button>
 				)}
 				<Button type="submit" busy={busy}>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { attendanceMessages as messages } from "./messages.ts";
 
 interface Props {
 	minutes: number | null;
@@ -26,16 +25,19 @@ export function MinutesForm({ minutes, maxMinutes, reason, busy, onCancel, onSav
 				const [minutesText, reasonText] = [String(form.get("minutes")).trim(), String(form.get("reason")).trim()];
 				const isValid = /^\d{1,4}$/.test(minutesText) && Number(minutesText) <= maxMinutes;
 				if (isValid && reasonText !== "") return onSave(Number(minutesText), reasonText);
-				setErrors({ ...(isValid ? {} : { minutes: messages.error(maxMinutes) }), ...(reasonText === "" ? { reason: messages.reasonError } : {}) });
+				setErrors({
+					...(isValid ? {} : { minutes: `Please enter a whole number from 0 to ${maxMinutes}. If the session lasted longer, change when it was held first.` }),
+					...(reasonText === "" ? { reason: "Please enter a reason." } : {}),
+				});
 				document.getElementById(isValid ? "correction-reason" : "attended-minutes")?.focus();
 			}}
 		>
 			<TextField
 				id="attended-minutes"
 				name="minutes"
-				label={messages.minutes}
+				label="Minutes"
 				inputMode="numeric"
-				hint={messages.fieldHint(maxMinutes)}
+				hint={`A whole number from 0 to ${maxMinutes}, the minutes that the session lasted.`}
 				defaultValue={minutes ?? ""}
 				error={errors.minutes}
 				required
@@ -43,15 +45,15 @@ export function MinutesForm({ minutes, maxMinutes, reason, busy, onCancel, onSav
 			<TextField
 				id="correction-reason"
 				name="reason"
-				label={messages.reason}
-				hint={messages.reasonHint}
+				label="Reason"
+				hint="Accrediting bodies can ask for it. It becomes part of the evidence."
 				maxLength={300}
 				defaultValue={reason ?? ""}
 				error={errors.reason}
 				required
 			/>
 			<DialogActions onCancel={onCancel} busy={busy}>
-				{messages.save}
+				Save minutes
 			</DialogActions>
 		</form>
 	);

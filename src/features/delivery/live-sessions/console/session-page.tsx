@@ -37,7 +37,7 @@ interface Props {
 	};
 }
 
-const back = { to: "/console/sessions", label: messages.back };
+const back = { to: "/console/sessions", label: "Live sessions" };
 
 /** `/console/sessions/{id}`: moves or cancels a session, changes its link, and shows who attended and what was said. */
 export function SessionPage({ parts }: Props) {
@@ -48,7 +48,13 @@ export function SessionPage({ parts }: Props) {
 	if (!session)
 		return (
 			<ConsolePage title={messages.session} back={back}>
-				{failed ? failed : sessions ? <EmptyState title={messages.notFound}>{messages.notFoundText}</EmptyState> : <Skeleton className="h-48 w-full" />}
+				{failed ? (
+					failed
+				) : sessions ? (
+					<EmptyState title="This session doesn't exist">Choose one from the list of live sessions.</EmptyState>
+				) : (
+					<Skeleton className="h-48 w-full" />
+				)}
 			</ConsolePage>
 		);
 	const hasStarted = Date.parse(session.startsAt) <= Date.now();
@@ -68,11 +74,11 @@ export function SessionPage({ parts }: Props) {
 					<>
 						{session.heldHere && (
 							<Link to={`/console/sessions/${id}/room`} className={buttonVariants({ variant: "secondary" })}>
-								{messages.room}
+								Live room
 							</Link>
 						)}
 						<Link to={`/console/courses/${session.courseID}`} className={buttonVariants({ variant: "secondary" })}>
-							{messages.course}
+							Open the course
 						</Link>
 					</>
 				)
@@ -84,7 +90,9 @@ export function SessionPage({ parts }: Props) {
 				<>
 					{session.state === "canceled" && parts.refunds(session)}
 					{session.held && (
-						<Notice>{`Staff stated that the session was held from ${formatSiteTime(session.held.from)} to ${formatSiteTime(session.held.until)}.`}</Notice>
+						<Notice>
+							Staff stated that the session was held from {formatSiteTime(session.held.from)} to {formatSiteTime(session.held.until)}.
+						</Notice>
 					)}
 					{session.report !== null && <UploadedReport sessionId={id} file={session.report} />}
 					<Attendance

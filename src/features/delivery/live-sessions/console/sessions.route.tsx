@@ -7,13 +7,7 @@ import { listSessions, sessionsPerPage } from "../contract.ts";
 const messages = {
 	title: "Live sessions",
 	lead: "Upcoming sessions first, then past sessions, latest first.",
-	session: "Session",
-	starts: "Starts",
-	seats: "Seats",
-	joined: "Joined",
-	report: "Meeting report",
-	missing: (count: number) => (count === 1 ? "1 attendee missing" : `${count} attendees missing`),
-	canceled: "Canceled",
+
 	none: { title: "No live sessions yet", text: "A session appears here when someone has a seat or the course has a join link." },
 };
 
@@ -30,24 +24,28 @@ const sessions = defineList(listSessions, toPage, {
 		{
 			id: "session",
 			sortBy: "title",
-			header: messages.session,
+			header: "Session",
 			cell: ({ sessionId, title, state }) => (
 				<span className="flex flex-wrap items-center gap-2">
 					<Link to={`/console/sessions/${sessionId}`} className="link font-semibold">
 						{title}
 					</Link>
-					{state === "canceled" && <Badge>{messages.canceled}</Badge>}
+					{state === "canceled" && <Badge>Canceled</Badge>}
 				</span>
 			),
 		},
-		{ id: "starts", sortBy: "-startsAt", header: messages.starts, time: "startsAt" },
-		{ id: "seats", header: messages.seats, align: "end", cell: "attendees" },
-		{ id: "joined", header: messages.joined, align: "end", cell: "joined" },
+		{ id: "starts", sortBy: "-startsAt", header: "Starts", time: "startsAt" },
+		{ id: "seats", header: "Seats", align: "end", cell: "attendees" },
+		{ id: "joined", header: "Joined", align: "end", cell: "joined" },
 		{
 			id: "report",
-			header: messages.report,
+			header: "Meeting report",
 			cell: ({ missingFromReport }) =>
-				missingFromReport > 0 ? <Badge tone="warn">{messages.missing(missingFromReport)}</Badge> : <span className="text-muted">–</span>,
+				missingFromReport > 0 ? (
+					<Badge tone="warn">{missingFromReport === 1 ? "1 attendee missing" : `${missingFromReport} attendees missing`}</Badge>
+				) : (
+					<span className="text-muted">–</span>
+				),
 		},
 	],
 	csv: ["sessionId", "courseID", { course: "title" }, "startsAt", "endsAt", { status: "state", seats: "attendees" }, "joined"],

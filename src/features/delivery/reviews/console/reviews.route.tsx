@@ -8,11 +8,7 @@ import { Decision } from "./decision.tsx";
 const messages = {
 	title: "Reviews",
 	lead: "Publish every honest review, critical ones too. Reject a review only if it insults, names private persons, advertises or isn't about the course. A course shows its reviews once it has five.",
-	state: "Status",
-	all: "All",
-	columns: { review: "Review", course: "Course", author: "Author", state: "Status", decision: "Decision" },
-	stars: (rating: number) => `${rating} of 5 stars`,
-	reason: (reason: string) => `Reason: ${reason}`,
+
 	none: { title: "No reviews yet", text: "Customers can review a course after they have attended it, from My Orders." },
 	noMatch: { title: "No reviews match your filters", text: "Choose another status." },
 	states: { pending: "To check", approved: "Published", rejected: "Rejected" },
@@ -29,21 +25,21 @@ const reviews = defineList(listReviews, "reviews", {
 		{
 			id: "review",
 			sortBy: "-rating",
-			header: messages.columns.review,
+			header: "Review",
 			cell: ({ rating, text, reason }) => (
 				<div className="max-w-text min-w-56">
-					<span role="img" aria-label={messages.stars(rating)} className="text-accent">
+					<span role="img" aria-label={`${rating} of 5 stars`} className="text-accent">
 						{"★".repeat(rating)}
 						{"☆".repeat(5 - rating)}
 					</span>
 					<p className="wrap-anywhere whitespace-pre-line">{text}</p>
-					{reason && <p className="mt-1 text-sm wrap-anywhere text-muted">{messages.reason(reason)}</p>}
+					{reason && <p className="mt-1 text-sm wrap-anywhere text-muted">{`Reason: ${reason}`}</p>}
 				</div>
 			),
 		},
 		{
 			id: "course",
-			header: messages.columns.course,
+			header: "Course",
 			cell: ({ courseID, title }) => (
 				<Link to={`/console/courses/${courseID}`} className="link">
 					{title}
@@ -53,7 +49,7 @@ const reviews = defineList(listReviews, "reviews", {
 		{
 			id: "author",
 			sortBy: "-writtenAt",
-			header: messages.columns.author,
+			header: "Author",
 			cell: ({ userId, author, writtenAt }) => (
 				<>
 					<Link to={`/console/people/${userId}`} className="link">
@@ -63,11 +59,11 @@ const reviews = defineList(listReviews, "reviews", {
 				</>
 			),
 		},
-		{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
-		{ id: "decision", header: messages.columns.decision, cell: (review) => <Decision key={review.version} review={review} /> },
+		{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
+		{ id: "decision", header: "Decision", cell: (review) => <Decision key={review.version} review={review} /> },
 	],
 	csv: ["courseID", { course: "title", customer: "userId" }, "author", { stars: "rating" }, "text", { status: "state" }, "reason", "writtenAt"],
-	filters: { state: { label: messages.state, all: messages.all, options: messages.states } },
+	filters: { state: { label: "Status", all: "All", options: messages.states } },
 	filterClass: "max-w-56",
 });
 

@@ -44,7 +44,7 @@ function Sent({ announcement: { audience, subject, text, sentBy, sentAt, recipie
 		<li className="grid max-w-text gap-2 rounded-lg border border-line bg-surface p-5">
 			<h3 className="wrap-anywhere">{subject}</h3>
 			<p className="text-sm text-muted">
-				{messages.sentTo(messages.audiences[audience], recipients)} · {sentBy} · <SiteTime at={sentAt} />
+				{`${messages.audiences[audience]} (${recipients.toLocaleString("en-US")})`} · {sentBy} · <SiteTime at={sentAt} />
 			</p>
 			<p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 		</li>
