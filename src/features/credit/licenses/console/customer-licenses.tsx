@@ -14,7 +14,7 @@ export function CustomerLicenses({ userId }: { userId: number }) {
 			<h2 id="licenses" className="text-xl">
 				{messages.title}
 			</h2>
-			{failed ?? <DataTable label={messages.title} columns={columns} rows={rows} more={more} empty={<p>{messages.noNumbers}</p>} />}
+			{failed ?? <DataTable label={messages.title} columns={columns} rows={rows} more={more} empty={<p>No license numbers</p>} />}
 		</section>
 	);
 }

@@ -9,7 +9,7 @@ import { licensesConsoleMessages as messages } from "./messages.ts";
 
 export const numberColumn: Column<StaffLicense> = {
 	id: "number",
-	header: messages.number,
+	header: "Number",
 	cell: ({ accreditingBody, kind, state, number }) => (
 		<span className="grid">
 			<span className="font-semibold wrap-anywhere">{number}</span>
@@ -20,7 +20,7 @@ export const numberColumn: Column<StaffLicense> = {
 
 export const customerColumn: Column<StaffLicense> = {
 	id: "customer",
-	header: messages.customer,
+	header: "Customer",
 	cell: ({ customer: { id, name, email } }) => (
 		<span className="grid">
 			<Link to={`/console/people/${id}`} className="link">
@@ -34,26 +34,25 @@ export const customerColumn: Column<StaffLicense> = {
 export const otherColumns: Column<StaffLicense>[] = [
 	{
 		id: "period",
-		header: messages.period,
-		cell: ({ validFrom, validTo }) =>
-			[validFrom && messages.from(formatDay(validFrom)), validTo && messages.until(formatDay(validTo))].filter(Boolean).join(" "),
+		header: "Period",
+		cell: ({ validFrom, validTo }) => [validFrom && `from ${formatDay(validFrom)}`, validTo && `until ${formatDay(validTo)}`].filter(Boolean).join(" "),
 	},
-	{ id: "state", header: messages.state, cell: (license) => <SharedState license={license} /> },
+	{ id: "state", header: "Shared", cell: (license) => <SharedState license={license} /> },
 ];
 
 /** Whether others entered the number too, and the button with which staff confirm it. */
 function SharedState({ license: { id, number, sharedWith, isChecked } }: { license: StaffLicense }) {
-	const { act, busy } = useAct(checkLicense, { changes: [listLicenses], done: () => messages.done });
+	const { act, busy } = useAct(checkLicense, { changes: [listLicenses], done: () => "The number is marked as checked." });
 	if (sharedWith === 0) return null;
 	return (
 		<span className="grid justify-items-start gap-1">
-			<Badge tone={isChecked ? "neutral" : "warn"}>{messages.sharedWith(sharedWith)}</Badge>
+			<Badge tone={isChecked ? "neutral" : "warn"}>{sharedWith === 1 ? "1 other customer entered it" : `${sharedWith} other customers entered it`}</Badge>
 			{isChecked ? (
-				<span className="text-sm text-muted">{messages.checked}</span>
+				<span className="text-sm text-muted">Checked</span>
 			) : (
 				<Button variant="quiet" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>
-					{messages.check}
-					<span className="sr-only"> {messages.checkOf(number)}</span>
+					Mark as checked
+					<span className="sr-only"> {`number ${number}`}</span>
 				</Button>
 			)}
 		</span>

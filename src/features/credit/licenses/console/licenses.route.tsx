@@ -12,7 +12,7 @@ const licenses = defineList(listLicenses, "licenses", {
 		...(["accreditingBody", "kind", "state", "number", "validFrom", "validTo"] as const),
 		{ name: ({ customer }) => customer.name, email: ({ customer }) => customer.email },
 	],
-	filters: { state: { label: messages.show, all: messages.all, options: { shared: messages.shared } } },
+	filters: { state: { label: "Show", all: "All numbers", options: { shared: "Entered by several customers" } } },
 	filterClass: "grid gap-4 sm:grid-cols-[minmax(0,18rem)]",
 });
 

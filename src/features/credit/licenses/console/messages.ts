@@ -1,20 +1,7 @@
 export const licensesConsoleMessages = {
 	title: "License numbers",
 	lead: "Numbers by which accrediting bodies know your customers. Customers enter them in their account.",
-	number: "Number",
-	customer: "Customer",
-	period: "Period",
-	state: "Shared",
-	from: (day: string) => `from ${day}`,
-	until: (day: string) => `until ${day}`,
-	show: "Show",
-	all: "All numbers",
-	shared: "Entered by several customers",
-	sharedWith: (count: number) => (count === 1 ? "1 other customer entered it" : `${count} other customers entered it`),
-	checked: "Checked",
-	check: "Mark as checked",
-	checkOf: (number: string) => `number ${number}`,
-	done: "The number is marked as checked.",
+
 	kinds: {
 		license_number: "License number",
 		nabp_id: "NABP e-Profile ID",
@@ -25,5 +12,4 @@ export const licensesConsoleMessages = {
 	},
 	none: { title: "No license numbers yet", text: "Customers add them under License numbers in their profile." },
 	noMatch: { title: "No number to check", text: "No two customers entered the same number, or you've checked all of them." },
-	noNumbers: "No license numbers",
 };

@@ -1,20 +1,7 @@
 export const programsMessages = {
 	title: "Programs",
 	lead: "Courses as accrediting bodies approve them: one program for each body and delivery method. Add programs in the course editor, under Credits.",
-	program: "Program",
-	course: "Course",
-	state: "State",
-	rules: "Rules",
-	draft: "Draft",
-	published: "Published",
-	publishedFrom: (day: string) => `Published from ${day}`,
-	complete: "Complete",
-	missing: (count: number) => (count === 1 ? "1 item missing" : `${count} items missing`),
-	version: (name: string, version: number) => `${name}, version ${version}`,
-	noRules: "No rules",
-	show: "Show",
-	all: "All programs",
-	onlyMissing: "Published, but incomplete",
+
 	none: { title: "No programs yet", text: "Add the first one in the editor of a course, under Credits." },
 	noMatch: { title: "No program is incomplete", text: "All published programs have what their accrediting bodies ask for." },
 };

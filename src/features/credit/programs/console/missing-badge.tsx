@@ -1,6 +1,9 @@
 import { Badge } from "#ui/feedback/badge.tsx";
-import { programsMessages as messages } from "./messages.ts";
 
 /** Says whether a program lacks something. */
 export const MissingBadge = ({ missing }: { missing: readonly unknown[] }) =>
-	missing.length === 0 ? <Badge tone="success">{messages.complete}</Badge> : <Badge tone="warn">{messages.missing(missing.length)}</Badge>;
+	missing.length === 0 ? (
+		<Badge tone="success">Complete</Badge>
+	) : (
+		<Badge tone="warn">{missing.length === 1 ? "1 item missing" : `${missing.length} items missing`}</Badge>
+	);

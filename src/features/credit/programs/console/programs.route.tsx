@@ -13,7 +13,7 @@ const programs = defineList(listAllPrograms, "programs", {
 	columns: [
 		{
 			id: "program",
-			header: messages.program,
+			header: "Program",
 			cell: ({ id, courseID, accreditingBody, method }) => (
 				<Link to={`/console/courses/${courseID}/programs/${id}`} className="link font-semibold">
 					{accreditingBody}, {methodNames[method]}
@@ -22,7 +22,7 @@ const programs = defineList(listAllPrograms, "programs", {
 		},
 		{
 			id: "course",
-			header: messages.course,
+			header: "Course",
 			cell: ({ courseID, title }) => (
 				<Link to={`/console/courses/${courseID}`} className="link">
 					{title}
@@ -31,10 +31,10 @@ const programs = defineList(listAllPrograms, "programs", {
 		},
 		{
 			id: "state",
-			header: messages.state,
+			header: "State",
 			cell: ({ isPublished, firstPublishedOn, missing }) => (
 				<span className="grid justify-items-start gap-1">
-					<span>{firstPublishedOn === null ? (isPublished ? messages.published : messages.draft) : messages.publishedFrom(formatDay(firstPublishedOn))}</span>
+					<span>{firstPublishedOn === null ? (isPublished ? "Published" : "Draft") : `Published from ${formatDay(firstPublishedOn)}`}</span>
 					<MissingBadge missing={missing} />
 					{missing.length > 0 && (
 						<ul className="list-disc ps-5 text-sm">
@@ -46,7 +46,7 @@ const programs = defineList(listAllPrograms, "programs", {
 				</span>
 			),
 		},
-		{ id: "rules", header: messages.rules, cell: ({ rules }) => (rules ? messages.version(rules.name, rules.version) : messages.noRules) },
+		{ id: "rules", header: "Rules", cell: ({ rules }) => (rules ? `${rules.name}, version ${rules.version}` : "No rules") },
 	],
 	csv: [
 		{ course: "title" },
@@ -57,7 +57,7 @@ const programs = defineList(listAllPrograms, "programs", {
 		"firstPublishedOn",
 		{ expirationDate: ({ details }) => details.expirationDate ?? "", missing: ({ missing }) => missing.map(({ message }) => message).join(" ") },
 	],
-	filters: { state: { label: messages.show, all: messages.all, options: { missing: messages.onlyMissing } } },
+	filters: { state: { label: "Show", all: "All programs", options: { missing: "Published, but incomplete" } } },
 	filterClass: "grid gap-4 sm:grid-cols-[minmax(0,18rem)]",
 });
 
