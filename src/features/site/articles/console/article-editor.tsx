@@ -23,9 +23,9 @@ import { unsavedArticle, useUnsavedChanges } from "./unsaved-article.ts";
 import { useArticleForm } from "./use-article-form.ts";
 
 const views = [
-	["write", articleEditorMessages.write],
-	["preview", articleEditorMessages.preview],
-	["history", articleEditorMessages.history],
+	["write", "Write"],
+	["preview", "Preview"],
+	["history", "History"],
 ] as const;
 
 /** Edits, previews, publishes and restores an article; null for a new one. */
@@ -55,7 +55,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 		if (editing.dirty) setNewerArticle(now);
 		else {
 			take(now);
-			toast.error(articleEditorMessages.changedByOther);
+			toast.error("Someone else changed this article. The page now shows their version.");
 		}
 	}
 	const editing = useArticleForm(article, unsaved, { onConflict: meet, onSaved: take });
@@ -64,8 +64,8 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 
 	return (
 		<ConsolePage
-			title={article ? values.title || articleEditorMessages.untitled : articleEditorMessages.newArticle}
-			back={{ to: "/console/articles", label: articleEditorMessages.articles }}
+			title={article ? values.title || "Untitled" : "New article"}
+			back={{ to: "/console/articles", label: "Articles" }}
 			actions={
 				<>
 					{dirty && article && (
@@ -76,11 +76,11 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 								editing.throwAway();
 							}}
 						>
-							{articleEditorMessages.discard}
+							Discard my changes
 						</Button>
 					)}
-					<Button busy={form.busy} busyLabel={articleEditorMessages.saving} disabled={!dirty} onClick={() => void editing.save()}>
-						{article ? articleEditorMessages.save : articleEditorMessages.saveDraft}
+					<Button busy={form.busy} busyLabel="Saving..." disabled={!dirty} onClick={() => void editing.save()}>
+						{article ? "Save" : "Save draft"}
 					</Button>
 				</>
 			}
@@ -91,19 +91,19 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 					<span>
 						{articleEditorMessages.version}
 						{article.version}, {formatSiteTime(article.updatedAt)}
-						{article.updatedBy && articleEditorMessages.by(article.updatedBy)}
+						{article.updatedBy && `, by ${article.updatedBy}`}
 					</span>
 				)}
-				<span role="status">{dirty ? articleEditorMessages.unsaved : article ? articleEditorMessages.allSaved : ""}</span>
+				<span role="status">{dirty ? "Unsaved changes" : article ? "All changes saved" : ""}</span>
 			</div>
 			{typedAt !== null && (
-				<Notice tone="info" title={articleEditorMessages.restoredTitle} live>
-					{articleEditorMessages.restoredText(formatSiteTime(new Date(typedAt).toISOString()))}
+				<Notice tone="info" title="We restored your unsaved changes" live>
+					{`They were saved in this browser on ${formatSiteTime(new Date(typedAt).toISOString())}.`}
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}
 			<div className="justify-self-start">
-				<Choice label={articleEditorMessages.viewLabel} options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
+				<Choice label="Show" options={article ? views : views.slice(0, 2)} value={view} onChoose={setView} />
 			</div>
 			<div hidden={view !== "write"}>
 				<ArticleFieldset article={article} editing={editing} />

@@ -6,7 +6,6 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedArticle } from "../console-contract.ts";
 import { slugFrom } from "../rules/slug.ts";
-import { articleFieldsetMessages } from "./messages.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
 /** The text fields of an article. A new article's address follows its title until it is edited. */
@@ -28,18 +27,18 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				void save();
 			}}
 		>
-			<h2 className="sr-only">{articleFieldsetMessages.legend}</h2>
+			<h2 className="sr-only">What visitors read</h2>
 			<div>
 				<FormError>{errors.root?.message}</FormError>
-				<TextField label={articleFieldsetMessages.title} required maxLength={200} error={error("title")} {...title} />
+				<TextField label="Title" required maxLength={200} error={error("title")} {...title} />
 			</div>
 			<TextField
-				label={articleFieldsetMessages.address}
+				label="Address"
 				required
 				hint={
 					<>
 						/resources/{values.slug || "…"}
-						{article?.publishedAt && articleFieldsetMessages.redirects}
+						{article?.publishedAt && ". The previous address redirects here."}
 					</>
 				}
 				autoComplete="off"
@@ -48,49 +47,42 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				{...register("slug")}
 			/>
 			<TextAreaField
-				label={articleFieldsetMessages.summary}
+				label="Summary"
 				required
 				rows={3}
-				hint={articleFieldsetMessages.summaryHint}
+				hint="One or two sentences, for the index and for search engines."
 				error={error("summary")}
 				{...register("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
+				<TextField label="Topic" required maxLength={60} hint="Such as “Leave and benefits”." error={error("topic")} {...register("topic")} />
 				<TextField
-					label={articleFieldsetMessages.topic}
-					required
-					maxLength={60}
-					hint={articleFieldsetMessages.topicHint}
-					error={error("topic")}
-					{...register("topic")}
-				/>
-				<TextField
-					label={articleFieldsetMessages.relatedCourses}
+					label="Related courses"
 					maxLength={100}
-					hint={articleFieldsetMessages.relatedHint}
+					hint="Search words for up to three related courses. Leave empty for none."
 					error={error("related")}
 					{...register("related")}
 				/>
 				<TextField
-					label={articleFieldsetMessages.position}
+					label="Position in the index"
 					type="number"
 					inputMode="numeric"
 					min={0}
 					max={9999}
-					hint={articleFieldsetMessages.positionHint}
+					hint="Lowest first. Ties are sorted by date, newest first."
 					error={error("position")}
 					{...register("position", { valueAsNumber: true })}
 				/>
 			</div>
-			<CheckboxField label={articleFieldsetMessages.comingSoon} error={error("coming")} {...register("coming")} />
+			<CheckboxField label="Coming soon: the page announces the article and invites visitors to subscribe" error={error("coming")} {...register("coming")} />
 			<Controller
 				control={control}
 				name="body"
 				render={({ field: { ref, value, onChange, onBlur } }) => (
 					<RichTextField
 						ref={ref}
-						label={values.coming ? articleFieldsetMessages.comingText : articleFieldsetMessages.text}
-						hint={articleFieldsetMessages.textHint}
+						label={values.coming ? "What the article will cover" : "Text"}
+						hint="Headings become the table of contents."
 						error={error("body")}
 						value={value}
 						onChange={onChange}
@@ -99,7 +91,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				)}
 			/>
 			<button type="submit" hidden>
-				{articleFieldsetMessages.save}
+				Save
 			</button>
 		</form>
 	);

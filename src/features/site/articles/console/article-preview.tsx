@@ -7,7 +7,6 @@ import { previewArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";
 import type { FormValues } from "./form-values.ts";
-import { articlePreviewMessages } from "./messages.ts";
 
 const pause = 300;
 const none: ListedCourse[] = [];
@@ -24,7 +23,7 @@ export function ArticlePreview({ values }: { values: FormValues }) {
 	return (
 		<div className="rounded-lg border border-line bg-paper pb-12" onClickCapture={stayHere} onSubmitCapture={stop} data-preview>
 			<ArticlePage
-				article={{ ...last.current, title: last.current.title || articlePreviewMessages.title }}
+				article={{ ...last.current, title: last.current.title || "Untitled" }}
 				courses={related.trim() ? (courses.data?.slice(0, 3) ?? none) : none}
 			/>
 		</div>

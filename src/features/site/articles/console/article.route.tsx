@@ -5,9 +5,8 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";
-import { articleMessages } from "./messages.ts";
 
-export const meta = consoleMeta(articleMessages.title);
+export const meta = consoleMeta("Article");
 
 export default function Article({ params }: Route.ComponentProps) {
 	return <Opened key={params.id} id={params.id} />;
@@ -22,10 +21,10 @@ function Opened({ id }: { id: string }) {
 	}, [data, isFetching]);
 	if (opened) return <ArticleEditor opened={opened} />;
 	return (
-		<ConsolePage title={articleMessages.title} back={{ to: "/console/articles", label: articleMessages.articles }}>
+		<ConsolePage title="Article" back={{ to: "/console/articles", label: "Articles" }}>
 			{failed ?? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{articleMessages.loading}</span>
+					<span className="sr-only">Loading</span>
 					<Skeleton className="h-12 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>

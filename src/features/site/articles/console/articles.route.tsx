@@ -20,19 +20,19 @@ const articles = defineList(listAllArticles, "articles", {
 		{
 			id: "title",
 			sortBy: "title",
-			header: articlesMessages.article,
+			header: "Article",
 			cell: ({ id, title }) => (
 				<Link to={`/console/articles/${id}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
 					{title}
 				</Link>
 			),
 		},
-		{ id: "topic", header: articlesMessages.topic, cell: ({ topic, coming }) => (coming ? articlesMessages.comingSoon(topic) : topic) },
-		{ id: "state", header: articlesMessages.status, cell: (row) => <State row={row} /> },
+		{ id: "topic", header: "Topic", cell: ({ topic, coming }) => (coming ? `${topic} (coming soon)` : topic) },
+		{ id: "state", header: "Status", cell: (row) => <State row={row} /> },
 		{
 			id: "updated",
 			sortBy: "-updatedAt",
-			header: articlesMessages.lastUpdated,
+			header: "Last updated",
 			time: "updatedAt",
 		},
 	],
@@ -40,8 +40,8 @@ const articles = defineList(listAllArticles, "articles", {
 	filters: {
 		search: { type: "search", maxLength: 100, className: "w-full sm:w-72" },
 		state: {
-			label: articlesMessages.status,
-			all: articlesMessages.allStatuses,
+			label: "Status",
+			all: "All statuses",
 			options: Object.fromEntries(articleStates.map((state) => [state, stateLabels[state].label])),
 			className: "w-full sm:w-52",
 		},
@@ -51,13 +51,7 @@ const articles = defineList(listAllArticles, "articles", {
 
 /** Lists articles in every state, the newest first by default. */
 export default function Articles() {
-	return (
-		<ListPage
-			list={useList(articles)}
-			messages={articlesMessages}
-			actions={<ButtonLink to="/console/articles/new">{articlesMessages.newArticle}</ButtonLink>}
-		/>
-	);
+	return <ListPage list={useList(articles)} messages={articlesMessages} actions={<ButtonLink to="/console/articles/new">New article</ButtonLink>} />;
 }
 
 function State({ row: { state, publishedAt } }: { row: Row }) {
@@ -65,7 +59,7 @@ function State({ row: { state, publishedAt } }: { row: Row }) {
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && publishedAt && <span className="text-muted">{articlesMessages.scheduledFor(formatSiteTime(publishedAt))}</span>}
+			{state === "scheduled" && publishedAt && <span className="text-muted">{`for ${formatSiteTime(publishedAt)}`}</span>}
 		</span>
 	);
 }

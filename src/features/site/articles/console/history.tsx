@@ -3,7 +3,6 @@ import { RichText } from "#ui/text/rich-text.tsx";
 import { type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { changeLabels } from "./labels.ts";
-import { historyMessages as messages } from "./messages.ts";
 
 interface Props {
 	article: EditedArticle;
@@ -19,7 +18,7 @@ export function History({ article, unsaved, onDone, onConflict }: Props) {
 	const list = useRows(listArticleVersions, {}, ({ versions, next }) => ({ rows: versions, next }), { params });
 	const { act } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
-		done: () => messages.restored,
+		done: () => "The version is restored as a new version.",
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);
@@ -34,7 +33,7 @@ export function History({ article, unsaved, onDone, onConflict }: Props) {
 		<VersionList
 			list={list}
 			current={{ version: article.version }}
-			formatTitle={({ version, action }) => messages.version(version, changeLabels[action] ?? action)}
+			formatTitle={({ version, action }) => `Version ${version}: ${changeLabels[action] ?? action}`}
 			formatDetails={({ changed }) => changed.map((name) => fieldNames[name]).join(", ")}
 			renderContent={({ title, body }) => (
 				<>
@@ -42,7 +41,7 @@ export function History({ article, unsaved, onDone, onConflict }: Props) {
 					<RichText html={body} />
 				</>
 			)}
-			question={article.state === "published" ? messages.question : undefined}
+			question={article.state === "published" ? "This article is published. Visitors will see the restored version immediately." : undefined}
 			isChanged={unsaved}
 			onRestore={restore}
 		/>

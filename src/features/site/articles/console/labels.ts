@@ -3,22 +3,22 @@ import type { ArticleState } from "../rules/article-state.ts";
 import { stateMessages } from "./messages.ts";
 
 export const stateLabels: Record<ArticleState, { label: string; tone: "neutral" | "info" | "success" | "warn" }> = {
-	draft: { label: stateMessages.draft, tone: "neutral" },
+	draft: { label: "Draft", tone: "neutral" },
 	scheduled: { label: stateMessages.scheduled, tone: "info" },
 	published: { label: stateMessages.published, tone: "success" },
-	archived: { label: stateMessages.archived, tone: "warn" },
+	archived: { label: "Archived", tone: "warn" },
 };
 
 /** Labels of actions in an article's history. */
 export const changeLabels: Record<string, string> = {
-	created: stateMessages.created,
-	edited: stateMessages.edited,
-	restored: stateMessages.restored,
+	created: "Created",
+	edited: "Edited",
+	restored: "Restored an earlier version",
 	published: stateMessages.published,
 	scheduled: stateMessages.scheduled,
-	unpublished: stateMessages.unpublished,
-	archived: stateMessages.archived,
-	brought_back: stateMessages.unarchived,
+	unpublished: "Unpublished",
+	archived: "Archived",
+	brought_back: "Unarchived",
 };
 
 /** Converts rich text to plain text, one line per paragraph, list item or table row, to compare versions. */

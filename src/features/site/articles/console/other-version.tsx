@@ -26,34 +26,34 @@ export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 	const findChoice = (name: FieldName) => chosen[name] ?? (mine[name] === base[name] ? "theirs" : "mine");
 	const own = () => Object.fromEntries(differing.filter((name) => findChoice(name) === "mine").map((name) => [name, mine[name]]));
 	return (
-		<Dialog open wide onClose={onClose} title={otherVersionMessages.title}>
+		<Dialog open wide onClose={onClose} title="Someone else changed this article">
 			<div className="grid gap-6">
 				<p>
-					{theirs.updatedBy ?? otherVersionMessages.someone}
+					{theirs.updatedBy ?? "Someone"}
 					{otherVersionMessages.savedVersion}
 					{theirs.version}
 					{otherVersionMessages.explanation}
 				</p>
-				{differing.length === 0 && <p>{otherVersionMessages.same}</p>}
+				{differing.length === 0 && <p>Both versions are the same.</p>}
 				{differing.map((name) => (
 					<section key={name} aria-label={fieldNames[name]} className="grid gap-3 border-t border-line pt-4">
 						<Choice
 							label={fieldNames[name]}
 							options={[
-								["mine", otherVersionMessages.keepMine],
-								["theirs", otherVersionMessages.useTheirs],
+								["mine", "Keep mine"],
+								["theirs", "Use theirs"],
 							]}
 							value={findChoice(name)}
 							onChoose={(value) => setChosen({ ...chosen, [name]: value })}
 						/>
 						<div className="grid gap-4 text-sm sm:grid-cols-2">
-							<Side label={otherVersionMessages.yours} text={formatField(name, mine[name])} />
-							<Side label={otherVersionMessages.theirs} text={formatField(name, theirs[name])} />
+							<Side label="Yours" text={formatField(name, mine[name])} />
+							<Side label="Theirs" text={formatField(name, theirs[name])} />
 						</div>
 					</section>
 				))}
-				<DialogActions onCancel={onClose} cancel={otherVersionMessages.back} onClick={() => onChosen(own())}>
-					{otherVersionMessages.proceed}
+				<DialogActions onCancel={onClose} cancel="Back to my version" onClick={() => onChosen(own())}>
+					Continue with these
 				</DialogActions>
 			</div>
 		</Dialog>
@@ -73,6 +73,6 @@ function Side({ label, text }: { label: string; text: string }) {
 }
 
 function formatField(name: FieldName, value: unknown): string {
-	if (name === "coming") return value ? otherVersionMessages.yes : otherVersionMessages.no;
+	if (name === "coming") return value ? "Yes" : "No";
 	return name === "body" ? toPlainLines(String(value)) : String(value);
 }

@@ -4,7 +4,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
-import { stateActionsMessages } from "./messages.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
 interface Props {
@@ -32,13 +31,13 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publish = useAct(publishArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "scheduled" ? stateActionsMessages.doneScheduled : stateActionsMessages.donePublished),
+		done: ({ state }) => (state === "scheduled" ? "Article scheduled." : "Article published."),
 	});
-	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => stateActionsMessages.doneUnpublished });
+	const unpublish = useAct(unpublishArticle, { changes, refused, done: () => "The article is a draft again. Visitors can no longer see it." });
 	const archive = useAct(archiveArticle, {
 		changes,
 		refused,
-		done: ({ state }) => (state === "archived" ? stateActionsMessages.doneArchived : stateActionsMessages.doneUnarchived),
+		done: ({ state }) => (state === "archived" ? "Article archived." : "Article unarchived."),
 	});
 	const busy = publish.busy || unpublish.busy || archive.busy || editing.form.busy;
 	const params = { id: String(article.id) };
@@ -54,30 +53,27 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const publishAt = (at: string | null) => then((version) => publish.act({ params, body: { version, at } }));
 	const { state, publishedAt } = article;
 	return (
-		<section
-			aria-label={stateActionsMessages.publication}
-			className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5"
-		>
+		<section aria-label="Publication" className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 sm:px-5">
 			<p>{describe(article)}</p>
 			<div className="flex flex-wrap gap-3">
 				{state === "published" && (
 					<ButtonLink to={`/resources/${article.slug}`} variant="secondary" target="_blank">
-						{stateActionsMessages.viewOnSite}
+						View on site
 					</ButtonLink>
 				)}
 				{(state === "draft" || state === "scheduled") && (
 					<>
 						<Button variant="secondary" disabled={busy} onClick={() => setScheduling(true)}>
-							{state === "draft" ? stateActionsMessages.schedule : stateActionsMessages.changeTime}
+							{state === "draft" ? "Schedule" : "Change time"}
 						</Button>
 						<Button variant="secondary" disabled={busy} onClick={() => void publishAt(null)}>
-							{editing.dirty ? stateActionsMessages.saveAndPublish : stateActionsMessages.publishNow}
+							{editing.dirty ? "Save and publish" : "Publish now"}
 						</Button>
 					</>
 				)}
 				{(state === "published" || state === "scheduled") && (
 					<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
-						{stateActionsMessages.unpublish}
+						Unpublish
 					</Button>
 				)}
 				<Button
@@ -85,7 +81,7 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 					disabled={busy}
 					onClick={() => void then((version) => archive.act({ params, body: { version, archived: state !== "archived" } }))}
 				>
-					{state === "archived" ? stateActionsMessages.unarchive : stateActionsMessages.archive}
+					{state === "archived" ? "Unarchive" : "Archive"}
 				</Button>
 			</div>
 			<ScheduleDialog
@@ -105,8 +101,8 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 }
 
 function describe({ state, publishedAt }: EditedArticle): string {
-	if (state === "archived") return stateActionsMessages.archivedText;
-	if (state === "draft" || publishedAt === null) return stateActionsMessages.draftText;
-	if (state === "scheduled") return stateActionsMessages.scheduledText(formatSiteTime(publishedAt));
-	return stateActionsMessages.publishedText(formatSiteTime(publishedAt));
+	if (state === "archived") return "Archived. Visitors can't see this article.";
+	if (state === "draft" || publishedAt === null) return "Draft. Visitors can't see this article yet.";
+	if (state === "scheduled") return `Scheduled. Visitors will see this article from ${formatSiteTime(publishedAt)}.`;
+	return `Published ${formatSiteTime(publishedAt)}.`;
 }

@@ -4,7 +4,6 @@ import { useContractForm } from "#console-kit/index.ts";
 import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
-import { savedMessages } from "./messages.ts";
 import type { UnsavedArticle } from "./unsaved-article.ts";
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
@@ -34,7 +33,7 @@ export function useArticleForm(
 		values: { ...base, ...(draft?.values ?? {}) },
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],
-		done: () => (article ? savedMessages.articleSaved : savedMessages.draftSaved),
+		done: () => (article ? "Article saved." : "Draft saved."),
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);

@@ -38,8 +38,8 @@ const saveDraft = (draft: BrandDraft | null): void => {
 const getDraft = (): BrandDraft | null => kept;
 
 const views = [
-	["edit", messages.edit],
-	["history", messages.history],
+	["edit", "Edit"],
+	["history", "History"],
 ] as const;
 
 /** Keeps its own copy of the brand: a refreshed query must not replace what is being edited. */
@@ -58,7 +58,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	const form = useContractForm(publishBrand, {
 		values: { version: start.version, brand: start.brand },
 		changes: [readBrand, listBrandVersions],
-		done: () => messages.published,
+		done: () => "Your brand is published.",
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			setNewerBrand(refusal.current);
@@ -85,7 +85,11 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 			bar: (
 				<>
 					<style>{sitePreviewCss(brand, findImage)}</style>
-					<PreviewBar text={messages.previewing} editor="/console/site" isUnsaved />
+					<PreviewBar
+						text="You are previewing unpublished changes of the brand. Visitors see the published one. A reload discards your changes."
+						editor="/console/site"
+						isUnsaved
+					/>
 				</>
 			),
 		});
@@ -116,34 +120,36 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 
 	return (
 		<ConsolePage
-			title={messages.title}
+			title="Brand"
 			lead={messages.lead}
 			actions={
 				<>
 					{isChanged && (
 						<Button variant="quiet" onClick={() => form.reset()}>
-							{messages.discard}
+							Discard changes
 						</Button>
 					)}
 					<Button variant="secondary" disabled={!isChanged || form.busy} onClick={() => void preview()}>
-						{messages.preview}
+						Preview on the site
 					</Button>
 					{/* What is wrong is shown at the fields, which the history hides. */}
-					<Button type="submit" form="brand" busy={form.busy} busyLabel={messages.publishing} disabled={!isChanged} onClick={() => setView("edit")}>
-						{messages.publish}
+					<Button type="submit" form="brand" busy={form.busy} busyLabel="Publishing..." disabled={!isChanged} onClick={() => setView("edit")}>
+						Publish
 					</Button>
 				</>
 			}
 		>
 			<LeavingGuard unsaved={() => isChanged && !isLeaving.current} onDiscard={() => form.reset()} warnsBeforeLogin />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
+				<Choice label="View" options={views} value={view} onChoose={setView} />
 				<p className="flex flex-wrap gap-x-3 text-sm text-muted">
 					<span>
-						{current.publishedAt ? messages.version(current.version, formatSiteTime(current.publishedAt)) : messages.nothingPublished}
-						{current.publishedBy && messages.by(current.publishedBy)}
+						{current.publishedAt
+							? `Version ${current.version}, published ${formatSiteTime(current.publishedAt)}`
+							: "Nothing published yet. The site shows its defaults."}
+						{current.publishedBy && ` by ${current.publishedBy}`}
 					</span>
-					<span role="status">{isChanged && messages.unsaved}</span>
+					<span role="status">{isChanged && "Unpublished changes"}</span>
 				</p>
 			</div>
 			<div hidden={view !== "edit"}>
@@ -157,7 +163,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 			</div>
 			{view === "history" && <BrandHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
 			<NewerVersionDialog
-				title={messages.conflictTitle}
+				title="Someone else published a brand"
 				newerVersion={newerBrand && { version: newerBrand.version, updatedBy: newerBrand.publishedBy }}
 				onKeep={() => newerBrand && keepChanges(newerBrand)}
 				onShow={() => newerBrand && show(newerBrand)}

@@ -37,9 +37,9 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 	return (
 		<>
 			<fieldset className="grid gap-5">
-				<legend className="mb-4 font-serif text-xl">{messages.name}</legend>
+				<legend className="mb-4 font-serif text-xl">Name and addresses</legend>
 				<TextField
-					label={messages.siteName}
+					label="Site name"
 					hint={messages.defaultText(defaults.siteName)}
 					maxLength={60}
 					autoComplete="off"
@@ -47,7 +47,7 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					{...register("brand.siteName", emptyIsNull)}
 				/>
 				<TextField
-					label={messages.supportEmail}
+					label="Support email"
 					hint={messages.defaultText(defaults.supportEmail)}
 					type="email"
 					maxLength={254}
@@ -56,51 +56,51 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					{...register("brand.supportEmail", emptyIsNull)}
 				/>
 				<TextField
-					label={messages.office1}
-					hint={`${messages.office1Hint} ${messages.defaultText(defaults.offices.join("; "))}`}
+					label="First address"
+					hint={`On the contact page, on invoices and in every email. ${messages.defaultText(defaults.offices.join("; "))}`}
 					maxLength={200}
 					autoComplete="off"
 					error={errors?.office1?.message}
 					{...register("brand.office1", emptyIsNull)}
 				/>
 				<TextField
-					label={messages.office2}
-					hint={messages.office2Hint}
+					label="Second address"
+					hint="Optional. On the contact page and on invoices."
 					maxLength={200}
 					autoComplete="off"
 					error={errors?.office2?.message}
 					{...register("brand.office2", emptyIsNull)}
 				/>
 				<SelectField
-					label={messages.timeZone}
-					hint={messages.timeZoneHint}
+					label="Time zone"
+					hint="Pages, emails and documents show times in this zone. Days and years in reports follow it."
 					error={errors?.timeZone?.message}
 					{...register("brand.timeZone", { ...emptyIsNull, onChange: () => setValue("brand.secondTimeZone", null, { shouldDirty: true }) })}
 				>
-					<option value="">{messages.byDefault(messages.defaultZones)}</option>
+					<option value="">{messages.byDefault("Eastern time, with Pacific time beside it")}</option>
 					<TimeZoneOptions chosen={watch("brand.timeZone")} />
 				</SelectField>
 				{watch("brand.timeZone") && (
 					<SelectField
-						label={messages.secondTimeZone}
-						hint={messages.secondTimeZoneHint}
+						label="Second time zone"
+						hint="Optional. Pages and emails show the time of a live session in both zones."
 						error={errors?.secondTimeZone?.message}
 						{...register("brand.secondTimeZone", emptyIsNull)}
 					>
-						<option value="">{messages.noSecondZone}</option>
+						<option value="">None</option>
 						<TimeZoneOptions chosen={watch("brand.secondTimeZone")} />
 					</SelectField>
 				)}
 				<SelectField
-					label={messages.refundPolicy}
-					hint={messages.refundPolicyHint}
+					label="Refunds of live sessions"
+					hint="What course pages, the cart, common questions and the default terms promise."
 					{...register("brand.refundPolicy", emptyIsNull)}
 					options={refundPolicies.map((policy) => [policy, messages.refundPolicies[policy]])}
-					empty={messages.byDefault(messages.defaultRefunds)}
+					empty={messages.byDefault("Full refund until 24 hours before the start")}
 				/>
 				{watch("brand.refundPolicy") === "hours" && (
 					<TextField
-						label={messages.refundHours}
+						label="Hours before the start"
 						type="number"
 						min={0}
 						max={720}
@@ -111,8 +111,8 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 				)}
 				{watch("brand.refundPolicy") === "text" && (
 					<TextField
-						label={messages.refundText}
-						hint={messages.refundTextHint}
+						label="Your text"
+						hint="One or two sentences, such as: We don't refund live sessions, but you can send a colleague."
 						maxLength={300}
 						required
 						error={errors?.refundText?.message}
@@ -120,7 +120,7 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					/>
 				)}
 				<TextField
-					label={messages.copyright}
+					label="Copyright line"
 					hint={messages.defaultText(defaultCopyright(watch("brand.siteName") ?? defaults.siteName))}
 					maxLength={160}
 					autoComplete="off"
@@ -129,21 +129,33 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 				/>
 			</fieldset>
 			<fieldset className="grid gap-5">
-				<legend className="mb-4 font-serif text-xl">{messages.appearance}</legend>
-				<BrandImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={findImage(watch("brand.logo"))} onChange={setImage("brand.logo")} />
+				<legend className="mb-4 font-serif text-xl">Appearance</legend>
 				<BrandImageField
-					label={messages.logoDark}
-					hint={messages.logoDarkHint}
+					label="Logo"
+					hint="SVG, PNG, JPEG, WebP or AVIF, at most 2 MB. Without a logo, pages show the site name."
+					kind="logo"
+					image={findImage(watch("brand.logo"))}
+					onChange={setImage("brand.logo")}
+				/>
+				<BrandImageField
+					label="Logo for dark mode"
+					hint="Optional. Upload a light version if the logo is dark."
 					kind="logo"
 					dark
 					image={findImage(watch("brand.logoDark"))}
 					onChange={setImage("brand.logoDark")}
 				/>
-				<BrandImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={findImage(watch("brand.icon"))} onChange={setImage("brand.icon")} />
+				<BrandImageField
+					label="Browser icon"
+					hint="A square image. Browsers show it in tabs and bookmarks."
+					kind="icon"
+					image={findImage(watch("brand.icon"))}
+					onChange={setImage("brand.icon")}
+				/>
 				<ColorField
-					label={messages.accent}
-					hint={messages.accentHint}
-					pickLabel={messages.pickAccent}
+					label="Accent color"
+					hint="For buttons, links and highlights. Leave empty for the default."
+					pickLabel="Choose the accent color"
 					value={watch("brand.accent")}
 					byDefault={productColors.light.brand}
 					error={errors?.accent?.message}
@@ -151,9 +163,9 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					onPick={setColor("brand.accent")}
 				/>
 				<ColorField
-					label={messages.neutral}
-					hint={messages.neutralHint}
-					pickLabel={messages.pickNeutral}
+					label="Neutral color"
+					hint="For secondary text. It also tints backgrounds and borders. Leave empty for the default."
+					pickLabel="Choose the neutral color"
 					value={watch("brand.neutral")}
 					byDefault={productColors.light.muted}
 					error={errors?.neutral?.message}
@@ -161,12 +173,12 @@ export function BrandFieldset({ form: { register, formState, watch, setValue, tr
 					onPick={setColor("brand.neutral")}
 				/>
 				<SelectField
-					label={messages.typeface}
+					label="Typeface"
 					{...register("brand.typeface", emptyIsNull)}
 					options={typefaces.slice(1).map((name) => [name, messages.typefaces[name]])}
 					empty={messages.byDefault(messages.typefaces.editorial)}
 				/>
-				<SelectField label={messages.corners} {...register("brand.corners", emptyIsNull)}>
+				<SelectField label="Corners" {...register("brand.corners", emptyIsNull)}>
 					{cornerStyles.map((name) => (
 						<option key={name} value={name === "rounded" ? "" : name}>
 							{name === "rounded" ? messages.byDefault(messages.cornerStyles[name]) : messages.cornerStyles[name]}

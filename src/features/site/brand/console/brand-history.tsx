@@ -15,7 +15,7 @@ export function BrandHistory({ current: { version }, isChanged, onDone, onConfli
 	const list = useRows(listBrandVersions, {}, ({ versions, next }) => ({ rows: versions, next }));
 	const { act } = useAct(restoreBrand, {
 		changes: [readBrand, listBrandVersions],
-		done: () => messages.restored,
+		done: () => "The brand is restored.",
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);
@@ -30,12 +30,12 @@ export function BrandHistory({ current: { version }, isChanged, onDone, onConfli
 		<VersionList
 			list={list}
 			current={{ version }}
-			defaults={{ title: messages.defaults, restore: messages.restoreDefaults }}
-			formatTitle={({ version, action }) => messages.version(version, messages.actions[action])}
+			defaults={{ title: "Defaults of this site", restore: "Restore the defaults" }}
+			formatTitle={({ version, action }) => `Version ${version}: ${messages.actions[action]}`}
 			formatDetails={({ brand: { siteName, accent, neutral } }) =>
-				`${siteName ?? messages.unnamed}, ${[accent, neutral].filter(Boolean).join(", ") || messages.defaultColors}`
+				`${siteName ?? "Default name"}, ${[accent, neutral].filter(Boolean).join(", ") || "Default colors"}`
 			}
-			question={messages.question}
+			question="It is public immediately. You can restore the current version later."
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

@@ -6,11 +6,10 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { Brand, BrandImage } from "../rules/brand.ts";
 import { logoSize } from "../rules/brand-css.ts";
 import { editedCss } from "./edited-css.ts";
-import { brandPreviewMessages as messages } from "./messages.ts";
 
 const schemes = [
-	["light", messages.light],
-	["dark", messages.dark],
+	["light", "Light"],
+	["dark", "Dark"],
 ] as const;
 
 interface Props {
@@ -27,11 +26,11 @@ export function BrandPreview({ brand, siteName, findImage }: Props) {
 	const [light, dark] = [findImage(brand.logo), findImage(brand.logoDark)];
 	const logo = scheme === "dark" ? (dark ?? light) : (light ?? dark);
 	return (
-		<section aria-label={messages.preview} className="brand-preview grid min-w-0 gap-4 lg:sticky lg:top-6">
+		<section aria-label="Preview" className="brand-preview grid min-w-0 gap-4 lg:sticky lg:top-6">
 			<div className="justify-self-start">
-				<Choice label={messages.scheme} options={schemes} value={scheme} onChoose={setScheme} />
+				<Choice label="Color scheme" options={schemes} value={scheme} onChoose={setScheme} />
 			</div>
-			<PageFrame title={messages.frame} width={640}>
+			<PageFrame title="Preview of a page" width={640}>
 				<style>{css}</style>
 				<div className="min-h-dvh bg-paper text-ink" style={{ colorScheme: scheme }}>
 					<SamplePage siteName={siteName} logo={logo} />
@@ -46,27 +45,27 @@ function SamplePage({ siteName, logo }: { siteName: string; logo: BrandImage | u
 		<>
 			<div className="flex items-center gap-6 border-b border-line bg-surface px-6 py-4">
 				{logo ? <img src={logo.address} alt={siteName} {...logoSize(logo)} /> : <p className="font-serif text-lg font-medium">{siteName}</p>}
-				<span className="nav-link">{messages.courses}</span>
-				<span className="nav-link">{messages.instructors}</span>
+				<span className="nav-link">Courses</span>
+				<span className="nav-link">Instructors</span>
 			</div>
 			<div className="grid gap-5 p-6">
-				<p className="eyebrow">{messages.courses}</p>
-				<p className="headline text-3xl">{messages.headline}</p>
-				<p className="text-muted">{messages.text}</p>
+				<p className="eyebrow">Courses</p>
+				<p className="headline text-3xl">Compliance training that people finish</p>
+				<p className="text-muted">Live webinars and recordings, taught by specialists. Every course comes with its handouts and a certificate.</p>
 				<div className="flex flex-wrap gap-3">
-					<span className="btn btn-primary">{messages.action}</span>
-					<span className="btn btn-secondary">{messages.second}</span>
+					<span className="btn btn-primary">Browse courses</span>
+					<span className="btn btn-secondary">See the schedule</span>
 				</div>
 				<div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
-					<Badge tone="offer">{messages.badge}</Badge>
-					<p className="headline text-xl">{messages.card}</p>
-					<p className="text-sm text-muted">{messages.cardText}</p>
-					<p className="font-semibold">{messages.price}</p>
-					<span className="link justify-self-start">{messages.link}</span>
+					<Badge tone="offer">New date</Badge>
+					<p className="headline text-xl">Internal investigations, step by step</p>
+					<p className="text-sm text-muted">90 minutes with time for questions</p>
+					<p className="font-semibold">$249.00</p>
+					<span className="link justify-self-start">Read about the instructor</span>
 				</div>
-				<Notice tone="info">{messages.notice}</Notice>
+				<Notice tone="info">Starts in three days. Seats are limited.</Notice>
 				<div className="field">
-					<span className="field-label">{messages.field}</span>
+					<span className="field-label">Promo code</span>
 					<span className="control" />
 				</div>
 			</div>

@@ -5,14 +5,14 @@ import { readBrand } from "../console-contract.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 import { brandMessages } from "./messages.ts";
 
-export const meta = consoleMeta(brandMessages.title);
+export const meta = consoleMeta("Brand");
 
 /** Lets owners edit, preview, publish and restore the site's brand. */
 export default function BrandPage() {
 	const { data, failed } = useConsoleQuery(readBrand, {});
 	if (data) return <BrandEditor opened={data} images={data.images} defaults={data.defaults} />;
 	return (
-		<ConsolePage title={brandMessages.title} lead={brandMessages.lead}>
+		<ConsolePage title="Brand" lead={brandMessages.lead}>
 			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);

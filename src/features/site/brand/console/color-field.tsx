@@ -3,7 +3,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { ColorPicker, isColor } from "#ui/forms/color-picker.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
-import { brandFieldMessages as messages } from "./messages.ts";
 
 interface Props {
 	label: string;
@@ -41,10 +40,10 @@ export function ColorField({ label, hint, pickLabel, value, byDefault, error, fi
 			</div>
 			{offered && (
 				<Button variant="secondary" className="justify-self-start" onClick={() => onPick(offered)}>
-					{messages.use(offered)}
+					{`Use ${offered}`}
 				</Button>
 			)}
-			{chosen && !offered && <p className="text-sm text-success">{messages.contrast(textContrast(chosen).toFixed(1))}</p>}
+			{chosen && !offered && <p className="text-sm text-success">Contrast {textContrast(chosen).toFixed(1)}:1. Easy to read.</p>}
 			<p className="field-hint">{hint}</p>
 		</div>
 	);

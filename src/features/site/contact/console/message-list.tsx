@@ -7,13 +7,6 @@ import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 
 const messageListMessages = {
-	from: "From",
-	message: "Message",
-	erased: "Erased",
-	status: "Status",
-	assignedTo: "Assigned to",
-	unassigned: "Unassigned",
-	received: "Received",
 	noMatch: "No messages match",
 	noMatchText: "Try a shorter search or another status.",
 	noneText: "Messages from the forms on your site appear here. You can assign them, add notes and reply by email.",
@@ -22,7 +15,7 @@ const messageListMessages = {
 const columnsTo = (to: string): Column<MessageRow>[] => [
 	{
 		id: "from",
-		header: messageListMessages.from,
+		header: "From",
 		cell: ({ id, name, company, email }) => (
 			<>
 				<Link to={`${to}/${id}`} className="link inline-flex min-h-6 font-semibold">
@@ -32,13 +25,13 @@ const columnsTo = (to: string): Column<MessageRow>[] => [
 			</>
 		),
 	},
-	{ id: "message", header: messageListMessages.message, cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || messageListMessages.erased}</span> },
-	{ id: "state", header: messageListMessages.status, cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge> },
-	{ id: "assignee", header: messageListMessages.assignedTo, cell: ({ assignee }) => assignee?.name ?? messageListMessages.unassigned },
+	{ id: "message", header: "Message", cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt || "Erased"}</span> },
+	{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={labels.tones[state]}>{labels.states[state]}</Badge> },
+	{ id: "assignee", header: "Assigned to", cell: ({ assignee }) => assignee?.name ?? "Unassigned" },
 	{
 		id: "received",
 		sortBy: "-receivedAt",
-		header: messageListMessages.received,
+		header: "Received",
 		time: "receivedAt",
 	},
 ];

@@ -115,7 +115,7 @@ function EntryList({ field, path, form, pictures }: InputProps & { field: Extrac
 				</div>
 			))}
 			<Button variant="secondary" className="justify-self-start" onClick={() => append(structuredClone(field.empty) as never)}>
-				{messages.addEntry}
+				Add an entry
 			</Button>
 		</fieldset>
 	);
@@ -127,8 +127,8 @@ function CourseNumbersField({ path, form, error }: { path: string; form: PageFor
 	const [text, setText] = useState(() => (Array.isArray(field.value) ? field.value.join(", ") : ""));
 	return (
 		<TextField
-			label={messages.courseNumbers}
-			hint={messages.courseNumbersHint}
+			label="Course numbers"
+			hint="Separate them with commas, such as 101, 103. The page shows them in this order."
 			error={error}
 			value={text}
 			inputMode="numeric"

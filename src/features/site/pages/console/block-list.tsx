@@ -32,7 +32,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 	function moveTo(from: number, to: number) {
 		const name = nameAt(from);
 		move(from, to);
-		if (announcement.current) announcement.current.textContent = messages.moved(name, to + 1, fields.length);
+		if (announcement.current) announcement.current.textContent = `${name} is now block ${to + 1} of ${fields.length}.`;
 	}
 	/** The focus moves with the block. */
 	function step(from: number, to: number) {
@@ -52,8 +52,8 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 			() => remove(index),
 			() => box.current?.querySelector<HTMLElement>("[data-add] button"),
 		);
-		toast.info(messages.removed(name), {
-			action: { label: messages.undo, onClick: () => insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }) },
+		toast.info(`${name} was removed.`, {
+			action: { label: "Undo", onClick: () => insert(Math.min(index, form.getValues("content.blocks").length), removed, { shouldFocus: false }) },
 		});
 	}
 	function add() {
@@ -70,15 +70,17 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 
 	return (
 		<fieldset ref={box} className="grid min-w-0 gap-4 border-t border-line pt-6">
-			<legend className="sr-only">{messages.blocks}</legend>
+			<legend className="sr-only">Blocks</legend>
 			<div className="grid gap-1">
-				<h2 className="text-xl">{messages.blocks}</h2>
+				<h2 className="text-xl">Blocks</h2>
 				<p className="text-sm text-muted">{messages.blocksHint}</p>
-				{page.layout === "legal" && <p className="text-sm text-muted">{messages.legalHint}</p>}
+				{page.layout === "legal" && <p className="text-sm text-muted">Each text block is a numbered part. Give it a heading.</p>}
 			</div>
 			<p ref={announcement} role="status" className="sr-only" />
 			<FieldError id="blocks-error">{form.formState.errors.content?.blocks?.root?.message ?? form.formState.errors.content?.blocks?.message}</FieldError>
-			{fields.length === 0 && <p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">{messages.noBlocks}</p>}
+			{fields.length === 0 && (
+				<p className="rounded-lg border border-dashed border-edge p-6 text-center text-muted">This page has no blocks yet. Add the first one.</p>
+			)}
 			{fields.map((field, index) => {
 				const name = nameAt(index);
 				return (
@@ -86,7 +88,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 						// biome-ignore lint/suspicious/noArrayIndexKey: a block that moved is rendered again, because its fields have other names
 						key={`${field.key}-${index}`}
 						data-block
-						aria-label={messages.block(index + 1, name)}
+						aria-label={`Block ${index + 1}: ${name}`}
 						className={`min-w-0 rounded-lg border border-line bg-surface ${dragged === index ? "opacity-50" : ""}`}
 						onDragOver={(event) => dragged !== undefined && event.preventDefault()}
 						onDrop={(event) => drop(event, index)}
@@ -94,7 +96,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 						{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same from the keyboard */}
 						<header
 							draggable
-							title={messages.drag}
+							title="Drag to reorder"
 							className="flex cursor-grab items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4"
 							onDragStart={() => setDragged(index)}
 							onDragEnd={() => setDragged(undefined)}
@@ -105,14 +107,14 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 							<div className="flex shrink-0">
 								<IconButton
 									data-move
-									label={messages.moveUp(name)}
+									label={`Move up: ${name}`}
 									icon={<ChevronDownIcon size={20} className="rotate-180" />}
 									disabled={index === 0}
 									onClick={() => step(index, index - 1)}
 								/>
 								<IconButton
 									data-move
-									label={messages.moveDown(name)}
+									label={`Move down: ${name}`}
 									icon={<ChevronDownIcon size={20} />}
 									disabled={index === fields.length - 1}
 									onClick={() => step(index, index + 1)}
@@ -135,7 +137,7 @@ export function BlockList({ page, form }: { page: EditedPage; form: PageForm["fo
 					/>
 				)}
 				<Button variant="secondary" onClick={add}>
-					{kinds.length > 1 ? messages.add : messages.addBlock}
+					{kinds.length > 1 ? "Add" : messages.addBlock}
 				</Button>
 			</div>
 		</fieldset>

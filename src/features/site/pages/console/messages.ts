@@ -1,92 +1,22 @@
 export const pageListMessages = {
 	title: "Pages",
 	lead: "Your home page, About Us, consulting, legal pages and pages of your own. Drafts are private until you publish them.",
-	newPage: "New page",
-	page: "Page",
-	address: "Address",
-	status: "Status",
-	lastUpdated: "Last updated",
-	neverChanged: "Default text",
-	unpublishedChanges: "Unpublished changes",
-	scheduledFor: (moment: string) => `for ${moment}`,
+
 	none: { title: "No pages yet", text: "A page has its own address, such as /pages/group-training. Add it to the menus after you publish it." },
-};
-
-export const pageStateMessages = {
-	default: "Default text",
-	draft: "Draft",
-	scheduled: "Scheduled",
-	published: "Published",
-};
-
-export const newPageMessages = {
-	title: "New page",
-	pages: "Pages",
-	name: "Title",
-	address: "Address",
-	layout: "Layout",
-	standard: "Page of blocks",
-	legal: "Legal text with numbered parts, an effective date and a history",
-	create: "Create page",
-	creating: "Creating...",
-	created: "The page is created. Add blocks, then publish it.",
 };
 
 export const pageEditorMessages = {
 	pages: "Pages",
-	untitled: "Untitled",
-	save: "Save draft",
-	saving: "Saving...",
-	saved: "The draft is saved.",
-	discard: "Discard changes",
-	viewLabel: "View",
-	edit: "Edit",
-	preview: "Preview",
-	history: "History",
-	version: (version: number, moment: string) => `Version ${version}, ${moment}`,
-	defaultText: "This page shows its default text. Change it and publish to replace it.",
-	by: (name: string) => ` by ${name}`,
-	unsaved: "Unsaved changes",
-	allSaved: "All changes saved",
-	changedByOther: "Someone else changed this page. It was reloaded.",
-	conflictTitle: "Someone else changed this page",
-	loading: "Loading the page",
 };
 
 export const pageFieldMessages = {
-	listHint: "This page lists your courses below these texts.",
-	title: "Title",
-	titleHint: "In the browser tab, in search engines, and at the top of the page unless it begins with a hero or a carousel.",
-	description: "Description for search engines",
-	eyebrow: "Words above the title",
-	lead: "Introduction below the title",
-	effective: "Effective date",
-	effectiveHint: "The date this text takes effect.",
-	blocks: "Blocks",
 	blocksHint: "In any text, {siteName}, {supportEmail}, {addresses} and {refundPolicy} stand for your name, support email, postal addresses and refund policy.",
-	legalHint: "Each text block is a numbered part. Give it a heading.",
-	noBlocks: "This page has no blocks yet. Add the first one.",
+
 	addBlock: "Add a block",
-	add: "Add",
-	moved: (name: string, position: number, count: number) => `${name} is now block ${position} of ${count}.`,
-	removed: (name: string) => `${name} was removed.`,
-	undo: "Undo",
-	block: (position: number, name: string) => `Block ${position}: ${name}`,
-	moveUp: (name: string) => `Move up: ${name}`,
-	moveDown: (name: string) => `Move down: ${name}`,
+
 	remove: (name: string) => `Remove: ${name}`,
-	drag: "Drag to reorder",
-	addEntry: "Add an entry",
+
 	entry: (position: number) => `Entry ${position}`,
-	courseNumbers: "Course numbers",
-	courseNumbersHint: "Separate them with commas, such as 101, 103. The page shows them in this order.",
-	upload: "Upload a picture",
-	replace: "Replace picture",
-	removePicture: "Remove picture",
-	uploading: "Uploading...",
-	pictureFile: "Picture file",
-	alt: "Description of the picture",
-	altHint: "For readers who can't see it. Leave empty if it is only decoration.",
 };
 
 export const blockMessages = {
@@ -167,25 +97,10 @@ export const publicationMessages = {
 	behind: "Visitors still see an earlier version.",
 	publish: "Publish now",
 	saveAndPublish: "Save and publish",
-	schedule: "Schedule",
-	cancelSchedule: "Cancel the schedule",
 };
 
 export const pageActionMessages = {
-	default: "Visitors see the default text.",
-	draft: "Visitors can't see this page yet.",
-	published: (moment: string) => `Published ${moment}.`,
-	scheduled: (moment: string) => `Will be published ${moment}.`,
-	view: "View on the site",
-	unpublish: "Unpublish",
-	showDefault: "Show the default text",
 	delete: "Delete page",
-	deleteTitle: "Delete this page?",
-	deleteText: "The page and all its versions are deleted. This can't be undone.",
-	deleted: "The page is deleted.",
-	donePublished: "The page is published.",
-	doneScheduled: "The page is scheduled.",
-	doneUnpublished: "The page is no longer published.",
 };
 
 export const pageHistoryMessages = {
@@ -197,8 +112,4 @@ export const pageHistoryMessages = {
 	blocks: (title: string, count: number) => `${title}, ${count === 1 ? "1 block" : `${count} blocks`}`,
 	default: "Default text",
 	restoreDefault: "Restore the default text",
-};
-
-export const pagePreviewMessages = {
-	incomplete: "Some fields are empty or not valid. Choose Save draft to see which ones.",
 };

@@ -8,9 +8,8 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
-import { newPageMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("New page");
 
 /** Creates a draft page. Its address follows its title until it is edited. */
 export default function NewPage() {
@@ -18,7 +17,7 @@ export default function NewPage() {
 	const form = useContractForm(createPage, {
 		values: { slug: "", layout: "standard", content: emptyContent },
 		changes: [listAllPages],
-		done: () => messages.created,
+		done: () => "The page is created. Add blocks, then publish it.",
 		refused({ refusal }) {
 			if (refusal.code !== "slug_taken" && refusal.code !== "slug_reserved") return false;
 			form.setError("slug", { message: refusal.message }, { shouldFocus: true });
@@ -33,12 +32,12 @@ export default function NewPage() {
 		},
 	});
 	return (
-		<ConsolePage title={messages.title} back={{ to: "/console/pages", label: messages.pages }}>
+		<ConsolePage title="New page" back={{ to: "/console/pages", label: "Pages" }}>
 			<form onSubmit={form.submit} noValidate className="grid max-w-form gap-6">
 				<FormError>{errors.root?.message}</FormError>
-				<TextField label={messages.name} required maxLength={120} error={errors.content?.title?.message} {...title} />
+				<TextField label="Title" required maxLength={120} error={errors.content?.title?.message} {...title} />
 				<TextField
-					label={messages.address}
+					label="Address"
 					required
 					hint={`/pages/${form.watch("slug") || "…"}`}
 					autoComplete="off"
@@ -46,12 +45,12 @@ export default function NewPage() {
 					error={errors.slug?.message}
 					{...form.register("slug")}
 				/>
-				<SelectField label={messages.layout} error={errors.layout?.message} {...form.register("layout")}>
-					<option value="standard">{messages.standard}</option>
-					<option value="legal">{messages.legal}</option>
+				<SelectField label="Layout" error={errors.layout?.message} {...form.register("layout")}>
+					<option value="standard">Page of blocks</option>
+					<option value="legal">Legal text with numbered parts, an effective date and a history</option>
 				</SelectField>
-				<Button type="submit" busy={form.busy} busyLabel={messages.creating} className="justify-self-start">
-					{messages.create}
+				<Button type="submit" busy={form.busy} busyLabel="Creating..." className="justify-self-start">
+					Create page
 				</Button>
 			</form>
 		</ConsolePage>

@@ -32,10 +32,10 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 		else return false;
 		return true;
 	};
-	const done = ({ state }: EditedPage) => (state === "scheduled" ? messages.doneScheduled : messages.donePublished);
+	const done = ({ state }: EditedPage) => (state === "scheduled" ? "The page is scheduled." : "The page is published.");
 	const publish = useAct(publishPage, { changes, refused, done });
-	const unpublish = useAct(unpublishPage, { changes, refused, done: () => messages.doneUnpublished });
-	const remove = useAct(deletePage, { changes: [listAllPages], done: () => messages.deleted });
+	const unpublish = useAct(unpublishPage, { changes, refused, done: () => "The page is no longer published." });
+	const remove = useAct(deletePage, { changes: [listAllPages], done: () => "The page is deleted." });
 	const { state, builtIn, publishedVersion, version } = page;
 	const busy = publish.busy || unpublish.busy || editing.form.busy;
 	const params = { slug: page.slug };
@@ -70,14 +70,14 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 			view={
 				(publishedVersion !== null || builtIn) && (
 					<ButtonLink to={page.path} variant="secondary" target="_blank">
-						{messages.view}
+						View on the site
 					</ButtonLink>
 				)
 			}
 		>
 			{(publishedVersion !== null || state === "scheduled") && (
 				<Button variant="quiet" disabled={busy} onClick={() => void then((version) => unpublish.act({ params, body: { version } }))}>
-					{publishedVersion === null ? publicationMessages.cancelSchedule : builtIn ? messages.showDefault : messages.unpublish}
+					{publishedVersion === null ? "Cancel the schedule" : builtIn ? "Show the default text" : "Unpublish"}
 				</Button>
 			)}
 			{state === "draft" && (
@@ -85,8 +85,8 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 					{messages.delete}
 				</Button>
 			)}
-			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title={messages.deleteTitle}>
-				<p>{messages.deleteText}</p>
+			<Dialog open={isDeleting} onClose={() => setDeleting(false)} title="Delete this page?">
+				<p>The page and all its versions are deleted. This can't be undone.</p>
 				<DialogActions onCancel={() => setDeleting(false)} variant="danger" busy={remove.busy} onClick={() => void deleteIt()}>
 					{messages.delete}
 				</DialogActions>
@@ -96,7 +96,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 }
 
 function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
-	if (state === "scheduled" && scheduledAt) return messages.scheduled(formatSiteTime(scheduledAt));
-	if (state === "published" && publishedAt) return messages.published(formatSiteTime(publishedAt));
-	return state === "default" ? messages.default : messages.draft;
+	if (state === "scheduled" && scheduledAt) return `Will be published ${formatSiteTime(scheduledAt)}.`;
+	if (state === "published" && publishedAt) return `Published ${formatSiteTime(publishedAt)}.`;
+	return state === "default" ? "Visitors see the default text." : "Visitors can't see this page yet.";
 }

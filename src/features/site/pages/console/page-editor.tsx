@@ -19,9 +19,9 @@ import { stateLabels } from "./state-labels.ts";
 import { toPageValues, usePageForm } from "./use-page-form.ts";
 
 const views = [
-	["edit", messages.edit],
-	["preview", messages.preview],
-	["history", messages.history],
+	["edit", "Edit"],
+	["preview", "Preview"],
+	["history", "History"],
 ] as const;
 
 /** Keeps its own copy of the page: a refreshed query must not replace what is being edited. */
@@ -71,22 +71,22 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 	function meet(now: EditedPage) {
 		if (isChanged) return setNewerPage(now);
 		show(now);
-		toast.error(messages.changedByOther);
+		toast.error("Someone else changed this page. It was reloaded.");
 	}
 
 	return (
 		<ConsolePage
-			title={values.content.title || messages.untitled}
+			title={values.content.title || "Untitled"}
 			back={{ to: "/console/pages", label: messages.pages }}
 			actions={
 				<>
 					{isChanged && (
 						<Button variant="quiet" onClick={() => form.reset()}>
-							{messages.discard}
+							Discard changes
 						</Button>
 					)}
-					<Button busy={form.busy} busyLabel={messages.saving} disabled={!isChanged} onClick={() => void editing.save()}>
-						{messages.save}
+					<Button busy={form.busy} busyLabel="Saving..." disabled={!isChanged} onClick={() => void editing.save()}>
+						Save draft
 					</Button>
 				</>
 			}
@@ -94,14 +94,16 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
 				<Badge tone={stateLabels[page.state].tone}>{stateLabels[page.state].label}</Badge>
 				<span>
-					{page.updatedAt ? messages.version(page.version, formatSiteTime(page.updatedAt)) : messages.defaultText}
-					{page.updatedBy && messages.by(page.updatedBy)}
+					{page.updatedAt
+						? `Version ${page.version}, ${formatSiteTime(page.updatedAt)}`
+						: "This page shows its default text. Change it and publish to replace it."}
+					{page.updatedBy && ` by ${page.updatedBy}`}
 				</span>
-				<span role="status">{isChanged ? messages.unsaved : page.version > 0 ? messages.allSaved : ""}</span>
+				<span role="status">{isChanged ? "Unsaved changes" : page.version > 0 ? "All changes saved" : ""}</span>
 			</div>
 			<PageActions page={page} editing={editing} onDone={take} onConflict={meet} />
 			<div className="justify-self-start">
-				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
+				<Choice label="View" options={views} value={view} onChoose={setView} />
 			</div>
 			<div hidden={view !== "edit"}>
 				<PageFields page={page} editing={editing} />
@@ -109,7 +111,7 @@ export function PageEditor({ opened }: { opened: EditedPage }) {
 			{view === "preview" && <PagePreview page={page} content={values.content} />}
 			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
 			<NewerVersionDialog
-				title={messages.conflictTitle}
+				title="Someone else changed this page"
 				newerVersion={newerPage}
 				onKeep={() => newerPage && keepChanges(newerPage)}
 				onShow={() => newerPage && show(newerPage)}

@@ -4,7 +4,6 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedPage } from "../console-contract.ts";
 import { isListPage } from "../rules/site-pages.ts";
 import { BlockList } from "./block-list.tsx";
-import { pageFieldMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
 
 /** The fields of a page, and its blocks. */
@@ -22,24 +21,31 @@ export function PageFields({ page, editing }: { page: EditedPage; editing: PageF
 			}}
 		>
 			<FormError>{form.formState.errors.root?.message}</FormError>
-			<TextField label={messages.title} required maxLength={120} hint={messages.titleHint} error={errors?.title?.message} {...register("content.title")} />
+			<TextField
+				label="Title"
+				required
+				maxLength={120}
+				hint="In the browser tab, in search engines, and at the top of the page unless it begins with a hero or a carousel."
+				error={errors?.title?.message}
+				{...register("content.title")}
+			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label={messages.eyebrow} maxLength={80} error={errors?.eyebrow?.message} {...register("content.eyebrow")} />
+				<TextField label="Words above the title" maxLength={80} error={errors?.eyebrow?.message} {...register("content.eyebrow")} />
 				{page.layout === "legal" && (
 					<TextField
-						label={messages.effective}
+						label="Effective date"
 						type="date"
-						hint={messages.effectiveHint}
+						hint="The date this text takes effect."
 						error={errors?.effective?.message}
 						{...register("content.effective", { setValueAs: (value: string | null) => value || null })}
 					/>
 				)}
 			</div>
-			<TextAreaField label={messages.lead} rows={2} error={errors?.lead?.message} {...register("content.lead")} />
-			<TextAreaField label={messages.description} rows={2} error={errors?.description?.message} {...register("content.description")} />
-			{isListPage(page.slug) ? <p className="text-sm text-muted">{messages.listHint}</p> : <BlockList page={page} form={form} />}
+			<TextAreaField label="Introduction below the title" rows={2} error={errors?.lead?.message} {...register("content.lead")} />
+			<TextAreaField label="Description for search engines" rows={2} error={errors?.description?.message} {...register("content.description")} />
+			{isListPage(page.slug) ? <p className="text-sm text-muted">This page lists your courses below these texts.</p> : <BlockList page={page} form={form} />}
 			<button type="submit" hidden>
-				{messages.title}
+				Title
 			</button>
 		</form>
 	);

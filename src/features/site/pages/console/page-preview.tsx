@@ -8,7 +8,6 @@ import type { PublicPage } from "../contract.ts";
 import type { PageContent } from "../rules/page-content.ts";
 import { loadPageData, type PageData } from "../storefront/blocks/load-page.ts";
 import { SitePage } from "../storefront/blocks/site-page.tsx";
-import { pagePreviewMessages as messages } from "./messages.ts";
 
 const none: PageData = { courses: {}, experts: [], webinars: [], catalog: null, articles: { articles: [], next: null } };
 
@@ -28,7 +27,12 @@ export function PagePreview({ page, content }: { page: EditedPage; content: Page
 	}, [data]);
 	if (error) {
 		const isIncomplete = error instanceof CallRefused && error.status === 400;
-		return <Failed message={isIncomplete ? messages.incomplete : error.message} again={() => void refetch()} />;
+		return (
+			<Failed
+				message={isIncomplete ? "Some fields are empty or not valid. Choose Save draft to see which ones." : error.message}
+				again={() => void refetch()}
+			/>
+		);
 	}
 	if (!last.current) return <Skeleton className="h-96 w-full" />;
 	return (

@@ -21,7 +21,7 @@ function Opened({ slug }: { slug: string }) {
 		<ConsolePage title={messages.pages} back={{ to: "/console/pages", label: messages.pages }}>
 			{failed ?? (
 				<div role="status" aria-busy="true" className="grid gap-4">
-					<span className="sr-only">{messages.loading}</span>
+					<span className="sr-only">Loading the page</span>
 					<Skeleton className="h-12 w-full" />
 					<Skeleton className="h-96 w-full" />
 				</div>

@@ -15,7 +15,7 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 	columns: [
 		{
 			id: "title",
-			header: messages.page,
+			header: "Page",
 			sortValue: "title",
 			cell: ({ slug, title }) => (
 				<Link to={`/console/pages/${slug}`} className="link inline-flex min-h-11 items-center font-semibold md:min-h-0">
@@ -23,13 +23,13 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 				</Link>
 			),
 		},
-		{ id: "address", header: messages.address, sortValue: "path", cell: "path" },
-		{ id: "state", header: messages.status, sortValue: ({ state }) => stateLabels[state].label, cell: (row) => <State row={row} /> },
+		{ id: "address", header: "Address", sortValue: "path", cell: "path" },
+		{ id: "state", header: "Status", sortValue: ({ state }) => stateLabels[state].label, cell: (row) => <State row={row} /> },
 		{
 			id: "updated",
-			header: messages.lastUpdated,
+			header: "Last updated",
 			sortValue: "updatedAt",
-			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">{messages.neverChanged}</span>),
+			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">Default text</span>),
 		},
 	],
 	csv: ["title", { address: "path", status: "state" }, "publishedAt", "scheduledAt", "updatedAt"],
@@ -38,7 +38,7 @@ const pages = defineList(listAllPages, (rows) => ({ rows, next: null }), {
 
 /** Lists the pages of the site: the built-in ones first. */
 export default function Pages() {
-	return <ListPage list={useList(pages)} messages={messages} actions={<ButtonLink to="/console/pages/new">{messages.newPage}</ButtonLink>} />;
+	return <ListPage list={useList(pages)} messages={messages} actions={<ButtonLink to="/console/pages/new">New page</ButtonLink>} />;
 }
 
 function State({ row: { state, scheduledAt, version, publishedVersion } }: { row: PageEntry }) {
@@ -46,8 +46,8 @@ function State({ row: { state, scheduledAt, version, publishedVersion } }: { row
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 			<Badge tone={tone}>{label}</Badge>
-			{state === "scheduled" && scheduledAt && <span className="text-muted">{messages.scheduledFor(formatSiteTime(scheduledAt))}</span>}
-			{state === "published" && version !== publishedVersion && <span className="text-muted">{messages.unpublishedChanges}</span>}
+			{state === "scheduled" && scheduledAt && <span className="text-muted">{`for ${formatSiteTime(scheduledAt)}`}</span>}
+			{state === "published" && version !== publishedVersion && <span className="text-muted">Unpublished changes</span>}
 		</span>
 	);
 }

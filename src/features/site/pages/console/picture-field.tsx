@@ -7,7 +7,6 @@ import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type EditedPage, maxPictureBytes, pictureTooLarge, uploadPagePicture } from "../console-contract.ts";
 import { errorAt } from "./error-at.ts";
-import { pageFieldMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -54,23 +53,29 @@ export function PictureField({ label, path, form, pictures }: Props) {
 					className="sr-only"
 					tabIndex={-1}
 					accept="image/png,image/jpeg,image/webp,image/avif"
-					aria-label={messages.pictureFile}
+					aria-label="Picture file"
 					onChange={(event) => {
 						void upload(event.currentTarget.files?.[0]);
 						event.currentTarget.value = "";
 					}}
 				/>
-				<Button variant="secondary" busy={busy} busyLabel={messages.uploading} onClick={() => input.current?.click()}>
-					{src ? messages.replace : messages.upload}
+				<Button variant="secondary" busy={busy} busyLabel="Uploading..." onClick={() => input.current?.click()}>
+					{src ? "Replace picture" : "Upload a picture"}
 				</Button>
 				{src && (
 					<Button variant="quiet" onClick={() => field.onChange(null)}>
-						{messages.removePicture}
+						Remove picture
 					</Button>
 				)}
 			</div>
 			<FieldError id={`${path}-error`}>{error ?? errorAt(errors, `${path}.id`) ?? errorAt(errors, path)}</FieldError>
-			{picture && <TextField label={messages.alt} hint={messages.altHint} {...form.register(`${path}.alt` as "content.title")} />}
+			{picture && (
+				<TextField
+					label="Description of the picture"
+					hint="For readers who can't see it. Leave empty if it is only decoration."
+					{...form.register(`${path}.alt` as "content.title")}
+				/>
+			)}
 		</div>
 	);
 }

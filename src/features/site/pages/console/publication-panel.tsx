@@ -48,7 +48,7 @@ export function PublicationPanel({ text, isChanged, isPublished, scheduledAt, bu
 				<div className="flex flex-wrap gap-3">
 					{view}
 					<Button variant="secondary" disabled={busy || isPublished} onClick={() => setScheduling(true)}>
-						{messages.schedule}
+						Schedule
 					</Button>
 					<Button variant="secondary" disabled={busy || isPublished} onClick={() => void publish(null)}>
 						{isChanged ? messages.saveAndPublish : messages.publish}

@@ -1,9 +1,8 @@
 import type { PageState } from "../rules/page-state.ts";
-import { pageStateMessages as messages } from "./messages.ts";
 
 export const stateLabels: Record<PageState, { label: string; tone: "neutral" | "info" | "success" }> = {
-	default: { label: messages.default, tone: "neutral" },
-	draft: { label: messages.draft, tone: "neutral" },
-	scheduled: { label: messages.scheduled, tone: "info" },
-	published: { label: messages.published, tone: "success" },
+	default: { label: "Default text", tone: "neutral" },
+	draft: { label: "Draft", tone: "neutral" },
+	scheduled: { label: "Scheduled", tone: "info" },
+	published: { label: "Published", tone: "success" },
 };

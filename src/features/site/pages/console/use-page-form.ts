@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { type FormValues, useContractForm } from "#console-kit/index.ts";
 import { changePage, type EditedPage, listAllPages, listPageVersions } from "../console-contract.ts";
-import { pageEditorMessages as messages } from "./messages.ts";
 
 export type PageValues = FormValues<typeof changePage>;
 
@@ -23,7 +22,7 @@ export function usePageForm(page: EditedPage, { onConflict, onSaved }: Options) 
 		values: toPageValues(page),
 		input: { params: { slug: page.slug } },
 		changes: [listAllPages, listPageVersions],
-		done: () => messages.saved,
+		done: () => "The draft is saved.",
 		refused({ refusal }) {
 			if (refusal.code !== "changed_by_other") return false;
 			onConflict(refusal.current);

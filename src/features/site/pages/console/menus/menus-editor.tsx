@@ -24,8 +24,8 @@ import { RedirectList } from "./redirect-list.tsx";
 import { readListError, readMenuErrors, readRedirectErrors } from "./row-errors.ts";
 
 const views = [
-	["edit", messages.edit],
-	["history", messages.history],
+	["edit", "Edit"],
+	["history", "History"],
 ] as const;
 
 /** Keeps its own copy: a refreshed query must not replace what is being edited. */
@@ -44,7 +44,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 	const { data: categories } = useConsoleQuery(listCategories, {});
 	const { act, busy } = useAct(changeNavigation, {
 		changes: [listNavigationVersions],
-		done: () => messages.saved,
+		done: () => "The draft is saved.",
 		refused({ refusal }) {
 			if (refusal.code === "changed_by_other") setNewerMenus(refusal.current);
 			else {
@@ -109,17 +109,17 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 
 	return (
 		<ConsolePage
-			title={messages.title}
+			title="Menus"
 			lead={messages.lead}
 			actions={
 				<>
 					{isChanged && (
 						<Button variant="quiet" onClick={() => edit(current.content)}>
-							{messages.discard}
+							Discard changes
 						</Button>
 					)}
-					<Button type="submit" form="menus" busy={busy} busyLabel={messages.saving} disabled={!isChanged}>
-						{messages.save}
+					<Button type="submit" form="menus" busy={busy} busyLabel="Saving..." disabled={!isChanged}>
+						Save draft
 					</Button>
 				</>
 			}
@@ -127,10 +127,12 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 			<LeavingGuard unsaved={() => isChanged && !isLeaving.current} onDiscard={() => edit(current.content)} warnsBeforeLogin />
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
 				<span>
-					{current.updatedAt ? messages.version(current.version, formatSiteTime(current.updatedAt)) : messages.nothingSaved}
-					{current.updatedBy && messages.by(current.updatedBy)}
+					{current.updatedAt
+						? `Version ${current.version}, ${formatSiteTime(current.updatedAt)}`
+						: "These are the defaults of your site. Change them and publish to replace them."}
+					{current.updatedBy && ` by ${current.updatedBy}`}
 				</span>
-				<span role="status">{isChanged ? messages.unsaved : current.version > 0 ? messages.allSaved : ""}</span>
+				<span role="status">{isChanged ? "Unsaved changes" : current.version > 0 ? "All changes saved" : ""}</span>
 			</div>
 			<MenusActions
 				current={current}
@@ -144,7 +146,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 				}}
 			/>
 			<div className="justify-self-start">
-				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
+				<Choice label="View" options={views} value={view} onChoose={setView} />
 			</div>
 			{others.map(({ message }) => (
 				<Notice key={message} tone="danger" title={message} live />
@@ -160,30 +162,34 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 					className="grid max-w-4xl gap-8"
 				>
 					<div className="grid gap-6 sm:grid-cols-2">
-						<TextField label={messages.announcement} hint={messages.announcementHint} maxLength={160} {...bind("announcement")} />
-						<TextField label={messages.announcementLink} hint={messages.announcementLinkHint} maxLength={300} {...bind("announcementLink")} />
+						<TextField label="Announcement" hint="One line above every page. Leave it empty to show none." maxLength={160} {...bind("announcement")} />
+						<TextField label="Link of the announcement" hint="Optional, such as /webinars." maxLength={300} {...bind("announcementLink")} />
 					</div>
 					<datalist id="menu-addresses">
 						{listAddresses(pages?.map(({ path }) => path) ?? []).map((address) => (
 							<option key={address} value={address} />
 						))}
 					</datalist>
-					<MenuList title={messages.header} hint={messages.menuHint} {...bindList("header")} />
+					<MenuList
+						title="Main menu"
+						hint="An entry with a label and an address is a link. An entry without an address is a menu: add its links below it."
+						{...bindList("header")}
+					/>
 					{categories && categories.categories.length > 0 && (
 						<Button
 							variant="secondary"
 							className="justify-self-start"
-							onClick={() => change({ header: addCategoryMenu(draft.header, { label: messages.categoryMenu, categories: categories.categories, newKey }) })}
+							onClick={() => change({ header: addCategoryMenu(draft.header, { label: "Courses", categories: categories.categories, newKey }) })}
 						>
-							{messages.addCategories}
+							Add a menu with your categories
 						</Button>
 					)}
-					<MenuList title={messages.catalog} hint={messages.catalogHint} {...bindList("catalog")} />
-					<MenuList title={messages.footer} hint={messages.footerHint} {...bindList("footer")} />
-					<TextField label={messages.tagline} hint={messages.taglineHint} maxLength={200} {...bind("tagline")} />
+					<MenuList title="Second menu" hint="Appears beside the main menu." {...bindList("catalog")} />
+					<MenuList title="Footer" hint="Up to three columns: each entry is a title, with its links below it." {...bindList("footer")} />
+					<TextField label="Text below the logo" hint="In the footer." maxLength={200} {...bind("tagline")} />
 					<RedirectList
-						title={messages.redirects}
-						hint={messages.redirectsHint}
+						title="Redirects"
+						hint="Send visitors from an old address to a new one. You can't redirect addresses of the product's own pages."
 						rows={draft.redirects}
 						addresses="menu-addresses"
 						errors={readRedirectErrors(draft.redirects, problems)}
@@ -194,7 +200,7 @@ export function MenusEditor({ opened }: { opened: EditedNavigation }) {
 			</div>
 			{view === "history" && <MenusHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
 			<NewerVersionDialog
-				title={messages.conflictTitle}
+				title="Someone else changed the menus"
 				newerVersion={newerMenus}
 				onKeep={() => newerMenus && keepChanges(newerMenus)}
 				onShow={() => newerMenus && show(newerMenus)}

@@ -3,7 +3,6 @@ import { type EditedNavigation, listNavigationVersions, restoreNavigation } from
 import { pageHistoryMessages } from "../messages.ts";
 
 const messages = {
-	changed: (parts: string) => `Changed: ${parts}`,
 	parts: {
 		header: "main menu",
 		catalog: "second menu",
@@ -44,7 +43,7 @@ export function MenusHistory({ current, isChanged, onDone, onConflict }: Props) 
 			current={current}
 			defaults={{ title: "Defaults of this site", restore: "Restore the defaults" }}
 			formatTitle={({ version }) => `Version ${version}`}
-			formatDetails={({ changed }) => (changed.length > 0 ? messages.changed(changed.map((part) => messages.parts[part]).join(", ")) : "No changes")}
+			formatDetails={({ changed }) => (changed.length > 0 ? `Changed: ${changed.map((part) => messages.parts[part]).join(", ")}` : "No changes")}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

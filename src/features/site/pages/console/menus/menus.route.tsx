@@ -6,14 +6,14 @@ import { useOpened } from "../use-opened.ts";
 import { MenusEditor } from "./menus-editor.tsx";
 import { menusMessages as messages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+export const meta = consoleMeta("Menus");
 
 /** Lets owners edit, preview, publish and restore the menus, the footer, the announcement and the redirects. */
 export default function Menus() {
 	const { opened, failed } = useOpened(readNavigation, {});
 	if (opened) return <MenusEditor opened={opened} />;
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title="Menus" lead={messages.lead}>
 			{failed ?? <Skeleton className="h-96 w-full" />}
 		</ConsolePage>
 	);
