@@ -18,19 +18,19 @@ const apiKeys = defineList(listApiKeys, "keys", {
 	columns: [
 		{
 			id: "name",
-			header: messages.columns.name,
+			header: "Name",
 			sortValue: "name",
 			cell: ({ name, keyEnd, createdBy }) => (
 				<>
 					<p className="font-semibold wrap-anywhere">{name}</p>
-					<p className="text-sm text-muted">{messages.ending(keyEnd)}</p>
-					<p className="text-sm text-muted">{messages.createdBy(createdBy)}</p>
+					<p className="text-sm text-muted">{`Ends in ${keyEnd}`}</p>
+					<p className="text-sm text-muted">{`Created by ${createdBy}`}</p>
 				</>
 			),
 		},
 		{
 			id: "state",
-			header: messages.columns.state,
+			header: "Status",
 			sortValue: ({ state }) => apiKeyStateMessages[state],
 			cell: ({ state }) => (
 				<>
@@ -41,7 +41,7 @@ const apiKeys = defineList(listApiKeys, "keys", {
 		},
 		{
 			id: "scopes",
-			header: messages.columns.scopes,
+			header: "Permissions",
 			cell: ({ scopes }) => (
 				<ul className="grid gap-0.5">
 					{scopes.map((scope) => (
@@ -54,17 +54,17 @@ const apiKeys = defineList(listApiKeys, "keys", {
 		},
 		{
 			id: "expires",
-			header: messages.columns.expires,
+			header: "Expires",
 			sortValue: "expiresAt",
-			cell: ({ expiresAt }) => <Time at={expiresAt} none={messages.never} />,
+			cell: ({ expiresAt }) => <Time at={expiresAt} none="Never" />,
 		},
 		{
 			id: "lastUsed",
-			header: messages.columns.lastUsed,
+			header: "Last used",
 			sortValue: "lastUsedAt",
-			cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none={messages.notUsed} />,
+			cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none="Not used yet" />,
 		},
-		{ id: "revoke", header: messages.columns.revoke, cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
+		{ id: "revoke", header: "Action", cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
 	],
 	csv: ["name", { status: "state", scopes: ({ scopes }) => scopes.join(" ") }, "createdBy", "createdAt", "expiresAt", "lastUsedAt"],
 });
@@ -72,10 +72,10 @@ const apiKeys = defineList(listApiKeys, "keys", {
 /** Every API key, newest first. */
 export default function ApiKeys() {
 	return (
-		<ListPage list={useList(apiKeys)} messages={messages} actions={<ButtonLink to="/console/api-keys/new">{messages.new}</ButtonLink>}>
+		<ListPage list={useList(apiKeys)} messages={messages} actions={<ButtonLink to="/console/api-keys/new">New API key</ButtonLink>}>
 			<p>
 				<a href="/api/docs" className="link">
-					{messages.documentation}
+					API documentation
 				</a>
 			</p>
 		</ListPage>

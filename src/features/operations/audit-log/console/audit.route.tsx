@@ -9,19 +9,9 @@ import { AuditEvent } from "./audit-event.tsx";
 
 const messages = {
 	title: "Audit log",
-	time: "Time",
-	staffMember: "Staff member",
-	action: "Action",
+
 	lead: "Everything staff did in the console. Entries can't be changed or deleted.",
-	about: "About",
-	everything: "Everything",
-	by: "By",
-	from: "From",
-	to: "To",
-	everyone: "Everyone",
-	unnamedActor: (actorId: string) => `Staff member ${actorId}`,
-	showAll: "Show all entries",
-	narrowed: (subjectKind: string, subjectId: string) => `Showing only entries for ${subjectKind} ${subjectId}.`,
+
 	label: "Audit log entries",
 	noMatch: { title: "No matching entries", text: "No entries match your filters." },
 	none: { title: "No entries yet", text: "Everything that staff and API keys change appears here, with the values before and after." },
@@ -35,9 +25,9 @@ const entries = defineList(listAudit, "entries", {
 	name: "audit-log",
 	views: "audit",
 	columns: [
-		{ id: "at", sortBy: "-time", header: messages.time, time: "at" },
-		{ id: "actor", header: messages.staffMember, cell: ({ actor }) => actor.name },
-		{ id: "summary", header: messages.action, cell: (entry) => <AuditEvent entry={entry} history={toHistoryLink(entry)} /> },
+		{ id: "at", sortBy: "-time", header: "Time", time: "at" },
+		{ id: "actor", header: "Staff member", cell: ({ actor }) => actor.name },
+		{ id: "summary", header: "Action", cell: (entry) => <AuditEvent entry={entry} history={toHistoryLink(entry)} /> },
 	],
 	csv: [
 		{ time: "at", staffMember: ({ actor }) => actor.name },
@@ -62,13 +52,19 @@ export default function Audit() {
 		<ListPage
 			list={list}
 			messages={messages}
-			notice={subjectKind && <p role="status">{messages.narrowed(subjectKind.replaceAll("_", " "), subjectId)}</p>}
+			notice={
+				subjectKind && (
+					<p role="status">
+						Showing only entries for {subjectKind.replaceAll("_", " ")} {subjectId}.
+					</p>
+				)
+			}
 			filters={
 				<div className="flex flex-wrap items-end gap-4">
 					<SearchField className="w-full sm:w-72" minLength={3} maxLength={100} value={search} onChange={(search) => narrow({ search })} />
 					<MoreFilters count={[about, actorId, from, to].filter(Boolean).length}>
-						<SelectField label={messages.about} value={about} onChange={(event) => narrow({ about: event.target.value })} className="w-full sm:w-56">
-							<option value="">{messages.everything}</option>
+						<SelectField label="About" value={about} onChange={(event) => narrow({ about: event.target.value })} className="w-full sm:w-56">
+							<option value="">Everything</option>
 							{about !== "" && !kinds.some(({ kind }) => kind === about) && <option value={about}>{about}</option>}
 							{kinds.map(({ kind, label }) => (
 								<option key={kind} value={kind}>
@@ -76,21 +72,21 @@ export default function Audit() {
 								</option>
 							))}
 						</SelectField>
-						<SelectField label={messages.by} value={actorId} onChange={(event) => narrow({ actorId: event.target.value })} className="w-full sm:w-56">
-							<option value="">{messages.everyone}</option>
-							{actorId !== "" && !actors.some(({ id }) => String(id) === actorId) && <option value={actorId}>{messages.unnamedActor(actorId)}</option>}
+						<SelectField label="By" value={actorId} onChange={(event) => narrow({ actorId: event.target.value })} className="w-full sm:w-56">
+							<option value="">Everyone</option>
+							{actorId !== "" && !actors.some(({ id }) => String(id) === actorId) && <option value={actorId}>{`Staff member ${actorId}`}</option>}
 							{actors.map(({ id, name }) => (
 								<option key={id} value={id}>
 									{name}
 								</option>
 							))}
 						</SelectField>
-						<TextField label={messages.from} type="date" value={from} onChange={(event) => narrow({ from: event.target.value })} />
-						<TextField label={messages.to} type="date" value={to} onChange={(event) => narrow({ to: event.target.value })} />
+						<TextField label="From" type="date" value={from} onChange={(event) => narrow({ from: event.target.value })} />
+						<TextField label="To" type="date" value={to} onChange={(event) => narrow({ to: event.target.value })} />
 					</MoreFilters>
 					{list.isFiltered && (
 						<Button variant="quiet" onClick={() => narrow({ search: "", about: "", actorId: "", subjectKind: "", subjectId: "", from: "", to: "" })}>
-							{messages.showAll}
+							Show all entries
 						</Button>
 					)}
 				</div>

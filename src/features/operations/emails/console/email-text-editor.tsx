@@ -88,7 +88,7 @@ export function EmailTextEditor({ opened }: { opened: EditedEmail }) {
 			}
 		>
 			<p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-				<Badge tone={current.edited ? "success" : "neutral"}>{current.edited ? emailTextListMessages.edited : emailTextListMessages.default}</Badge>
+				<Badge tone={current.edited ? "success" : "neutral"}>{current.edited ? "Edited" : "Default"}</Badge>
 				<span role="status">{isChanged && "Unsaved changes"}</span>
 			</p>
 			{current.problems.length > 0 && (

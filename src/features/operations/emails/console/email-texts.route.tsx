@@ -13,7 +13,7 @@ const emailTexts = defineList(listEmailTexts, "emails", {
 	columns: [
 		{
 			id: "email",
-			header: messages.columns.email,
+			header: "Email",
 			sortValue: "name",
 			cell: ({ kind, name, when }) => (
 				<>
@@ -26,18 +26,18 @@ const emailTexts = defineList(listEmailTexts, "emails", {
 		},
 		{
 			id: "text",
-			header: messages.columns.text,
-			sortValue: ({ broken, edited }) => (broken ? messages.broken : edited ? messages.edited : messages.default),
+			header: "Text",
+			sortValue: ({ broken, edited }) => (broken ? messages.broken : edited ? "Edited" : "Default"),
 			cell: ({ edited, broken }) => {
 				if (broken) return <Badge tone="danger">{messages.broken}</Badge>;
-				return <Badge tone={edited ? "success" : "neutral"}>{edited ? messages.edited : messages.default}</Badge>;
+				return <Badge tone={edited ? "success" : "neutral"}>{edited ? "Edited" : "Default"}</Badge>;
 			},
 		},
 		{
 			id: "changed",
-			header: messages.columns.changed,
+			header: "Changed",
 			sortValue: "updatedAt",
-			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">{messages.never}</span>),
+			cell: ({ updatedAt }) => (updatedAt ? <SiteTime at={updatedAt} /> : <span className="text-muted">Never</span>),
 		},
 	],
 	rowKey: "kind",

@@ -18,8 +18,7 @@ export const movingInMessages = {
 	},
 	fileHint: "Excel (.xlsx) or CSV. People are recognized by their email address, so you can import a file again.",
 	unnamed: (position: number) => `Column ${position}`,
-	meaning: (name: string) => `Import “${name}” as`,
-	words: (column: string) => `What do the words of “${column}” mean?`,
+
 	filled: { filled: "With a date, an amount or yes", "not filled": "Empty, no or 0" },
 	meanings: { yes: "Import", no: "Unsubscribed", skip: "Don't import", nothing: "Opens nothing" },
 	forAllHints: {

@@ -25,7 +25,9 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 			<div className="grid gap-4 border-t border-line p-4">
 				<p className="text-sm text-muted">Choose what each column of your file is. We guessed from the names and values.</p>
 				{missing.length > 0 && (
-					<Notice tone="warn">{`Every row also needs: ${missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")).join("; ")}. Choose the column.`}</Notice>
+					<Notice tone="warn">
+						Every row also needs: {missing.map((choice) => choice.map((column) => findColumn(column).label).join(" or ")).join("; ")}. Choose the column.
+					</Notice>
 				)}
 				<ul className="grid max-h-72 gap-4 overflow-y-auto">
 					{found.map(({ name, values: [sample] }, index) => (
@@ -36,7 +38,7 @@ export function MoveColumns({ kind, file: { found, meanings }, missing, onChange
 								<p className="truncate text-sm text-muted">{sample ? `For example: ${sample}` : "Empty in the first rows"}</p>
 							</div>
 							<SelectField
-								label={<span className="sr-only">{messages.meaning(name || messages.unnamed(index + 1))}</span>}
+								label={<span className="sr-only">Import “{name || messages.unnamed(index + 1)}” as</span>}
 								value={meanings[index] ?? ""}
 								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as MoveColumn | null)}
 								options={kindColumns[kind].map((column) => [column, findColumn(column).label])}

@@ -87,7 +87,7 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 				return (
 					<Fragment key={index}>
 						<WordQuestions
-							title={messages.words(file.found[index]?.name || messages.unnamed(index + 1))}
+							title={`What do the words of “${file.found[index]?.name || messages.unnamed(index + 1)}” mean?`}
 							words={list
 								.slice(0, maxShownWords)
 								.map((word) => (column === "ended" ? { ...word, text: messages.filled[word.word as "filled"] ?? word.text } : word))}

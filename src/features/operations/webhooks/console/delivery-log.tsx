@@ -8,17 +8,11 @@ import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../co
 const messages = {
 	title: "Delivery log",
 	lead: "Messages of the last 30 days. Failed messages are tried again for four days.",
-	state: "Status",
-	all: "All",
+
 	states: { pending: "Waiting", delivered: "Delivered", failed: "Failed" },
-	refresh: "Refresh",
+
 	resend: "Send again",
-	next: (at: string) => `Next attempt: ${at}`,
-	details: "Details",
-	messageId: "Message ID",
-	body: "Message",
-	attempts: "Attempts",
-	delivered: (status: number | null, milliseconds: number) => `Delivered with status ${status} in ${milliseconds} ms`,
+
 	none: { title: "No messages yet", text: "Send a test message to check the receiver." },
 	noMatch: { title: "No messages match your filter", text: "Try a different status." },
 };
@@ -31,7 +25,7 @@ const deliveries = defineList(listDeliveries, "deliveries", {
 		{
 			id: "event",
 			sortBy: "-createdAt",
-			header: messages.body,
+			header: "Message",
 			cell: (delivery) => (
 				<>
 					<code className="text-sm font-semibold">{delivery.eventType}</code>
@@ -44,12 +38,12 @@ const deliveries = defineList(listDeliveries, "deliveries", {
 		},
 		{
 			id: "state",
-			header: messages.state,
+			header: "Status",
 			cell: ({ state, dueAt, attempts }) => (
 				<>
 					<Badge tone={tones[state]}>{messages.states[state]}</Badge>
 					{attempts[0]?.error && state !== "delivered" && <p className="text-sm">{attempts[0].error}</p>}
-					{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{messages.next(formatSiteTime(dueAt))}</p>}
+					{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{`Next attempt: ${formatSiteTime(dueAt)}`}</p>}
 				</>
 			),
 		},
@@ -66,7 +60,7 @@ const deliveries = defineList(listDeliveries, "deliveries", {
 			lastError: ({ attempts }) => attempts[0]?.error ?? null,
 		},
 	],
-	filters: { state: { label: messages.state, all: messages.all, options: messages.states, className: "w-full sm:w-56" } },
+	filters: { state: { label: "Status", all: "All", options: messages.states, className: "w-full sm:w-56" } },
 	filterClass: "contents",
 	sort: "-createdAt",
 });
@@ -86,7 +80,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 			<div className="flex flex-wrap items-end gap-4">
 				<ListFilters list={list} />
 				<Button variant="secondary" onClick={list.again}>
-					{messages.refresh}
+					Refresh
 				</Button>
 				<ListExport {...list.source} />
 			</div>
@@ -99,26 +93,26 @@ function Details({ delivery: { messageId, body, attempts } }: { delivery: Delive
 	return (
 		<details className="text-sm">
 			<summary className="link inline-flex min-h-11 cursor-pointer items-center">
-				{messages.details}
+				Details
 				<span className="sr-only"> {messageId}</span>
 			</summary>
 			<dl className="grid gap-3 pb-2">
 				<div>
-					<dt className="font-semibold">{messages.messageId}</dt>
+					<dt className="font-semibold">Message ID</dt>
 					<dd className="wrap-anywhere">
 						<code>{messageId}</code>
 					</dd>
 				</div>
 				<div>
-					<dt className="font-semibold">{messages.attempts}</dt>
+					<dt className="font-semibold">Attempts</dt>
 					{attempts.map(({ at, error, status, milliseconds }) => (
 						<dd key={at}>
-							<SiteTime at={at} />: {error ?? messages.delivered(status, milliseconds)}
+							<SiteTime at={at} />: {error ?? `Delivered with status ${status} in ${milliseconds} ms`}
 						</dd>
 					))}
 				</div>
 				<div>
-					<dt className="font-semibold">{messages.body}</dt>
+					<dt className="font-semibold">Message</dt>
 					<dd>
 						<pre className="whitespace-pre-wrap wrap-anywhere">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
 					</dd>

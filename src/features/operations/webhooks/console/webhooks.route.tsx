@@ -14,7 +14,7 @@ const webhooks = defineList(listWebhooks, "webhooks", {
 	columns: [
 		{
 			id: "address",
-			header: messages.columns.address,
+			header: "Address",
 			sortValue: "url",
 			cell: ({ id, url, description }) => (
 				<>
@@ -27,13 +27,13 @@ const webhooks = defineList(listWebhooks, "webhooks", {
 		},
 		{
 			id: "state",
-			header: messages.columns.state,
-			sortValue: ({ enabled }) => (enabled ? messages.on : messages.off),
-			cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? messages.on : messages.off}</Badge>,
+			header: "Status",
+			sortValue: ({ enabled }) => (enabled ? "On" : "Off"),
+			cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "On" : "Off"}</Badge>,
 		},
 		{
 			id: "events",
-			header: messages.columns.events,
+			header: "Events",
 			cell: ({ eventTypes }) => (
 				<ul className="grid gap-0.5">
 					{eventTypes.map((type) => (
@@ -46,13 +46,13 @@ const webhooks = defineList(listWebhooks, "webhooks", {
 		},
 		{
 			id: "messages",
-			header: messages.columns.messages,
+			header: "Messages",
 			sortValue: ({ failed, pending }) => failed + pending,
 			cell: ({ pending, failed }) => (
 				<span className="flex flex-wrap gap-2">
-					{failed > 0 && <Badge tone="danger">{messages.failed(failed)}</Badge>}
-					{pending > 0 && <Badge tone="info">{messages.pending(pending)}</Badge>}
-					{failed + pending === 0 && <span className="text-muted">{messages.allDelivered}</span>}
+					{failed > 0 && <Badge tone="danger">{`${failed} failed`}</Badge>}
+					{pending > 0 && <Badge tone="info">{`${pending} waiting`}</Badge>}
+					{failed + pending === 0 && <span className="text-muted">None waiting</span>}
 				</span>
 			),
 		},
