@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { useAct } from "#console-kit/api/console-api.tsx";
-import { reasonMessages } from "#console-kit/messages.ts";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 
@@ -30,7 +29,7 @@ export function ReasonForm<C extends Call>({ call, toInput, changes, done, messa
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const trimmed = reason.trim();
-		if (trimmed === "") return setError(reasonMessages.missing);
+		if (trimmed === "") return setError("Please enter a reason.");
 		if (await act(toInput(trimmed))) onClose();
 	}
 
@@ -38,7 +37,7 @@ export function ReasonForm<C extends Call>({ call, toInput, changes, done, messa
 		<form onSubmit={send} noValidate className="grid gap-5">
 			<p>{messages.text}</p>
 			<TextAreaField
-				label={reasonMessages.reason}
+				label="Reason"
 				hint={messages.reasonHint}
 				rows={2}
 				maxLength={maxLength}

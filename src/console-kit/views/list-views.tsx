@@ -27,9 +27,9 @@ export function ListViews({ list, columns }: Props) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			{views.length > 0 && (
-				<nav aria-label={messages.label}>
+				<nav aria-label="Saved views">
 					<ul className="flex flex-wrap gap-1">
-						<ViewLink name={messages.all} query="" isCurrent={query === ""} />
+						<ViewLink name="All" query="" isCurrent={query === ""} />
 						{views.map((view) => (
 							<ViewLink key={view.id} {...view} isCurrent={view === current} />
 						))}
@@ -48,7 +48,7 @@ export function ListViews({ list, columns }: Props) {
 					</Button>
 				)}
 				<Button variant="quiet" onClick={() => setOpen("columns")}>
-					{messages.columns}
+					Columns
 				</Button>
 			</div>
 			<SaveViewDialog open={open === "save"} onClose={close} list={list} query={query} />

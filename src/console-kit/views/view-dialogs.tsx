@@ -24,7 +24,7 @@ export function SaveViewDialog({ open, onClose, list, query }: DialogProps & { l
 function SaveForm({ onClose, list, query }: { onClose: () => void; list: string; query: string }) {
 	const [name, setName] = useState("");
 	const { error, setError, refused } = useNameError();
-	const { act, busy } = useAct(saveListView, { changes: [listViews], done: () => messages.saved, refused });
+	const { act, busy } = useAct(saveListView, { changes: [listViews], done: () => "View saved.", refused });
 	async function save(event: FormEvent) {
 		event.preventDefault();
 		setError("");
@@ -32,8 +32,15 @@ function SaveForm({ onClose, list, query }: { onClose: () => void; list: string;
 	}
 	return (
 		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
-			<p className="text-muted">{messages.saveHint}</p>
-			<TextField label={messages.name} hint={messages.nameHint} maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
+			<p className="text-muted">Saves the filters, the order and the columns that you see now. Only you see your views.</p>
+			<TextField
+				label="Name"
+				hint="A view with the same name is replaced."
+				maxLength={40}
+				value={name}
+				error={error}
+				onChange={(event) => setName(event.target.value)}
+			/>
 			<DialogActions onCancel={onClose} busy={busy}>
 				{messages.save}
 			</DialogActions>
@@ -54,8 +61,8 @@ function EditForm({ onClose, view }: { onClose: () => void; view: ListView }) {
 	const [name, setName] = useState(view.name);
 	const { error, setError, refused } = useNameError();
 	const params = { id: String(view.id) };
-	const rename = useAct(renameListView, { changes: [listViews], done: () => messages.renamed, refused });
-	const remove = useAct(deleteListView, { changes: [listViews], done: () => messages.deleted });
+	const rename = useAct(renameListView, { changes: [listViews], done: () => "View renamed.", refused });
+	const remove = useAct(deleteListView, { changes: [listViews], done: () => "View deleted." });
 	async function save(event: FormEvent) {
 		event.preventDefault();
 		setError("");
@@ -67,16 +74,16 @@ function EditForm({ onClose, view }: { onClose: () => void; view: ListView }) {
 	}
 	return (
 		<form onSubmit={(event) => void save(event)} className="grid gap-5" noValidate>
-			<TextField label={messages.name} maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
+			<TextField label="Name" maxLength={40} value={name} error={error} onChange={(event) => setName(event.target.value)} />
 			<div className="dialog-actions">
 				<Button variant="quiet" busy={remove.busy} onClick={() => void removeView()}>
-					{messages.delete}
+					Delete view
 				</Button>
 				<Button variant="secondary" onClick={onClose}>
-					{messages.cancel}
+					Cancel
 				</Button>
 				<Button type="submit" busy={rename.busy}>
-					{messages.rename}
+					Rename
 				</Button>
 			</div>
 		</form>

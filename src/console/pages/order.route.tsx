@@ -2,12 +2,12 @@ import { consoleMeta } from "#console-kit/index.ts";
 import { CertificatesPart } from "#features/delivery/certificates/console/index.ts";
 import { OrderSeats } from "#features/delivery/seats/console/index.ts";
 import { Notes } from "#features/operations/notes/console/index.ts";
-import { OrderPage, orderMessages } from "#features/sales/order-management/console/index.ts";
+import { OrderPage } from "#features/sales/order-management/console/index.ts";
 import { getOrder, listOrders } from "#features/sales/order-management/contract.ts";
 import { BalancePart } from "#features/sales/pay-by-invoice/console/index.ts";
 import { QuoteLink } from "#features/sales/quotes/console/index.ts";
 
-export const meta = consoleMeta(orderMessages.pageTitle);
+export const meta = consoleMeta("Order");
 
 /** `/console/orders/{id}`: an order with its quote and the certificates that were earned with it. */
 export default function Order() {
