@@ -25,7 +25,7 @@ const groups = [
 	// Nor does the site export lists or save views of them.
 	{
 		name: "site",
-		test: /src.(api(?!.(list|staff)-)|storefront-kit(?!.session.use-own-data)|values(?!.(date-time|excerpt|fields|formats.(csv|spreadsheet-cell|read-number)|error-message))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(api(?!.(list|staff)-)|storefront-kit(?!.session.use-own-data)|values(?!.(business-days|date-time|excerpt|fields|formats.(csv|spreadsheet-cell|read-number)|error-message|site-clock|sorts|time-zones.find-moments))|features.(?!people.staff))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 12,
 		priority: 2,
 	},
@@ -33,7 +33,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page)|icons.controls.eye|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.show-more|text.site-time|forms.(select-field|text-area)|layout.disclosure|layout.(carousel|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page|save-file)|icons.(controls.(eye|pause|play)|email|trash)|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.(list-page|show-more)|text.site-time|forms.(seats-input|select-field|text-area|time-zone-options)|layout.(carousel|dialog|disclosure|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},
@@ -58,6 +58,7 @@ const manualPureFunctions = [
 	"anyStaffCalls",
 	"requiredText",
 	"optionalText",
+	"optionalPersonName",
 	"warning",
 	"warnOnce",
 	"warningOnce",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { NextSteps } from "#features/delivery/my-orders/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
@@ -44,7 +44,13 @@ export default function PaymentSuccess() {
 					</ButtonLink>
 				</>
 			}
-			after={result === "done" && <NextSteps checkout={paramsid} />}
+			after={
+				result === "done" && (
+					<Suspense>
+						<NextSteps checkout={paramsid} />
+					</Suspense>
+				)
+			}
 		>
 			<p>{messages.thanks}</p>
 			{/* As high as the usual message, so that nothing moves when it appears. */}

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { SpeakerCode, StudioDiscussion, StudioSlides, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
@@ -32,7 +33,9 @@ function SpeakerDesk({ token, path, watching, devices }: Desk) {
 				{discussion.slides && <StudioSlides token={token} path={path} slides={discussion.slides} />}
 				{devices}
 			</div>
-			<StudioDiscussion token={token} discussion={discussion} watching={watching} />
+			<Suspense>
+				<StudioDiscussion token={token} discussion={discussion} watching={watching} />
+			</Suspense>
 		</>
 	);
 }

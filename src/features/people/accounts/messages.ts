@@ -12,6 +12,11 @@ export const logInFirstMessages = {
 	lead: (what: string) => `Log in to see ${what}.`,
 };
 
+/** The part of a page that shows the customer's data. */
+export const ownDataMessages = {
+	tryAgain: "Try again",
+};
+
 export const confirmAddressEmail = {
 	subject: (siteName: string) => `Confirm your email address for ${siteName}`,
 	preview: (days: number) => `You can use this link once. It expires in ${days} days.`,

@@ -1,19 +1,13 @@
 import type { ApiClient } from "#api/api-client.ts";
+import { loadPart } from "#api/load-part.ts";
 import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
 import { listPublicPrograms, type PublicProgram } from "../contract.ts";
 import type { CreditTexts, describeCredit } from "./describe-credit.ts";
 
-/** Loads the programs of a course. A failure is only logged, because the page is complete without them. */
+/** Loads the programs of a course. */
 export async function loadPrograms(apiClient: ApiClient, courseID: string): Promise<PublicProgram[]> {
 	if (!isCourseID(courseID)) return [];
-	try {
-		const outcome = await apiClient.call(listPublicPrograms, { params: { courseID } });
-		if (outcome.ok) return outcome.response.programs;
-		if (outcome.status >= 500) console.error("Error fetching the programs:", outcome.refusal.message);
-	} catch (error) {
-		console.error("Error fetching the programs:", error);
-	}
-	return [];
+	return (await loadPart(apiClient, listPublicPrograms, { params: { courseID } }, "the programs"))?.programs ?? [];
 }
 
 /** Describes the programs of a course; null without programs. What describes them loads on demand, so that other courses don't pay for it. */

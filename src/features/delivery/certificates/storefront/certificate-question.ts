@@ -1,4 +1,5 @@
 import type { ApiClient } from "#api/api-client.ts";
+import { loadPart } from "#api/load-part.ts";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { isCourseID } from "#features/catalog/courses/rules/course-place.ts";
 import { offeredPricings } from "#features/catalog/courses/rules/pricings/offered-pricings.ts";
@@ -6,17 +7,10 @@ import { type CompletionRequirement, getCompletionRequirement } from "../contrac
 import { certificateWays } from "../rules/certificate-ways.ts";
 import { certificateQuestionMessages as messages } from "./messages.ts";
 
-/** Loads what a course requires for its certificate; null if it has none. A failure is only logged: the page is complete without the answer. */
+/** Loads what a course requires for its certificate; null if it has none. */
 export async function loadRequirement(apiClient: ApiClient, courseID: string): Promise<CompletionRequirement | null> {
 	if (!isCourseID(courseID)) return null;
-	try {
-		const outcome = await apiClient.call(getCompletionRequirement, { params: { courseID } });
-		if (outcome.ok) return outcome.response.requirement;
-		if (outcome.status >= 500) console.error("Error fetching the completion requirement:", outcome.refusal.message);
-	} catch (error) {
-		console.error("Error fetching the completion requirement:", error);
-	}
-	return null;
+	return (await loadPart(apiClient, getCompletionRequirement, { params: { courseID } }, "the completion requirement"))?.requirement ?? null;
 }
 
 type Option = Pick<Course["Pricings"][number], "sessionType" | "grants">;

@@ -199,8 +199,3 @@ export const unconfirmedNoteMessages = {
 	text: (email: string) =>
 		`Until you confirm ${email}, messages, quotes, subscriptions and emails under this address aren't included. Open the link in our welcome email, or select “Send me a new link” above.`,
 };
-
-/** The part of a page that shows the customer's data. */
-export const ownDataMessages = {
-	tryAgain: "Try again",
-};

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { ownDataMessages as messages } from "./messages.ts";
+import { ownDataMessages as messages } from "../messages.ts";
 import { UntilRead } from "./until-read.tsx";
 
 interface OwnData<Response> {

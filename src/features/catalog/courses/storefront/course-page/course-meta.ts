@@ -6,8 +6,8 @@ import { courseJsonLd } from "../../rules/course-json-ld.ts";
 import { courseMessages } from "../course/messages.ts";
 
 /**
- * Metadata for search engines and shared links. Structured data is only created on the server: in the browser, nobody
- * reads it, and its script would be part of every course page.
+ * Metadata for search engines and shared links. The description and structured data are only created on the server: in the
+ * browser, nobody reads them, and their scripts would be part of every course page.
  *
  * @param more structured data that other features add to the course
  */
@@ -15,9 +15,8 @@ export function courseMeta(course: Course | undefined, matches: Matches, more?: 
 	if (!course) return describePage(matches, { title: courseMessages.title });
 	return describePage(matches, {
 		title: course.title,
-		description: cutSentences(course.description, 155),
 		kind: "product",
 		picture: `/covers/${course.courseID}.png`,
-		...(import.meta.env.SSR ? { data: (site) => courseJsonLd(course, site, Date.now(), more) } : {}),
+		...(import.meta.env.SSR ? { description: cutSentences(course.description, 155), data: (site) => courseJsonLd(course, site, Date.now(), more) } : {}),
 	});
 }

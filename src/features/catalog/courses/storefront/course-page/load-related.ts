@@ -1,4 +1,5 @@
 import type { ApiClient } from "#api/api-client.ts";
+import { loadPart } from "#api/load-part.ts";
 import { listRelated } from "../../contract.ts";
 import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
 
@@ -19,18 +20,11 @@ export async function openRelated(apiClient: ApiClient, courseID: number): Promi
 }
 
 /**
- * Loads the courses that have most to do with a course. A failure is only logged, because the page is complete without them.
+ * Loads the courses that have most to do with a course.
  *
  * @param without more courses to leave out, by id
  */
 export async function loadRelated(apiClient: ApiClient, courseID: number, without: number[] = []): Promise<ListedCourse[]> {
-	try {
-		const query = without.length === 0 ? {} : { without: without.slice(-maxWithout).join() };
-		const outcome = await apiClient.call(listRelated, { params: { id: String(courseID) }, query });
-		if (outcome.ok) return outcome.response.map(listedCourse);
-		console.error("Error fetching courses:", outcome.refusal.message);
-	} catch (error) {
-		console.error("Error fetching courses:", error);
-	}
-	return [];
+	const query = without.length === 0 ? {} : { without: without.slice(-maxWithout).join() };
+	return (await loadPart(apiClient, listRelated, { params: { id: String(courseID) }, query }, "courses"))?.map(listedCourse) ?? [];
 }
