@@ -6,17 +6,17 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 import { checkVisibleSeats } from "./catalog.ts";
 import { cancelOrder } from "./checkout.ts";
 
-/** A customer deletes the account. Open payment pages end first, and pending or owed money prevents the deletion. */
+/** A customer deletes the account. Owed money prevents it; then open payment pages end, and money under way prevents it. */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
 		const customer = pick(model.customers, who);
-		const underWay = await endPages(model, run, customer);
+		const owes = model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
+		const underWay = !owes && (await endPages(model, run, customer));
 		const { kept } = (await run.shop.call(customer, "GET", "/account/deletion")).body;
 		const confirmed = kept ? { keptUntil: kept.until } : {};
 		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE", ...confirmed });
-		const owes = model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
-		expectEqual("the refusal to delete the account", reply.body.code, underWay ? "payment_under_way" : owes ? "invoice_unpaid" : undefined);
+		expectEqual("the refusal to delete the account", reply.body.code, owes ? "invoice_unpaid" : underWay ? "payment_under_way" : undefined);
 		if (underWay || owes) return;
 		forget(model, customer);
 		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
