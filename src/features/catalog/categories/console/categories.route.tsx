@@ -1,10 +1,15 @@
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { useWatch } from "react-hook-form";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useAct, useContractForm, useList } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
 import type { Column } from "#ui/console/table/data-table.tsx";
-import { deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
-import { categoryPlace } from "../rules/category.ts";
-import { CategoryForm } from "./category-form.tsx";
-import { categoriesMessages as messages } from "./messages.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
+import { categoryLists, categoryPlace, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
+import { slugOfName } from "../rules/category-slug.ts";
+import { categoriesMessages, categoriesMessages as messages } from "./messages.ts";
 
 export const meta = consoleMeta(messages.title);
 
@@ -71,5 +76,72 @@ export default function CategoriesPage() {
 		>
 			<RowAnnouncement ref={order.announcement} />
 		</ListPage>
+	);
+}
+
+/** Creates a category, or changes `current`. */
+function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: () => void }) {
+	const call: typeof createCategory | typeof changeCategory = current ? changeCategory : createCategory;
+	const values = current
+		? { name: current.name, slug: current.slug, description: current.description, list: current.list, version: current.version }
+		: { name: "", slug: "", description: "", list: "training" as const };
+	const input = current && { params: { id: String(current.id) } };
+	const form = useContractForm(call, {
+		values,
+		...(input && { input: input }),
+		changes: [listEditedCategories],
+		onDone,
+	});
+	const { errors, dirtyFields } = form.formState;
+	const slug = useWatch({ control: form.control, name: "slug" });
+	return (
+		<form onSubmit={form.submit} noValidate className="grid gap-4">
+			<FormError>{errors.root?.message}</FormError>
+			<TextField
+				label="Name"
+				required
+				maxLength={maxCategoryNameLength}
+				autoComplete="off"
+				error={errors.name?.message}
+				{...form.register("name", {
+					// The address of a new category follows its name until someone types another one.
+					onChange: ({ target }: { target: { value: string } }) => {
+						if (!current && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
+					},
+				})}
+			/>
+			<TextField
+				label="Address"
+				hint={
+					current && slug !== current.slug
+						? "Links to the old address stop working. Add a redirect under Menus if you have shared it."
+						: `Its page is /categories/${slug || "…"}.`
+				}
+				required
+				maxLength={maxCategorySlugLength}
+				autoComplete="off"
+				spellCheck={false}
+				error={errors.slug?.message}
+				{...form.register("slug")}
+			/>
+			<TextField
+				label="Description"
+				hint="A few words for its page and the home page."
+				maxLength={300}
+				autoComplete="off"
+				error={errors.description?.message}
+				{...form.register("description")}
+			/>
+			<SelectField
+				label="Listed on"
+				hint="Its own page always lists its courses."
+				error={errors.list?.message}
+				{...form.register("list")}
+				options={categoryLists.map((list) => [list, categoriesMessages.lists[list]])}
+			/>
+			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
+				Save
+			</Button>
+		</form>
 	);
 }

@@ -1,18 +1,87 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { ListViews, useConsoleApiClient, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DataTable } from "#ui/console/table/data-table.tsx";
+import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
+import { SiteTime } from "#ui/text/site-time.tsx";
 import { messageOfError } from "#values/error-message.ts";
-import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
+import { formatMoney } from "#values/money.ts";
+import { type CourseRow, listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
-import { courseColumns } from "./list/course-columns.tsx";
 import { CourseFilters } from "./list/course-filters.tsx";
 import { courseFilters, isNarrowed } from "./list/course-query.ts";
+import { RowMenu } from "./list/row-menu.tsx";
+import { StateBadge } from "./list/state-badge.tsx";
 import { listMessages as messages } from "./messages.ts";
+
+const formatDollars = (dollars: number) => formatMoney(Math.round(dollars * 100));
+
+const courseColumns: Column<CourseRow>[] = [
+	{
+		id: "course",
+		sortBy: "title",
+		header: messages.course,
+		cell: (course) => (
+			<div className="flex min-w-0 items-start gap-3">
+				<img src={course.imageSrc} alt="" width={72} height={45} loading="lazy" className="hidden h-11 w-18 shrink-0 rounded-sm object-cover lg:block" />
+				<div className="min-w-0">
+					<Link to={`/console/courses/${course.id}`} prefetch="intent" className="link font-semibold">
+						{course.title}
+					</Link>
+					<p className="text-muted">
+						{course.id} · {course.instructor} · {course.category}
+					</p>
+				</div>
+			</div>
+		),
+	},
+	{
+		id: "state",
+		header: messages.status,
+		cell: (course) => (
+			<div className="grid justify-items-start gap-1">
+				<StateBadge state={course.state} />
+				{course.publishAt && <SiteTime at={course.publishAt} />}
+			</div>
+		),
+	},
+	{
+		id: "date",
+		sortBy: "date",
+		header: messages.date,
+		cell: ({ webinarDate }) => (webinarDate ? <SiteTime at={webinarDate} /> : <span className="text-muted">{messages.noDate}</span>),
+	},
+	{
+		id: "price",
+		sortBy: "price",
+		header: messages.price,
+		align: "end",
+		cell: ({ price, discountedPrice }) =>
+			discountedPrice === null ? (
+				<span className="whitespace-nowrap">{formatDollars(price)}</span>
+			) : (
+				<span className="whitespace-nowrap">
+					{formatDollars(discountedPrice)} <s className="block text-muted">{formatDollars(price)}</s>
+				</span>
+			),
+	},
+	{
+		id: "changed",
+		sortBy: "-updated",
+		header: messages.updated,
+		cell: ({ changedAt, changedBy }) => (
+			<>
+				<SiteTime at={changedAt} />
+				{changedBy && <span className="block text-muted">{changedBy}</span>}
+			</>
+		),
+	},
+	{ id: "more", header: messages.actions, cell: (course) => <RowMenu course={course} /> },
+];
 
 /**
  * Lists courses, with actions on many at once. The address contains the filters.

@@ -1,11 +1,14 @@
 import { refuse } from "#api/refusal.ts";
+import { PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
+import type { Transaction } from "#platform/database/tables.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
+import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";
 import { countUpcomingSeats } from "./edited-course.ts";
-import { listMissing } from "./list-missing.ts";
+import type { EditorContext } from "./editor-context.ts";
 
 const isPublic = (course: StoredCourse, now: Date) => ["published", "archived"].includes(toCourseState(course, now));
 
@@ -52,3 +55,15 @@ export const archive: CourseEdit = async (context, trx, before) => {
 /** Takes a course out of the archive. */
 export const unarchive: CourseEdit = async (_context, _trx, before) =>
 	before.archived ? { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, after: { ...before, archived: false } } : null;
+
+/** Lists what keeps a course from being public from a moment, by field. */
+async function listMissing(
+	{ events }: Pick<EditorContext, "events">,
+	trx: Transaction,
+	{ id, content }: StoredCourse,
+	at: Date,
+): Promise<{ path: string; message: string }[]> {
+	const answers = await events.ask(trx, PublishingBlockers, { publications: new Map([[id, at]]) });
+	const blockers = answers.flatMap((blockers) => blockers.get(id) ?? []);
+	return [...missingForPublishing(content), ...blockers.map((message) => ({ path: "programs", message }))];
+}

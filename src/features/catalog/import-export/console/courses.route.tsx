@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { consoleMeta } from "#console-kit/index.ts";
+import { consoleMeta, useAct } from "#console-kit/index.ts";
 import { CoursesPage, courseListMessages } from "#features/catalog/course-editor/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { ExportMenu } from "./export-menu.tsx";
+import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
+import { exportCourses } from "../console-contract.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 export const meta = consoleMeta(courseListMessages.title);
@@ -23,5 +24,25 @@ export default function Courses() {
 			/>
 			<ImportDialog open={importing} onClose={() => setImporting(false)} />
 		</>
+	);
+}
+
+/** Downloads the catalog as a file, after the staff member has confirmed their identity. */
+function ExportMenu() {
+	const { act, busy } = useAct(exportCourses, { done: () => "Your download is starting." });
+	async function fetchFile(kind: "csv" | "json") {
+		const response = await act({ body: { kind } });
+		// The response is an attachment, so the page stays open.
+		if (response) window.location.assign(response.url);
+	}
+	return (
+		<ConsoleMenu label="Export" className="btn btn-secondary">
+			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("csv")}>
+				CSV, for spreadsheets
+			</ConsoleMenuItem>
+			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("json")}>
+				JSON
+			</ConsoleMenuItem>
+		</ConsoleMenu>
 	);
 }

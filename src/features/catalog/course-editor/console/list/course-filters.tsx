@@ -1,13 +1,16 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useConsoleQuery } from "#console-kit/index.ts";
+import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { courseStates } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";
 import { type CourseQuery, isNarrowed } from "./course-query.ts";
-import { InstructorFilter } from "./instructor-filter.tsx";
 
 interface Props {
 	query: CourseQuery;
@@ -53,5 +56,42 @@ export function CourseFilters({ query, onChange }: Props) {
 				</div>
 			</MoreFilters>
 		</search>
+	);
+}
+
+/** Suggests names while the user types. Only a complete name filters the list. */
+function InstructorFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+	const [typed, setTyped] = useState(value);
+	const list = useId();
+	useEffect(() => setTyped(value), [value]);
+	const { data } = useConsoleQuery(listEditedInstructors, { query: typed.trim() ? { search: typed.trim().slice(0, 200) } : {} });
+	const names = data?.instructors.map(({ name }) => name) ?? [];
+	const latest = useRef({ typed, value, onChange });
+	latest.current = { typed, value, onChange };
+	function type(next: string) {
+		setTyped(next);
+		if (next === "" || names.includes(next)) onChange(next);
+	}
+	// A complete name can be typed before the names have loaded.
+	useEffect(() => {
+		const { typed: name, value: chosen, onChange: choose } = latest.current;
+		if (name !== chosen && data?.instructors.some((instructor) => instructor.name === name)) choose(name);
+	}, [data]);
+	return (
+		<>
+			<TextField
+				label={messages.instructor}
+				placeholder={messages.all}
+				list={list}
+				maxLength={200}
+				value={typed}
+				onChange={(event) => type(event.target.value)}
+			/>
+			<datalist id={list}>
+				{names.map((name) => (
+					<option key={name} value={name} />
+				))}
+			</datalist>
+		</>
 	);
 }

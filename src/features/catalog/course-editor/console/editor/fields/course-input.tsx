@@ -1,13 +1,17 @@
 import type { ReactElement, ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { useConsoleQuery } from "#console-kit/index.ts";
 import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
+import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { FieldError } from "#ui/forms/field-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { getCourseChoices } from "../../../console-contract.ts";
 import { useCategoryNames } from "../../use-category-names.ts";
-import { fieldId } from "../course-values.ts";
+import { fieldId, fieldNames } from "../course-values.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { AgendaField } from "./agenda-field.tsx";
 import { InstructorField } from "./instructor-field.tsx";
@@ -15,7 +19,32 @@ import { NumberField } from "./number-field.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 import { QuotationsField } from "./quotations-field.tsx";
-import { SitesField } from "./sites-field.tsx";
+
+function SitesField({ editor: { form } }: { editor: CourseForm }) {
+	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
+	const siteError = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;
+	return (
+		<Controller
+			control={form.control}
+			name="siteIds"
+			render={({ field: { value, onChange } }) => (
+				<fieldset id={fieldId("siteIds")} tabIndex={-1} className="grid min-w-0 gap-1">
+					<legend className="mb-2 text-lg font-semibold">{fieldNames.siteIds}</legend>
+					{error && <p className="text-sm text-danger">{error.message}</p>}
+					{choices?.sites.map(({ id, name, own }) => (
+						<CheckboxField
+							key={id}
+							label={own ? `${name} (this site)` : name}
+							checked={value.includes(id)}
+							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((a, b) => a - b) : value.filter((siteId) => siteId !== id))}
+						/>
+					))}
+					<FieldError id={`${fieldId("siteIds")}-error`}>{siteError}</FieldError>
+				</fieldset>
+			)}
+		/>
+	);
+}
 
 interface Props {
 	name: FieldName;

@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from "react";
 import { useConsoleQuery } from "#console-kit/index.ts";
+import { InstructorForm } from "#features/catalog/instructors/console/index.ts";
 import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { fieldId, fieldNames } from "../course-values.ts";
-import { NewInstructor } from "./new-instructor.tsx";
 
 interface Props {
 	value: string;
@@ -58,5 +59,22 @@ export function InstructorField({ value, onChange, onBlur, error }: Props) {
 				}}
 			/>
 		</div>
+	);
+}
+
+interface NewInstructorProps {
+	open: boolean;
+	/** The name typed so far. */
+	name: string;
+	onClose: () => void;
+	onAdded: (name: string) => void;
+}
+
+/** Adds an instructor without leaving the course. */
+function NewInstructor({ open, name, onClose, onAdded }: NewInstructorProps) {
+	return (
+		<Dialog open={open} onClose={onClose} title="New instructor">
+			<InstructorForm name={name} onDone={onAdded} onCancel={onClose} />
+		</Dialog>
 	);
 }
