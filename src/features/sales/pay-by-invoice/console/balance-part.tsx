@@ -1,15 +1,14 @@
 import type { Call } from "#api/call.ts";
-import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
+import { DialogButton, ReasonForm, useConsoleQuery } from "#console-kit/index.ts";
 import { Failed } from "#ui/console/failed.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { type Balance, getOrderBalance } from "../console-contract.ts";
+import { type Balance, getOrderBalance, reversePayment } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
-import { reversePaymentMessages, writeOffMessages } from "./messages.ts";
+import { reversePaymentMessages as messages, reversePaymentMessages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
-import { ReversePaymentForm } from "./reverse-payment-form.tsx";
 import { WriteOffForm } from "./write-off-form.tsx";
 
 const due = (day: string) => `Due ${day}`;
@@ -118,5 +117,30 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 				</li>
 			))}
 		</ul>
+	);
+}
+
+interface ReversePaymentFormProps {
+	orderId: number;
+	/** The amount in US dollars. */
+	payment: { id: number; amount: number };
+	changes: readonly Call[];
+	onClose: () => void;
+}
+
+/** Reverses a recorded payment whose money did not arrive. */
+function ReversePaymentForm({ orderId, payment, changes, onClose }: ReversePaymentFormProps) {
+	const amount = formatMoney(toCents(payment.amount));
+	return (
+		<ReasonForm
+			call={reversePayment}
+			toInput={(reason) => ({ params: { id: String(orderId), paymentId: String(payment.id) }, body: { reason } })}
+			changes={changes}
+			done={({ message }) => message}
+			messages={{ ...messages, text: messages.text(amount), submit: messages.submit(amount) }}
+			maxLength={300}
+			variant="danger"
+			onClose={onClose}
+		/>
 	);
 }

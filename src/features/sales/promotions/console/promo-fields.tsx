@@ -1,18 +1,63 @@
-import type { FoundCourse } from "#features/catalog/search/console/index.ts";
+import { useState } from "react";
+import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Choice } from "#ui/console/choice.tsx";
 import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { promoFields } from "../fields.ts";
 import { promoFormMessages as messages } from "./messages.ts";
-import { PromoCourses } from "./promo-courses.tsx";
 import { inputsIn, PromoInput } from "./promo-input.tsx";
 import type { PromoForm } from "./use-promo-form.ts";
+
+const { label, hint } = promoFields.courseIDs;
+
+/** Selects the courses that a code covers; none selected means all. */
+function PromoCourses({ form, loadedCourses }: { form: PromoForm; loadedCourses: FoundCourse[] }) {
+	const [titles, setTitles] = useState(new Map(loadedCourses.map(({ id, title }) => [id, title])));
+	const chosen: number[] = form.watch("courseIDs");
+	const set = (ids: number[]) => {
+		form.setValue("courseIDs", ids, { shouldDirty: true });
+		form.clearErrors("courseIDs");
+	};
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-2 font-semibold">{label}</legend>
+			{chosen.length === 0 ? (
+				<p className="text-sm text-muted">{hint}</p>
+			) : (
+				<ul className="grid gap-1">
+					{chosen.map((id) => (
+						<li key={id} className="flex items-center justify-between gap-3 rounded-md bg-sunken ps-3 text-sm">
+							<span className="min-w-0 wrap-anywhere">{titles.get(id) ?? messages.course(id)}</span>
+							<IconButton
+								label={`Remove ${titles.get(id) ?? messages.course(id)}`}
+								icon={<CloseIcon size={18} />}
+								onClick={() => set(chosen.filter((chosenId) => chosenId !== id))}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<CourseFinder
+				label="Add a course"
+				hint="Type part of the title."
+				error={(form.formState.errors.courseIDs as { message?: string } | undefined)?.message}
+				chosen={chosen}
+				onChoose={({ id, title }) => {
+					setTitles(new Map([...titles, [id, title]]));
+					set([...chosen, id]);
+				}}
+			/>
+		</fieldset>
+	);
+}
 
 type Kind = keyof typeof messages.kinds;
 

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { DialogButton, typedNumber } from "#console-kit/index.ts";
+import { DialogButton, typedNumber, useConsoleQuery } from "#console-kit/index.ts";
+import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
+import { grantableCourse } from "#features/sales/order-management/contract.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
-import { AddCourse } from "./add-course.tsx";
 import { type DraftValues, newLine } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
 
@@ -95,4 +98,49 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 function computeAmount(quantity: number, unitPrice: number | null): number {
 	const [hundredths, unit] = [Math.round(quantity * 100), Math.round((unitPrice ?? 0) * 100)];
 	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;
+}
+
+/** A course in a session type, for a line of a quote. */
+interface QuotableCourse {
+	description: string;
+	course: { courseID: number; pricingId: number };
+}
+
+/** Finds a course and its session type for a new line. */
+function AddCourse({ onAdd }: { onAdd: (line: QuotableCourse) => void }) {
+	const [course, setCourse] = useState<FoundCourse | null>(null);
+	const [pricing, setPricing] = useState("");
+	const [error, setError] = useState<string>();
+	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
+
+	function add() {
+		const chosen = offered?.pricings.find(({ id }) => String(id) === pricing);
+		if (!course || !chosen) return setError("Please choose a session type.");
+		onAdd({ description: `${course.title} (${chosen.sessionType})`.slice(0, 300), course: { courseID: course.id, pricingId: chosen.id } });
+	}
+
+	if (!course) return <CourseFinder label="Course" hint="Enter a part of the title." error={undefined} onChoose={setCourse} />;
+	return (
+		<div className="grid gap-5">
+			<p className="font-semibold wrap-anywhere">{course.title}</p>
+			<SelectField
+				label="Session type"
+				required
+				value={pricing}
+				error={error}
+				onChange={(event) => {
+					setPricing(event.target.value);
+					setError(undefined);
+				}}
+				options={offered?.pricings.map(({ id, sessionType }) => [id, sessionType])}
+				empty={offered ? "Choose a session type" : "Loading..."}
+			/>
+			<div className="dialog-actions">
+				<Button variant="quiet" onClick={() => setCourse(null)}>
+					Choose another course
+				</Button>
+				<Button onClick={add}>Add to quote</Button>
+			</div>
+		</div>
+	);
 }
