@@ -1,6 +1,10 @@
-import { refuse } from "#api/refusal.ts";
+import type { RequestOf, ResponseOf } from "#api/call.ts";
+import { type Refused, refuse } from "#api/refusal.ts";
 import { recordAudit } from "#platform/audit/record-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
+import type { User } from "#platform/security/check-access.ts";
 import {
 	cancelCustomerEmail,
 	correctCustomer,
@@ -14,9 +18,9 @@ import { customerReplies } from "../../messages.ts";
 import { confirmRequestedEmail } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { describeDeletion, eraseAccount } from "../own-account/personal-data.ts";
-import { wholeUser } from "../users-store.ts";
+import { setNameAndPhone, wholeUser } from "../users-store.ts";
 import { cancelEmail, confirmRequested, requestEmail, setEmailAtOnce } from "./change-customer-email.ts";
-import { correct } from "./correct-customer.ts";
+import { isOutOfReach } from "./is-out-of-reach.ts";
 
 /** Serves what staff can do with a customer's account. */
 export function serveByStaff(serve: Serve, accounts: Accounts): void {
@@ -49,5 +53,29 @@ export function serveByStaff(serve: Serve, accounts: Accounts): void {
 			},
 		});
 		return refused ?? { message: customerReplies.deleted };
+	});
+}
+
+/** Changes a customer's name and phone number. Of two staff members who started from the same details, the second is refused. */
+async function correct(
+	{ db, clock }: Accounts,
+	staff: User,
+	id: number,
+	{ previous, ...details }: RequestOf<typeof correctCustomer>["body"],
+): Promise<ResponseOf<typeof correctCustomer> | Refused> {
+	const unwritable = await findUnwritable({ fullName: details.fullName });
+	if (unwritable.length > 0) return refuse(correctCustomer, "name_unwritable", { details: unwritable });
+	return inTransaction(db, async (trx) => {
+		const user = await wholeUser(trx, id, { hold: true });
+		if (!user) return refuse(correctCustomer, "unknown_customer");
+		if (isOutOfReach(user, staff)) return refuse(correctCustomer, "owners_only");
+		if (user.full_name !== previous.fullName || user.phone !== previous.phone) return refuse(correctCustomer, "changed_meanwhile");
+		const parts = [user.full_name !== details.fullName && "name", user.phone !== details.phone && "phone number"].filter((part) => part !== false);
+		if (parts.length > 0) {
+			await setNameAndPhone(trx, id, details);
+			const summary = `Changed the ${parts.join(" and the ")} of customer ${id}`;
+			await recordAudit(trx, clock, staff, { action: "customer.details_changed", id, summary });
+		}
+		return { message: customerReplies.saved };
 	});
 }

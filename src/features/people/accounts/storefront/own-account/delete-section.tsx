@@ -1,11 +1,21 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { clearSession, useOwnData } from "#storefront-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { Dialog } from "#ui/layout/dialog.tsx";
-import { deleteSectionMessages } from "../messages.ts";
+import { formatBusinessDate } from "#values/dates.ts";
+import { deleteAccount, deleteWord, previewDeletion } from "../../own-account-contract.ts";
+import { deleteFormMessages, deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
-import { DeleteForm } from "./delete-form.tsx";
 import { NoPasswordNote } from "./no-password-note.tsx";
+import { SendingState } from "./sending-state.tsx";
+import { useSending } from "./use-sending.ts";
 
 export function DeleteSection({ note, hasPassword }: { note: ReactNode; hasPassword: boolean }) {
 	const [open, setOpen] = useState(false);
@@ -38,4 +48,82 @@ export function DeleteSection({ note, hasPassword }: { note: ReactNode; hasPassw
 			</Dialog>
 		</AccountSection>
 	);
+}
+
+const request = () => ({});
+
+/** Says which records outlive the account, requires the password and a typed confirmation, then deletes the account. */
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+	const navigate = useNavigate();
+	const { form, errors, show, forget } = useErrors();
+	const { busy, trouble, send } = useSending();
+	const { state, retry } = useOwnData(previewDeletion, request);
+	const kept = state.is === "loaded" ? state.response.kept : null;
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || state.is !== "loaded" || show(eraseErrors(event.currentTarget))) return;
+		const password = String(new FormData(event.currentTarget).get("password"));
+		const body = { password, word: deleteWord, ...(kept ? { keptUntil: kept.until } : {}) } as const;
+		const response = await send(deleteAccount, { body }, (details) => show(errorsFrom(details, ["password", "word"])));
+		// More records may have to be kept since the form was opened.
+		if (!response) return retry();
+		clearSession();
+		toast.success(response.message);
+		navigate("/");
+	}
+
+	return (
+		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+			<p>{deleteFormMessages.warning}</p>
+			{kept && <KeptNotice {...kept} />}
+			{state.is === "failed" && (
+				<Notice tone="danger" title={deleteFormMessages.failed} live>
+					<Button variant="secondary" onClick={retry}>
+						{deleteFormMessages.again}
+					</Button>
+				</Notice>
+			)}
+			<PasswordField label={deleteFormMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
+			<TextField
+				label={deleteFormMessages.confirm(deleteWord)}
+				name="word"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				error={errors.word}
+			/>
+			<SendingState trouble={trouble} done="" />
+			<div className="dialog-actions">
+				<Button variant="secondary" onClick={onCancel} disabled={busy}>
+					{deleteFormMessages.keep}
+				</Button>
+				<Button type="submit" variant="danger" busy={busy} disabled={state.is !== "loaded"}>
+					{deleteFormMessages.delete}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** What outlives the account, why, and until when. */
+function KeptNotice({ records, until }: { records: string[]; until: string }) {
+	return (
+		<Notice tone="warn" title={deleteFormMessages.keptTitle(formatBusinessDate(until))} live>
+			<ul className="grid list-disc gap-1 pl-5">
+				{records.map((record) => (
+					<li key={record}>{record}</li>
+				))}
+			</ul>
+			<p className="mt-3">{deleteFormMessages.keptReason}</p>
+		</Notice>
+	);
+}
+
+function eraseErrors(form: HTMLFormElement): InvalidFields {
+	const errors = findFormErrors(form);
+	const word = String(new FormData(form).get("word")).trim();
+	if (!errors.word && word !== deleteWord) errors.word = deleteFormMessages.wrongWord(deleteWord);
+	return errors;
 }

@@ -4,12 +4,15 @@ import { consoleMeta, toQueryKey, useAct } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { getStaffMember, renewRecoveryCodes } from "../../contract.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { getStaffMember, removeApp, removePasskey, renewRecoveryCodes, type StaffMember } from "../../contract.ts";
 import { useStaffMember } from "../staff-member.ts";
-import { AppSection } from "./app-section.tsx";
-import { PasskeysSection } from "./passkeys-section.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecuritySection } from "./security-section.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
 
 /** Recommends new codes below this number. */
 const few = 3;
@@ -63,5 +66,103 @@ function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: 
 				</Button>
 			</div>
 		</SecuritySection>
+	);
+}
+
+/** Sets up, replaces and removes the authenticator app. */
+function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
+	const [open, setOpen] = useState(false);
+	const { act, busy } = useAct(removeApp, { changes: [getStaffMember], done: ({ message }) => message });
+	const { app, passkeys } = staffMember.factors;
+	return (
+		<SecuritySection
+			title="Authenticator app"
+			badge={app ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+			lead={app ? "It shows the 6-digit code that the console asks for." : "An app on your phone or in your password manager that shows a 6-digit code."}
+		>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={() => setOpen(true)}>
+					{app ? "Replace the app" : "Set up an app"}
+				</Button>
+				{app && passkeys.length > 0 && (
+					<Button variant="quiet" busy={busy} onClick={() => act({})}>
+						Remove the app
+					</Button>
+				)}
+			</div>
+			<Dialog open={open} onClose={() => setOpen(false)} title={app ? "Replace the authenticator app" : "Set up an authenticator app"}>
+				<SetUpApp
+					onDone={(codes) => {
+						setOpen(false);
+						toast.success("Your authenticator app is set up.");
+						onChanged(codes);
+					}}
+				/>
+			</Dialog>
+		</SecuritySection>
+	);
+}
+
+/** Formats a date: Nov 21, 2026. */
+const day = (iso: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(new Date(iso));
+
+type Passkey = StaffMember["factors"]["passkeys"][number];
+
+function PasskeysSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
+	const [open, setOpen] = useState(false);
+	const { app, passkeys } = staffMember.factors;
+	return (
+		<SecuritySection
+			title="Passkeys"
+			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>None</Badge>}
+			lead="Stored on a phone, computer or security key and used with your fingerprint, face or PIN. Passkeys can't be phished."
+		>
+			{staffMember.passkeysOff && <Notice title="Passkeys can't be used here">{staffMember.passkeysOff}</Notice>}
+			{passkeys.length > 0 && (
+				<ul className="divide-y divide-line border-y border-line" aria-label="Your passkeys">
+					{passkeys.map((passkey) => (
+						<Row key={passkey.id} passkey={passkey} removable={app || passkeys.length > 1} />
+					))}
+				</ul>
+			)}
+			{!staffMember.passkeysOff && (
+				<div>
+					<Button variant="secondary" onClick={() => setOpen(true)}>
+						Add a passkey
+					</Button>
+				</div>
+			)}
+			<Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey">
+				<AddPasskey
+					staffMember={staffMember}
+					onDone={(codes) => {
+						setOpen(false);
+						toast.success("Your passkey is set up.");
+						onChanged(codes);
+					}}
+				/>
+			</Dialog>
+		</SecuritySection>
+	);
+}
+
+function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey: Passkey; removable: boolean }) {
+	const { act, busy } = useAct(removePasskey, { changes: [getStaffMember], done: ({ message }) => message });
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+			<div className="min-w-0">
+				<p className="font-semibold wrap-anywhere">{name}</p>
+				<p className="text-sm text-muted">
+					{"Added "}
+					{day(madeAt)} · {lastUsedAt ? `last used ${day(lastUsedAt)}` : "never used"}
+				</p>
+			</div>
+			{removable && (
+				<Button variant="quiet" busy={busy} onClick={() => act({ body: { id } })}>
+					Remove
+					<span className="sr-only"> {name}</span>
+				</Button>
+			)}
+		</li>
 	);
 }
