@@ -1,19 +1,22 @@
-import { data, redirect } from "react-router";
+import "./certificate.css";
+import { type SubmitEvent, useState } from "react";
+import { data, redirect, useNavigate } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
 import { apiClient } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
+import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import type { Route } from "./+types/verify.route";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { ChainPart } from "./chain-part.tsx";
-import { CodeForm } from "./code-form.tsx";
-import "./certificate.css";
 
 export const handle = { query: ["code"] };
 
@@ -68,5 +71,40 @@ export default function VerifyPage({ loaderData: found, params }: Route.Componen
 				<CodeForm typed={params.code} />
 			</div>
 		</Container>
+	);
+}
+
+/** Works without scripts; with scripts, rejects a malformed code before sending it. */
+function CodeForm({ typed }: { typed?: string | undefined }) {
+	const navigate = useNavigate();
+	const [error, setError] = useState("");
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
+		const code = readCode(field.value);
+		setError(code ? "" : messages.codeInvalid);
+		if (code) navigate(`/certificates/${formatCertificateCode(code)}`);
+		else field.focus();
+	}
+
+	return (
+		<form method="get" action="/certificates" noValidate onSubmit={submit} className="mt-4 grid max-w-form gap-4">
+			<TextField
+				label={messages.code}
+				name="code"
+				defaultValue={typed}
+				maxLength={60}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				hint={messages.codeHint}
+				error={error}
+			/>
+			<Button type="submit" className="justify-self-start">
+				{messages.verify}
+			</Button>
+		</form>
 	);
 }

@@ -1,16 +1,20 @@
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
+import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { apiClient } from "#storefront-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
+import { formatSiteTimes } from "#values/dates.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
-import { invitationMessages as messages } from "../messages.ts";
+import { invitationMessages, invitationMessages as messages } from "../messages.ts";
+import { seatName } from "../rules/seat-name.ts";
 import type { Route } from "./+types/invitation.route";
-import { OfferedSeat } from "./offered-seat.tsx";
 import { TakeSeat } from "./take-seat.tsx";
 
 /** Serves `/seats/{token}`, where a colleague accepts a seat. Its response is never cached. */
@@ -68,5 +72,41 @@ function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; o
 			<PageHeading eyebrow={offer.title} title={title} lead={lead} />
 			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? messages.myOrders : messages.browse}</ButtonLink>
 		</>
+	);
+}
+
+function OfferedSeat({ offer }: { offer: Invitation }) {
+	const when = offer.webinarDate === null ? null : formatSiteTimes(offer.webinarDate);
+	return (
+		<div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm sm:grid-cols-[12rem_1fr] sm:p-5">
+			<img
+				src={offer.imageSrc}
+				{...pictureSet(offer.imageSrc, "(min-width: 40rem) 12rem, 100vw")}
+				alt=""
+				width={480}
+				height={270}
+				decoding="async"
+				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+			/>
+			<div className="grid min-w-0 content-start justify-items-start gap-2.5">
+				<p className="text-muted">{invitationMessages.instructor(offer.instructor)}</p>
+				<Badge tone="info" className="whitespace-normal!">
+					{seatName(offer.sessionType)}
+				</Badge>
+				{when && (
+					<p className="flex gap-2.5 text-sm">
+						<CalendarIcon size={20} className="mt-px text-brand" />
+						<span>
+							<time dateTime={offer.webinarDate ?? undefined}>{when.first}</time>
+							{when.second && <span className="text-muted"> ({when.second})</span>}
+						</span>
+					</p>
+				)}
+				<p className="text-sm text-muted wrap-anywhere">
+					{invitationMessages.sentTo}
+					<span className="font-semibold text-ink">{offer.email}</span>
+				</p>
+			</div>
+		</div>
 	);
 }

@@ -1,6 +1,69 @@
+import { useState } from "react";
+import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
+import { useSignedInClient } from "#storefront-kit/index.ts";
+import { useRestoredPage } from "#ui/browser/restored-page.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formatMoney, toCents } from "#values/money.ts";
+import { beginUpgrade, type Upgrade } from "../contract.ts";
 import { upgradeMessages as messages } from "../messages.ts";
-import { UpgradeList } from "./upgrade-list.tsx";
 import { useUpgrades } from "./use-upgrades.ts";
+
+const list = new Intl.ListFormat("en-US");
+
+/** The options to which a purchase can be upgraded, each with its checkout. */
+function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
+	const signedInClient = useSignedInClient();
+	const [busy, setBusy] = useState<number | null>(null);
+	const [error, setError] = useState("");
+	/** Null until the server asks for it. */
+	const [billedIn, setBilledIn] = useState<string | null>(null);
+	/** Prices that have changed since the list was loaded, by option. */
+	const [newPrices, setNewPrices] = useState<Record<number, number>>({});
+	useRestoredPage(() => setBusy(null));
+	const offers = upgrades.map((upgrade) => ({ ...upgrade, price: newPrices[upgrade.pricingId] ?? upgrade.price }));
+
+	function choosePlace(place: string) {
+		setBilledIn(place);
+		setError("");
+	}
+
+	async function begin({ purchase, pricingId, price }: Upgrade) {
+		if (busy !== null) return;
+		setError("");
+		setBusy(pricingId);
+		const outcome = await signedInClient.call(beginUpgrade, { body: { purchase, pricingId, price, ...(billedIn ? { billedIn } : {}) } }).catch(() => undefined);
+		if (outcome?.ok) return window.location.assign(outcome.response.url);
+		setBusy(null);
+		if (outcome?.refusal.code === "tax_place_missing") setBilledIn("");
+		if (outcome?.refusal.code === "price_changed") setNewPrices({ ...newPrices, [pricingId]: outcome.refusal.price });
+		if (outcome !== null) setError(outcome?.refusal.message ?? messages.failed);
+	}
+
+	return (
+		<div className="grid gap-3">
+			<ul className="grid gap-3">
+				{offers.map((upgrade) => (
+					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
+						<span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>
+						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
+								{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
+								<span className="sr-only">{messages.to(upgrade.sessionType)}</span>
+							</Button>
+							{upgrade.price > 0 && <TaxNote />}
+						</span>
+					</li>
+				))}
+			</ul>
+			{billedIn !== null && <TaxPlaceField value={billedIn} onChange={choosePlace} />}
+			<FormError>{error}</FormError>
+		</div>
+	);
+}
+
+const describeAdded = ({ adds: { live, recording, transcript } }: Upgrade): string =>
+	list.format([live && messages.adds.live, recording && messages.adds.recording, transcript && messages.adds.transcript].filter((part) => part !== false));
 
 /** Offers the customer who owns a course its upgrades. Renders nothing without any. */
 export function UpgradeOffer({ courseID }: { courseID: number }) {
