@@ -1,12 +1,14 @@
-import { redirect } from "react-router";
+import { type MetaDescriptor, redirect } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { unwrap } from "#api/unwrap.ts";
 import { apiClient } from "#storefront-kit/index.ts";
+import { describePage, type Matches } from "#ui/layout/page-meta.ts";
 import { getArticle } from "../contract.ts";
+import type { ArticleEntry } from "../list-contract.ts";
+import { articleMetaMessages } from "../messages.ts";
 import { maxSlugLength, slugPattern } from "../rules/slug.ts";
 import type { Route } from "./+types/article.route";
-import { articleMeta } from "./article-meta.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { relatedCourses } from "./related.ts";
 
@@ -24,4 +26,40 @@ async function load(apiClient: ApiClient, slug: string) {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 	return <ArticlePage {...loaderData} />;
+}
+
+/** Title, description and metadata for search engines and shared links (schema.org). */
+function articleMeta(article: ArticleEntry | undefined, matches: Matches): MetaDescriptor[] {
+	if (!article) return describePage(matches, { title: articleMetaMessages.title });
+	const { title, summary, slug, topic, minutes } = article;
+	return describePage(matches, {
+		title,
+		description: summary,
+		kind: "article",
+		data: ({ publicUrl, siteName }) => {
+			const url = `${publicUrl}/resources/${slug}`;
+			const publisher = { "@type": "Organization", name: siteName, url: publicUrl };
+			const steps = [
+				[articleMetaMessages.home, publicUrl],
+				[articleMetaMessages.resources, `${publicUrl}/resources`],
+				[title, url],
+			];
+			return [
+				{
+					"@type": articleMetaMessages.title,
+					"@id": url,
+					mainEntityOfPage: url,
+					headline: title.slice(0, 110),
+					description: summary,
+					articleSection: topic,
+					inLanguage: "en",
+					...(minutes === null ? {} : { timeRequired: `PT${minutes}M` }),
+					image: `${publicUrl}/share.png`,
+					author: publisher,
+					publisher,
+				},
+				{ "@type": "BreadcrumbList", itemListElement: steps.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })) },
+			];
+		},
+	});
 }

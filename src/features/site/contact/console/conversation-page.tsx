@@ -1,14 +1,20 @@
-import { type ReactNode, useEffect } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { type Conversation, getMessage } from "../console-contract.ts";
-import { ReplyForm } from "./answer-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { EmailIcon } from "#ui/icons/email-icon.tsx";
+import { answerMessage, type Conversation, getMessage, listMessages } from "../console-contract.ts";
 import { Handling } from "./handling.tsx";
 import { labels } from "./labels.ts";
 import { NoteForm } from "./note-form.tsx";
 import { Thread } from "./thread.tsx";
+import { useFresh } from "./use-conversation.ts";
 
 interface Props {
 	kind: "contact" | "estimate";
@@ -85,6 +91,67 @@ function Sender({ conversation }: { conversation: Conversation }) {
 					))}
 				</dl>
 			)}
+		</section>
+	);
+}
+
+interface ReplyFormProps {
+	conversation: Conversation;
+	/** Whether to ask before a typed reply is left. A page can ask for one form only. */
+	isGuarded: boolean;
+}
+
+/** Replies by email. After a conflict, shows the other reply and keeps the draft. */
+function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
+	const { id, version, email } = conversation;
+	const { take, takeFrom } = useFresh(id);
+	const [raced, setRaced] = useState(false);
+	const { register, setValue, resetField, submit, busy, formState } = useContractForm(answerMessage, {
+		values: { version, text: "" },
+		input: { params: { id: String(id) } },
+		changes: [listMessages],
+		done: () => "Reply sent.",
+		refused: (refusal) => {
+			const late = takeFrom(refusal);
+			setRaced(late);
+			return late;
+		},
+		onDone: (reply) => {
+			setRaced(false);
+			take(reply);
+			resetField("text");
+		},
+	});
+	const isTyped = formState.dirtyFields.text === true;
+	useEffect(() => setValue("version", version), [setValue, version]);
+	if (email === "") return <Notice>This customer's data was erased, so you can't reply anymore.</Notice>;
+	return (
+		<section aria-labelledby="answer" className="grid gap-4">
+			<h2 id="answer" className="text-xl">
+				Reply
+			</h2>
+			<form onSubmit={submit} noValidate className="grid gap-4">
+				<div role="status">
+					{raced && (
+						<Notice tone="warn" title="Someone else changed this conversation">
+							The latest changes are shown above. Your text is still here. Send it if it still applies.
+						</Notice>
+					)}
+				</div>
+				<TextAreaField
+					label="Your reply"
+					hint={`Plain text, sent to ${email}. Replies go to the support address.`}
+					rows={7}
+					required
+					{...register("text")}
+					error={formState.errors.text?.message}
+				/>
+				<FormError>{formState.errors.root?.message}</FormError>
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel="Sending..." icon={<EmailIcon size={18} />}>
+					Send reply
+				</Button>
+			</form>
+			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => resetField("text")} warnsBeforeLogin />}
 		</section>
 	);
 }

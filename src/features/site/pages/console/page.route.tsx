@@ -1,11 +1,129 @@
-import { consoleMeta } from "#console-kit/index.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { consoleMeta, NewerVersionDialog, toQueryKey } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { changeThenFocus } from "#ui/console/change-then-focus.ts";
+import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { readPage } from "../console-contract.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { type EditedPage, readPage } from "../console-contract.ts";
 import type { Route } from "./+types/page.route";
 import { pageEditorMessages as messages } from "./messages.ts";
-import { PageEditor } from "./page-editor.tsx";
+import { PageActions } from "./page-actions.tsx";
+import { PageFields } from "./page-fields.tsx";
+import { PageHistory } from "./page-history.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { stateLabels } from "./state-labels.ts";
 import { useOpened } from "./use-opened.ts";
+import { toPageValues, usePageForm } from "./use-page-form.ts";
+
+const views = [
+	["edit", "Edit"],
+	["preview", "Preview"],
+	["history", "History"],
+] as const;
+
+/** Keeps its own copy of the page: a refreshed query must not replace what is being edited. */
+function PageEditor({ opened }: { opened: EditedPage }) {
+	const [page, setPage] = useState(opened);
+	const [newerPage, setNewerPage] = useState<EditedPage>();
+	const [view, setView] = useState<(typeof views)[number][0]>("edit");
+	const client = useQueryClient();
+	/** Whether something was typed while the last version was saved. */
+	const hasTyped = useRef(false);
+	const pageForm = usePageForm(page, { onConflict: meet, onSaved: take });
+	const { form, values, isChanged } = pageForm;
+	const editing = { ...pageForm, save };
+
+	/** Saves. What is wrong is shown at the fields, which the other views hide. */
+	async function save(): Promise<EditedPage | undefined> {
+		hasTyped.current = false;
+		const saved = await pageForm.save();
+		if (!saved && view !== "edit")
+			changeThenFocus(
+				() => setView("edit"),
+				() => document.querySelector<HTMLElement>("main [aria-invalid=true]"),
+			);
+		return saved;
+	}
+	/** Shows a page as the server has it, and drops the changes. */
+	function show(now: EditedPage) {
+		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
+		setPage(now);
+		setNewerPage(undefined);
+		form.reset(toPageValues(now));
+	}
+	/** Keeps the changes, which the next save puts in place of the other version. */
+	function keepChanges(now: EditedPage) {
+		setPage(now);
+		setNewerPage(undefined);
+		form.reset(toPageValues(now), { keepValues: true });
+		form.setValue("version", now.version, { shouldDirty: true });
+	}
+	/** Shows a page after a change of the user, unless they have typed something since. */
+	function take(now: EditedPage, isTyping: boolean) {
+		hasTyped.current ||= isTyping;
+		if (!hasTyped.current) return show(now);
+		client.setQueryData(toQueryKey(readPage, { params: { slug: now.slug } }), now);
+		keepChanges(now);
+	}
+	function meet(now: EditedPage) {
+		if (isChanged) return setNewerPage(now);
+		show(now);
+		toast.error("Someone else changed this page. It was reloaded.");
+	}
+
+	return (
+		<ConsolePage
+			title={values.content.title || "Untitled"}
+			back={{ to: "/console/pages", label: messages.pages }}
+			actions={
+				<>
+					{isChanged && (
+						<Button variant="quiet" onClick={() => form.reset()}>
+							Discard changes
+						</Button>
+					)}
+					<Button busy={form.busy} busyLabel="Saving..." disabled={!isChanged} onClick={() => void editing.save()}>
+						Save draft
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+				<Badge tone={stateLabels[page.state].tone}>{stateLabels[page.state].label}</Badge>
+				<span>
+					{page.updatedAt
+						? `Version ${page.version}, ${formatSiteTime(page.updatedAt)}`
+						: "This page shows its default text. Change it and publish to replace it."}
+					{page.updatedBy && ` by ${page.updatedBy}`}
+				</span>
+				<span role="status">{isChanged ? "Unsaved changes" : page.version > 0 ? "All changes saved" : ""}</span>
+			</div>
+			<PageActions page={page} editing={editing} onDone={take} onConflict={meet} />
+			<div className="justify-self-start">
+				<Choice label="View" options={views} value={view} onChoose={setView} />
+			</div>
+			<div hidden={view !== "edit"}>
+				<PageFields page={page} editing={editing} />
+			</div>
+			{view === "preview" && <PagePreview page={page} content={values.content} />}
+			{view === "history" && <PageHistory page={page} isChanged={isChanged} onDone={show} onConflict={meet} />}
+			<NewerVersionDialog
+				title="Someone else changed this page"
+				newerVersion={newerPage}
+				onKeep={() => newerPage && keepChanges(newerPage)}
+				onShow={() => newerPage && show(newerPage)}
+				onClose={() => setNewerPage(undefined)}
+			/>
+			<LeavingGuard unsaved={() => isChanged} onDiscard={() => form.reset()} warnsBeforeLogin />
+		</ConsolePage>
+	);
+}
 
 export const meta = consoleMeta(messages.pages);
 
