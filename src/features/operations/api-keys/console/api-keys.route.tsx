@@ -1,11 +1,31 @@
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { SiteTime } from "#ui/text/site-time.tsx";
-import { listApiKeys } from "../console-contract.ts";
-import { stateTones } from "./key-state.ts";
+import { type ApiKey, listApiKeys, revokeApiKey } from "../console-contract.ts";
+import type { KeyState } from "../rules/key-state.ts";
 import { apiKeyListMessages as messages } from "./messages.ts";
-import { RevokeButton } from "./revoke-button.tsx";
+
+/** Revokes a key after asking once. */
+function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+	return (
+		<ConfirmCall
+			call={revokeApiKey}
+			input={{ params: { id: String(id) } }}
+			changes={[listApiKeys]}
+			label="Revoke"
+			confirm="Revoke key"
+			of={name}
+			title={`Revoke “${name}”?`}
+			text="Programs that use this key will stop working immediately. You can't undo this."
+			cancel="Keep the key"
+			variant="secondary"
+		/>
+	);
+}
+
+/** The tone of a key's status badge. */
+const stateTones = { active: "success", expired: "neutral", revoked: "neutral", suspended: "warn" } as const satisfies Record<KeyState, string>;
 
 const suspendedHint = "Its creator is no longer an owner.";
 

@@ -1,15 +1,114 @@
 import { useEffect, useRef, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { CopyButton } from "#ui/console/copy-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { type createApiKey, listScopes } from "../console-contract.ts";
+import { FieldError } from "#ui/forms/field-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { createApiKey, listApiKeys, listScopes } from "../console-contract.ts";
 import { apiKeyListMessages } from "./messages.ts";
-import { NewKeyForm } from "./new-key-form.tsx";
-import { groupScopes } from "./scope-choices.ts";
+import { findScopeLevel, groupScopes, type Level, type ScopeChoice, withLevel } from "./scope-choices.ts";
+
+interface Props {
+	choices: ScopeChoice[];
+	onCreated: (created: ResponseOf<typeof createApiKey>) => void;
+}
+
+const lifetimes = [30, 90, 365];
+
+/** The fields of a new API key. */
+function NewKeyForm({ choices, onCreated }: Props) {
+	const { register, watch, setValue, submit, busy, formState } = useContractForm(createApiKey, {
+		values: { name: "", scopes: [], expiresInDays: 90 },
+		changes: [listApiKeys],
+		onDone: onCreated,
+	});
+	const { errors, isSubmitted } = formState;
+	const chosen = watch("scopes");
+	return (
+		<form onSubmit={submit} noValidate className="grid max-w-text gap-6">
+			<TextField
+				label="Name"
+				hint="The program that will use the key, for example “Accounting”."
+				required
+				maxLength={60}
+				autoComplete="off"
+				error={errors.name?.message}
+				{...register("name")}
+			/>
+			<SelectField
+				label="Expires"
+				hint="A key that expires limits the damage if it leaks."
+				error={errors.expiresInDays?.message}
+				{...register("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
+			>
+				{lifetimes.map((days) => (
+					<option key={days} value={days}>
+						{days === 365 ? "In 1 year" : `In ${days} days`}
+					</option>
+				))}
+				<option value="">Never</option>
+			</SelectField>
+			<fieldset className="grid gap-4" aria-describedby={errors.scopes ? "scopes-error" : undefined}>
+				<legend className="mb-1.5 font-semibold">Permissions</legend>
+				<p className="text-sm text-muted">Allow only what the program needs.</p>
+				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+					{choices.map((choice) => (
+						<ScopeField
+							key={choice.resource}
+							choice={choice}
+							level={findScopeLevel(chosen, choice)}
+							onChoose={(level) => setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
+						/>
+					))}
+				</div>
+				<FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
+			</fieldset>
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={busy} busyLabel="Creating..." className="justify-self-start">
+				Create key
+			</Button>
+		</form>
+	);
+}
+
+function ScopeField({ choice, level, onChoose }: { choice: ScopeChoice; level: Level; onChoose: (level: Level) => void }) {
+	const { label, read, write } = choice;
+	return (
+		<div className="grid content-start gap-1">
+			<SelectField label={label} value={level} onChange={(event) => onChoose(event.target.value as Level)}>
+				<option value="none">No access</option>
+				{read.length > 0 && <option value="read">Read</option>}
+				{write.length > 0 && <option value="write">{read.length > 0 ? "Read and write" : "Write"}</option>}
+			</SelectField>
+			<details className="text-sm">
+				<summary className="link inline-flex min-h-11 cursor-pointer items-center">{`What this includes: ${label}`}</summary>
+				<Calls title="Read" calls={read} />
+				<Calls title="Write" calls={write} />
+			</details>
+		</div>
+	);
+}
+
+function Calls({ title, calls }: { title: string; calls: string[] }) {
+	if (calls.length === 0) return null;
+	return (
+		<div className="grid gap-1 pb-3">
+			<p className="font-semibold">{title}</p>
+			<ul className="grid list-disc gap-1 pl-5 text-muted">
+				{calls.map((call) => (
+					<li key={call}>{call}</li>
+				))}
+			</ul>
+		</div>
+	);
+}
 
 export const meta = consoleMeta("New API key");
 

@@ -1,10 +1,136 @@
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { readConnections } from "../console-contract.ts";
-import { EmailServerSection } from "./email-server-section.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
+import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
+import { ConnectionSection } from "./connection-section.tsx";
+import { DisconnectButton } from "./disconnect-button.tsx";
 import { connectionsMessages as messages } from "./messages.ts";
 import { StripeSection } from "./stripe-section.tsx";
+
+const securities = { tls: "TLS", starttls: "STARTTLS", none: "None, only for a server on your own network" } satisfies Record<EmailSecurity, string>;
+
+interface Values {
+	host: string;
+	port: number;
+	security: EmailSecurity;
+	user: string;
+	password: string;
+	from: string;
+}
+
+/** Shows which server sends emails, and connects one. */
+function EmailServerSection({ connection }: { connection: EmailServer }) {
+	const { source, host, port, security, user, hasPassword, from } = connection;
+	const isSaved = source === "console";
+	const { submit, busy, register, resetField, formState } = useContractForm<typeof connectEmail, Values>(connectEmail, {
+		values: isSaved
+			? { host: host ?? "", port: port ?? 465, security: security ?? "tls", user: user ?? "", password: "", from }
+			: { host: "", port: 465, security: "tls", user: "", password: "", from: "" },
+		changes: [readConnections],
+		onDone: ({ sentTo }) => {
+			resetField("password", { defaultValue: "" });
+			toast.success(`The email server is connected. We sent a test email to ${sentTo}.`);
+		},
+	});
+	const { errors } = formState;
+	const plain = { autoComplete: "off", spellCheck: false } as const;
+	return (
+		<ConnectionSection
+			id="email"
+			title="Email server"
+			status={
+				source === "none"
+					? { tone: "warn", label: "Not connected", text: "Emails are only saved on the server, not sent." }
+					: { tone: "success", label: "Connected" }
+			}
+			connection={connection}
+			setting="SMTP_URL"
+			facts={
+				host && port
+					? [
+							{ label: "Server", value: `${host}, port ${port}` },
+							{ label: "Sender", value: from },
+						]
+					: []
+			}
+			disconnect={
+				<DisconnectButton
+					call={disconnectEmail}
+					of="Email server"
+					title="Disconnect the email server?"
+					text="From then on, emails are only saved on the server, not sent. You can connect it again later."
+					done="The email server is disconnected."
+				/>
+			}
+		>
+			<form onSubmit={submit} noValidate className="grid gap-5">
+				<TextField
+					label="Server"
+					hint="The name of the outgoing mail server (SMTP), such as smtp.example.com."
+					required
+					maxLength={253}
+					{...plain}
+					error={errors.host?.message}
+					{...register("host")}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						label="Port"
+						hint="Usually 465 for TLS and 587 for STARTTLS."
+						required
+						type="number"
+						min={1}
+						max={65_535}
+						error={errors.port?.message}
+						{...register("port", { valueAsNumber: true })}
+					/>
+					<SelectField
+						label="Encryption"
+						error={errors.security?.message}
+						{...register("security")}
+						options={emailSecurities.map((name) => [name, securities[name]])}
+					/>
+				</div>
+				<TextField
+					label="User name"
+					hint="Leave it empty if the server needs no login."
+					maxLength={300}
+					{...plain}
+					error={errors.user?.message}
+					{...register("user")}
+				/>
+				<PasswordField
+					label="Password"
+					hint={hasPassword ? "Leave it empty to keep the saved password for this server and user name." : "We encrypt it and never show it again."}
+					maxLength={500}
+					autoComplete="new-password"
+					error={errors.password?.message}
+					{...register("password")}
+				/>
+				<TextField
+					label="Sender"
+					hint="An address that belongs to your account, such as Training <no-reply@example.com>."
+					required
+					maxLength={300}
+					{...plain}
+					error={errors.from?.message}
+					{...register("from")}
+				/>
+				<FormError>{errors.root?.message}</FormError>
+				<Button type="submit" busy={busy} busyLabel="Sending a test email..." className="justify-self-start">
+					Send a test email and connect
+				</Button>
+			</form>
+		</ConnectionSection>
+	);
+}
 
 export const meta = consoleMeta(messages.title);
 

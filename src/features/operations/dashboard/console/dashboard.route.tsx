@@ -1,18 +1,24 @@
+import { Link } from "react-router";
 import { roleAllows } from "#api/call.ts";
-import { consoleMeta } from "#console-kit/index.ts";
+import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { Choice } from "#ui/console/choice.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
+import { readActionItems } from "../contract.ts";
 import { longDay } from "../rules/name-bucket.ts";
-import { ActionItems } from "./action-items.tsx";
+import { type Grouping, groupings } from "../rules/period.ts";
 import { FiguresPart } from "./figures-part.tsx";
 import { Funnel } from "./funnel.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
-import { usePeriod } from "./use-period.ts";
+import { type Period, usePeriod } from "./use-period.ts";
 
 export const meta = consoleMeta("Dashboard");
 
@@ -38,5 +44,71 @@ export default function Today() {
 				<Sessions />
 			</div>
 		</ConsolePage>
+	);
+}
+
+/** The action items, each with a link to the page that resolves it. */
+function ActionItems() {
+	const { data, failed } = useConsoleQuery(readActionItems, {});
+	return (
+		<section aria-labelledby="action-items" className="grid gap-4">
+			<h2 id="action-items" className="text-xl">
+				Needs your attention
+			</h2>
+			{failed ? (
+				failed
+			) : !data ? (
+				<Skeleton label="Loading action items" className="h-14 w-full" />
+			) : data.actionItems.length === 0 ? (
+				<Notice tone="success">Nothing needs your attention.</Notice>
+			) : (
+				<ul className="grid gap-3 md:grid-cols-2">
+					{data.actionItems.map(({ label, to, count, more }) => (
+						<li key={label}>
+							<Link
+								to={to}
+								className="flex min-h-14 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-3 hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand"
+							>
+								<span className="font-serif text-2xl text-accent tabular-nums">
+									{count.toLocaleString("en-US")}
+									{more && "+"}
+								</span>
+								<span className="min-w-0 flex-1">{label}</span>
+								<ChevronRightIcon size={18} />
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+interface Props {
+	period: Period;
+	onChoose: (period: { by: Grouping; last?: number }) => void;
+}
+
+function PeriodChoice({ period, onChoose }: Props) {
+	return (
+		<div className="flex flex-wrap items-end gap-4">
+			<Choice
+				label="Group by"
+				options={[
+					["day", "Day"],
+					["week", "Week"],
+					["month", "Month"],
+				]}
+				value={period.by}
+				onChoose={(by) => onChoose({ by })}
+			/>
+			<SelectField
+				label="Period"
+				value={period.last}
+				onChange={(event) => onChoose({ by: period.by, last: Number(event.target.value) })}
+				className="w-44"
+				options={groupings[period.by].map((count) => [count, `Last ${count} ${period.by}s`])}
+			/>
+		</div>
 	);
 }

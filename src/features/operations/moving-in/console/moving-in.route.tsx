@@ -1,8 +1,105 @@
-import { consoleMeta } from "#console-kit/index.ts";
+import { useId, useState } from "react";
+import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
+import { DialogActions } from "#ui/console/dialog-actions.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { countInvitations, maxInvitations, sendInvitations } from "../console-contract.ts";
 import { ImportPeople } from "./import-people.tsx";
-import { Invitations } from "./invitations.tsx";
+import { invitationMessages as messages } from "./messages.ts";
 import { PeopleImports } from "./people-imports.tsx";
+
+const states = ["waiting", "sending", "invited", "withPassword"] as const;
+
+/** Shows how many imported people were invited, and invites the next ones. */
+function Invitations() {
+	const id = useId();
+	const { data, failed } = useConsoleQuery(countInvitations, {});
+	return (
+		<section aria-labelledby={id} className="grid gap-5">
+			<div>
+				<h2 id={id} className="font-serif text-xl">
+					Invitations
+				</h2>
+				<p className="max-w-text text-muted">
+					Imported people have no password yet. Invite them when your site is ready: they get an email with a link that works for 30 days.
+				</p>
+			</div>
+			{failed}
+			{!data && !failed && <Skeleton className="h-40 w-full" />}
+			{data && states.every((state) => data[state] === 0) && (
+				<EmptyState level={3} title="Nobody to invite yet">
+					Import customers first. They appear here.
+				</EmptyState>
+			)}
+			{data && states.some((state) => data[state] > 0) && (
+				<>
+					<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+						{states.map((state) => (
+							<div key={state} className="rounded-lg border border-line bg-surface p-4">
+								<dt className="text-sm text-muted">{messages.counts[state]}</dt>
+								<dd className="text-xl font-semibold">{data[state].toLocaleString("en-US")}</dd>
+							</div>
+						))}
+					</dl>
+					{data.waiting > 0 && <InviteForm key={data.waiting} waiting={data.waiting} />}
+				</>
+			)}
+		</section>
+	);
+}
+
+function InviteForm({ waiting }: { waiting: number }) {
+	const [typed, setTyped] = useState(String(Math.min(waiting, maxInvitations)));
+	const [error, setError] = useState<string | undefined>();
+	const [isConfirming, setConfirming] = useState(false);
+	const { act, busy } = useAct(sendInvitations, { changes: [countInvitations], done: ({ message }) => message });
+	const count = Number(typed.replaceAll(",", ""));
+	const invited = Math.min(count, waiting);
+	return (
+		<form
+			noValidate
+			className="flex max-w-text flex-wrap items-end gap-4"
+			onSubmit={(event) => {
+				event.preventDefault();
+				const isValid = Number.isInteger(count) && count >= 1 && count <= maxInvitations;
+				setError(isValid ? undefined : "Enter a number from 1 to 2,000.");
+				setConfirming(isValid);
+			}}
+		>
+			<div className="min-w-0 grow">
+				<TextField
+					label="How many to invite now"
+					hint="Start with a few, and see if everything is right. People who were invited or have a password are left out."
+					inputMode="numeric"
+					autoComplete="off"
+					value={typed}
+					error={error}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+			</div>
+			<Button type="submit" variant="secondary">
+				{messages.send}
+			</Button>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={messages.confirmTitle(invited)}>
+				<p>Each of them gets one email, in the background.</p>
+				<DialogActions
+					onCancel={() => setConfirming(false)}
+					busy={busy}
+					onClick={async () => {
+						await act({ body: { count } });
+						setConfirming(false);
+					}}
+				>
+					{messages.send}
+				</DialogActions>
+			</Dialog>
+		</form>
+	);
+}
 
 export const meta = consoleMeta("Moving in");
 

@@ -1,16 +1,105 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { ConfirmCall, consoleMeta, useAct, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { ConsolePage } from "#ui/console/console-page.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
-import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
+import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, rotateSecret, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { webhookListMessages } from "./messages.ts";
-import { WebhookActions } from "./webhook-actions.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
+
+const overlaps = [24, 1, 72, 168, 0];
+
+/** Creates a new signing secret, and shows it once. */
+function RotateSecret({ id }: { id: number }) {
+	const [open, setOpen] = useState(false);
+	const [hours, setHours] = useState(24);
+	const [secret, setSecret] = useState<string>();
+	const { act, busy } = useAct(rotateSecret, { changes: [getWebhook, listWebhooks] });
+	const close = () => {
+		setOpen(false);
+		setSecret(undefined);
+	};
+	async function rotate() {
+		const rotated = await act({ params: { id: String(id) }, body: { overlapHours: hours } });
+		if (rotated) setSecret(rotated.secret);
+	}
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				New secret
+			</Button>
+			<Dialog open={open} onClose={close} title="Create a new signing secret">
+				{secret ? (
+					<NewSecret secret={secret} onDone={close} />
+				) : (
+					<div className="grid gap-5">
+						<p>During the overlap, we sign messages with both secrets, so you can update the receiver without losing any.</p>
+						<SelectField
+							label="Overlap"
+							value={hours}
+							onChange={(event) => setHours(Number(event.target.value))}
+							options={overlaps.map((overlap) => [
+								overlap,
+								overlap === 0 ? "None: the old secret leaked" : overlap === 1 ? "1 hour" : overlap < 48 ? `${overlap} hours` : `${overlap / 24} days`,
+							])}
+						/>
+						<div className="dialog-actions">
+							<Button busy={busy} busyLabel="Creating..." onClick={() => void rotate()}>
+								Create secret
+							</Button>
+						</div>
+					</div>
+				)}
+			</Dialog>
+		</>
+	);
+}
+
+/** Tests, switches, rotates and deletes a webhook. */
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+	const { id, url, description, eventTypes, enabled } = webhook;
+	const params = { id: String(id) };
+	const testing = useAct(testWebhook, { changes: [listDeliveries], done: ({ message }) => message });
+	const switching = useAct(changeWebhook, {
+		changes: [getWebhook, listWebhooks],
+		done: (changed) => (changed.webhook.enabled ? "The webhook is on." : "The webhook is off. It gets no messages until you turn it on."),
+	});
+	return (
+		<>
+			<Button variant="secondary" busy={testing.busy} disabled={!enabled} onClick={() => void testing.act({ params })}>
+				Send test message
+			</Button>
+			<Button
+				variant="secondary"
+				busy={switching.busy}
+				onClick={() => void switching.act({ params, body: { url, description, eventTypes: eventTypes as EventType[], enabled: !enabled } })}
+			>
+				{enabled ? "Turn off" : "Turn on"}
+			</Button>
+			<RotateSecret id={id} />
+			<ConfirmCall
+				call={deleteWebhook}
+				input={{ params }}
+				changes={[listWebhooks]}
+				label="Delete"
+				confirm="Delete webhook"
+				title="Delete this webhook?"
+				text="Its log and pending messages are also deleted. You can't undo this."
+				cancel="Keep the webhook"
+				variant="secondary"
+				to="/console/webhooks"
+			/>
+		</>
+	);
+}
 
 export const meta = consoleMeta("Webhook");
 

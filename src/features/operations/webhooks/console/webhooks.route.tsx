@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { consoleMeta, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { listWebhooks } from "../console-contract.ts";
-import { webhookListMessages as messages } from "./messages.ts";
-import { NewWebhook } from "./new-webhook.tsx";
+import { Dialog } from "#ui/layout/dialog.tsx";
+import { createWebhook, listWebhooks } from "../console-contract.ts";
+import { webhookListMessages as messages, webhookListMessages } from "./messages.ts";
+import { NewSecret } from "./new-secret.tsx";
+import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
 export const meta = consoleMeta(messages.title);
 
@@ -77,4 +79,33 @@ export default function Webhooks() {
 			<NewWebhook open={adding} onClose={() => setAdding(false)} events={list.first?.events ?? []} />
 		</ListPage>
 	);
+}
+
+interface Props {
+	open: boolean;
+	onClose: () => void;
+	events: PublicEvent[];
+}
+
+/** Creates a webhook, and then shows its secret once. */
+function NewWebhook({ open, onClose, events }: Props) {
+	const [secret, setSecret] = useState<string>();
+	const close = () => {
+		setSecret(undefined);
+		onClose();
+	};
+	return (
+		<Dialog open={open} onClose={close} title={secret ? "Webhook created" : webhookListMessages.new}>
+			{secret ? <NewSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
+		</Dialog>
+	);
+}
+
+function Form({ events, onCreated }: { events: PublicEvent[]; onCreated: (secret: string) => void }) {
+	const form = useContractForm(createWebhook, {
+		values: { url: "", description: "", eventTypes: [] },
+		changes: [listWebhooks],
+		onDone: ({ secret }) => onCreated(secret),
+	});
+	return <WebhookFields form={form} events={events} submit="Create webhook" />;
 }
