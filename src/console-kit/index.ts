@@ -1,4 +1,32 @@
 // What the console screens of features are made of. The layout and the pages of several features are in `src/console`.
+
+export { Button } from "#ui/buttons/button.tsx";
+export { ButtonLink } from "#ui/buttons/button-link.tsx";
+export { IconButton } from "#ui/buttons/icon-button.tsx";
+export { changeThenFocus } from "#ui/console/change-then-focus.ts";
+export { Choice } from "#ui/console/choice.tsx";
+export { ConfirmButton } from "#ui/console/confirm-button.tsx";
+export { ConsolePage } from "#ui/console/console-page.tsx";
+export { CopyButton } from "#ui/console/copy-button.tsx";
+export { DialogActions } from "#ui/console/dialog-actions.tsx";
+export { EditableList } from "#ui/console/editable-list.tsx";
+export { Failed } from "#ui/console/failed.tsx";
+export { LeavingGuard } from "#ui/console/leaving-guard.tsx";
+export { type Column, DataTable } from "#ui/console/table/data-table.tsx";
+export { Badge } from "#ui/feedback/badge.tsx";
+export { EmptyState } from "#ui/feedback/empty-state.tsx";
+export { Notice } from "#ui/feedback/notice.tsx";
+export { Skeleton } from "#ui/feedback/skeleton.tsx";
+export { toast } from "#ui/feedback/toast.ts";
+export { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+export { FieldError } from "#ui/forms/field-error.tsx";
+export { FormError } from "#ui/forms/form-error.tsx";
+export { SelectField } from "#ui/forms/select-field.tsx";
+export { TextAreaField } from "#ui/forms/text-area-field.tsx";
+export { TextField } from "#ui/forms/text-field.tsx";
+export { Dialog } from "#ui/layout/dialog.tsx";
+export { classes } from "#ui/text/classes.ts";
+export { SiteTime } from "#ui/text/site-time.tsx";
 export { useConsoleAccess } from "./api/access-context.ts";
 export { CallRefused, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useRows } from "./api/console-api.tsx";
 export { UploadBar } from "./api/upload-bar.tsx";

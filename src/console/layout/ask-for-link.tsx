@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, Notice, useAct } from "#console-kit/index.ts";
 import { forgotPassword } from "#features/people/accounts/contract.ts";
 import { useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 
 /** Requests an email with a link to set the password. A new second factor requires a recent link. */
 export function AskForLink({ email }: { email: string }) {

@@ -3,10 +3,9 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Call } from "#api/call.ts";
 import { isOpenTo } from "#console/navigation/menu.ts";
 import { ConsoleAccessContext } from "#console-kit/api/access-context.ts";
-import { toQueryKey } from "#console-kit/index.ts";
+import { Dialog, toQueryKey } from "#console-kit/index.ts";
 import { ShowFactor } from "#features/people/staff/console/index.ts";
 import { getStaffMember } from "#features/people/staff/contract.ts";
-import { Dialog } from "#ui/layout/dialog.tsx";
 
 /** Provides the dialog that asks for the second factor again, before refunds, role changes and exports. */
 export function IdentityCheck({ children }: { children: ReactNode }) {

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { consoleMeta } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ButtonLink, consoleMeta, EmptyState } from "#console-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 
 export const meta = consoleMeta("Not found");

@@ -3,10 +3,8 @@ import { Link } from "react-router";
 import { matchingCommands } from "#console/layout/palette/matches.ts";
 import { settingsMessages as messages, paletteMessages } from "#console/messages.ts";
 import { screensFor } from "#console/navigation/menu.ts";
-import { consoleMeta } from "#console-kit/index.ts";
+import { ConsolePage, consoleMeta, TextField } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 
 export const meta = consoleMeta(messages.title);
 

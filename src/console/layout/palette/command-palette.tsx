@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { type Role, roleAllows } from "#api/call.ts";
 import { paletteMessages as messages } from "#console/messages.ts";
 import { navigation } from "#console/navigation/menu.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextField } from "#console-kit/index.ts";
 import { type Command, matchingCommands } from "./matches.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#api/call.ts";
+import { Dialog } from "#console-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { findShortcut } from "./matches.ts";
 

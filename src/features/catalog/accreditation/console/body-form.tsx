@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { useAct, useContractForm } from "#console-kit/index.ts";
+import { Button, FormError, TextField, useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ImageField } from "#ui/console/image-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import {
 	type AccreditingBody,
 	changeAccreditingBody,

@@ -1,11 +1,20 @@
 import { useWatch } from "react-hook-form";
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useAct, useContractForm, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import {
+	Button,
+	type Column,
+	ConfirmCall,
+	consoleMeta,
+	DialogButton,
+	defineList,
+	FormError,
+	ListPage,
+	SelectField,
+	TextField,
+	useAct,
+	useContractForm,
+	useList,
+} from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { categoryLists, categoryPlace, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";

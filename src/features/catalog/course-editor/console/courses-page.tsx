@@ -1,13 +1,20 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { ListViews, useConsoleApiClient, useFilters, useRows, useVisibleColumns } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import {
+	ButtonLink,
+	type Column,
+	ConsolePage,
+	DataTable,
+	EmptyState,
+	ListViews,
+	SiteTime,
+	toast,
+	useConsoleApiClient,
+	useFilters,
+	useRows,
+	useVisibleColumns,
+} from "#console-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { formatMoney } from "#values/money.ts";
 import { type CourseRow, listConsoleCourses, listCourseIds } from "../console-contract.ts";

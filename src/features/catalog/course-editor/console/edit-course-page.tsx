@@ -1,8 +1,5 @@
-import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, ConsolePage, EmptyState, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { emptyContent } from "#features/catalog/courses/fields.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getEditedCourse } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 

@@ -1,8 +1,6 @@
 import { useMemo } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { ConsolePage, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { emptyContent } from "#features/catalog/courses/fields.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { editorMessages as messages } from "./editor/messages.ts";

@@ -1,8 +1,5 @@
 import { type FieldValues, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "#ui/buttons/button.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CheckboxField, FieldError, TextField } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { maxSteps } from "../rules/pricings/per-seat-input.ts";
 

@@ -1,15 +1,20 @@
 import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EditableList } from "#ui/console/editable-list.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Button,
+	ConsolePage,
+	consoleMeta,
+	EditableList,
+	FormError,
+	LeavingGuard,
+	SelectField,
+	Skeleton,
+	TextAreaField,
+	TextField,
+	useAct,
+	useConsoleQuery,
+	useEditedVersion,
+} from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import type { Question } from "../contract.ts";
 import { getCommonQuestions, type PublishedQuestions, publishCommonQuestions } from "../questions-console-contract.ts";

@@ -1,5 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Notice, SelectField } from "#console-kit/index.ts";
 import { columnLabels, type ImportColumn, importColumns } from "../fields.ts";
 import { type FileColumns, findLeftOut, missingColumns } from "../rules/columns/file-columns.ts";
 

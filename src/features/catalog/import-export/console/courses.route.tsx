@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { consoleMeta, useAct } from "#console-kit/index.ts";
+import { Button, consoleMeta, useAct } from "#console-kit/index.ts";
 import { CoursesPage, courseListMessages } from "#features/catalog/course-editor/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
 import { exportCourses } from "../console-contract.ts";
 import { ImportDialog } from "./import-dialog.tsx";

@@ -1,4 +1,4 @@
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { SelectField } from "#console-kit/index.ts";
 import { formatSpelledDate } from "../rules/rows/format-spelled-date.ts";
 import { type DateOrder, readDate } from "../rules/values/read-date.ts";
 

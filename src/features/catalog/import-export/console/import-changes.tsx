@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Button } from "#console-kit/index.ts";
 import { courseFields, isFieldName } from "#features/catalog/courses/fields.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { fileColumns, findColumn } from "../fields.ts";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importChangeMessages as messages } from "./messages.ts";

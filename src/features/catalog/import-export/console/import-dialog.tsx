@@ -1,14 +1,9 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from "react";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, CheckboxField, Choice, Dialog, SelectField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Choice } from "#ui/console/choice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, listImports } from "../console-contract.ts";
 import { completeSettings, examineColumns, type FileColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#console-kit/index.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";

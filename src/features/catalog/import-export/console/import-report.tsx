@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#console-kit/index.ts";
 import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";

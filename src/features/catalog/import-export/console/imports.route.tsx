@@ -1,7 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { Button, consoleMeta, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listImports, resumeImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";

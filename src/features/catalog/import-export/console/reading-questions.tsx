@@ -1,7 +1,5 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { SelectField, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices } from "#features/catalog/course-editor/console-contract.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { columnLabels } from "../fields.ts";
 import { completeSettings, missingColumns } from "../rules/columns/file-columns.ts";

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct } from "#console-kit/index.ts";
+import { Button, Dialog, DialogActions, Notice, useAct } from "#console-kit/index.ts";
 import { listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { listImports, undoImport } from "../console-contract.ts";
 import { importsMessages as messages } from "./messages.ts";
 

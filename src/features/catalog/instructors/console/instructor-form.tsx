@@ -1,13 +1,9 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { useAct, useContractForm } from "#console-kit/index.ts";
+import { CheckboxField, DialogActions, FormError, TextField, useAct, useContractForm } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { ImageField } from "#ui/console/image-field.tsx";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { pick, pluck } from "#values/fields/definitions.ts";
 import {
 	addInstructor,

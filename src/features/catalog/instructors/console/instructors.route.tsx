@@ -1,5 +1,4 @@
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { deleteInstructor, type EditedInstructor, listEditedInstructors } from "../console-contract.ts";
 import { InstructorForm } from "./instructor-form.tsx";

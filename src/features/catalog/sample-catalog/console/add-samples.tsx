@@ -1,6 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { ConfirmButton, Notice, useAct } from "#console-kit/index.ts";
 import { addSamples, readSamples, type Samples } from "../console-contract.ts";
 import { formatNames } from "./format-names.ts";
 import { sampleCoursesMessages } from "./messages.ts";

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useAct } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { ConfirmButton, Notice, useAct } from "#console-kit/index.ts";
 import { readSamples, removeSamples, type Samples } from "../console-contract.ts";
 import { formatCounts } from "../rules/removed-counts.ts";
 import { formatNames } from "./format-names.ts";

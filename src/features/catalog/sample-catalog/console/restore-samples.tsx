@@ -1,5 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, useAct } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { readSamples, restoreSamples, type Samples } from "../console-contract.ts";
 import { formatCounts, hasAny } from "../rules/removed-counts.ts";

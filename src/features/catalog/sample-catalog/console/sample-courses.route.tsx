@@ -1,6 +1,4 @@
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { readSamples } from "../console-contract.ts";
 import { AddSamples } from "./add-samples.tsx";
 import { sampleCoursesMessages as messages } from "./messages.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useConsoleApiClient } from "#console-kit/index.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextField, useConsoleApiClient } from "#console-kit/index.ts";
 import { searchCourses } from "../contract.ts";
 
 export interface FoundCourse {

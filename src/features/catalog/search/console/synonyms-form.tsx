@@ -1,7 +1,4 @@
-import { useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, FormError, TextField, useContractForm } from "#console-kit/index.ts";
 import { type changeSynonyms, type createSynonyms, listSynonyms } from "../console-contract.ts";
 
 interface Props {

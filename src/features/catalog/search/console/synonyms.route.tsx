@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, toast, useList } from "#console-kit/index.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { synonymsMessages as messages } from "./messages.ts";
 import { SynonymsForm } from "./synonyms-form.tsx";

@@ -1,12 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { typedNumber, useContractForm } from "#console-kit/index.ts";
+import { Button, CheckboxField, FieldError, FormError, TextField, typedNumber, useContractForm } from "#console-kit/index.ts";
 import { PerSeatFields } from "#features/catalog/courses/console/index.ts";
 import { archiveTypes } from "#features/catalog/courses/rules/pricings/archive-pricings.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { changeSessionType, createSessionType, listSessionTypes, type SessionType } from "../console-contract.ts";
 
 /** Creates a session type, or changes `current`. */

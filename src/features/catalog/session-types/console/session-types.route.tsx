@@ -1,7 +1,5 @@
-import { consoleMeta, DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
+import { Badge, type Column, consoleMeta, DialogButton, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
 import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order.tsx";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
 import { listSessionTypes, orderSessionTypes, type SessionType } from "../console-contract.ts";
 import { SessionTypeForm } from "./session-type-form.tsx";
 

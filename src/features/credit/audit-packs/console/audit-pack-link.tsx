@@ -1,6 +1,6 @@
 import { roleAllows } from "#api/call.ts";
+import { ButtonLink } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
 import { auditPacksMessages as messages } from "./messages.ts";
 
 /** Opens the form of a pack about a course or a session. Only owners can build packs. */

@@ -1,9 +1,5 @@
 import { useEffect } from "react";
-import { consoleMeta, defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, Button, ConfirmButton, ConsolePage, consoleMeta, defineList, ListSection, useAct, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";

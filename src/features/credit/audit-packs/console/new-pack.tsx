@@ -1,13 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, FormError, SelectField, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { listSessions } from "#features/delivery/live-sessions/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { buildAuditPack, listAuditPacks } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";

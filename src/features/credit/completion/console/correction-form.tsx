@@ -1,13 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
+import { DialogActions, Notice, SelectField, TextAreaField, TextField, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { correctCredit, getPersonCredit } from "../console-contract.ts";
 import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";
 import { personCreditMessages as messages } from "./messages.ts";

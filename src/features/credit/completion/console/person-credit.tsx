@@ -1,10 +1,6 @@
 import { Link } from "react-router";
-import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, Button, DialogButton, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
 import { CorrectionForm } from "./correction-form.tsx";

@@ -1,7 +1,5 @@
 import { useParams } from "react-router";
-import { ConfirmCall, consoleMeta, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConfirmCall, ConsolePage, consoleMeta, Skeleton, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { deleteRuleSet, getRuleSet, listRuleSets } from "../console-contract.ts";
 import { Following } from "./following.tsx";
 import { ruleSetsMessages } from "./messages.ts";

@@ -1,8 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { Badge, consoleMeta, DialogButton, defineList, ListPage, toast, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { formatDay } from "#values/dates.ts";
 import { listRuleSets } from "../console-contract.ts";
 import { methodNames } from "../rules/method-names.ts";

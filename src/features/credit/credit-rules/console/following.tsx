@@ -1,5 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { ConfirmButton, useAct } from "#console-kit/index.ts";
 import { applyRuleSet, type FollowingProgram, getRuleSet, type RuleSet } from "../console-contract.ts";
 import { methodNames } from "../rules/method-names.ts";
 

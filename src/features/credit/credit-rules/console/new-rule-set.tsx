@@ -1,9 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, FormError, Notice, SelectField, useAct } from "#console-kit/index.ts";
 import { createRuleSet, listRuleSets, type RuleSet } from "../console-contract.ts";
 import { listUnsupported } from "../rules/list-unsupported.ts";
 import { presets } from "../rules/presets/presets.ts";

@@ -1,9 +1,6 @@
 import { useParams } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, defineList, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { type Column, ConsolePage, consoleMeta, DataTable, defineList, ListSection, Skeleton, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { getCourseEvaluations, listEvaluations } from "../console-contract.ts";
 import { evaluationsMessages } from "./messages.ts";
 

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListExport, ListSection, useList } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
+import { ConsolePage, consoleMeta, defineList, ListExport, ListSection, useList } from "#console-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { listCourseEvaluations, listInstructorEvaluations } from "../console-contract.ts";
 import { evaluationsMessages as messages } from "./messages.ts";

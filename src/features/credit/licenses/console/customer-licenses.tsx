@@ -1,5 +1,4 @@
-import { useRows } from "#console-kit/index.ts";
-import { DataTable } from "#ui/console/table/data-table.tsx";
+import { DataTable, useRows } from "#console-kit/index.ts";
 import { listLicenses } from "../console-contract.ts";
 import { numberColumn, otherColumns } from "./license-columns.tsx";
 import { licensesConsoleMessages as messages } from "./messages.ts";

@@ -1,8 +1,5 @@
 import { Link } from "react-router";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, Button, type Column, useAct } from "#console-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { checkLicense, listLicenses, type StaffLicense } from "../console-contract.ts";
 import { licensesConsoleMessages as messages } from "./messages.ts";

@@ -1,13 +1,6 @@
-import { useContractForm } from "#console-kit/index.ts";
+import { Button, CheckboxField, FieldError, FormError, SelectField, TextAreaField, TextField, useContractForm } from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type Approval, changeApproval, createApproval, listApprovals } from "../console-contract.ts";
 
 const messages = {

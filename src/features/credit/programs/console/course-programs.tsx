@@ -1,13 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
+import { DialogActions, DialogButton, FormError, SelectField, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { type EditedProgram, listCoursePrograms } from "../console-contract.ts";
 import { MissingBadge } from "./missing-badge.tsx";
 

@@ -1,4 +1,4 @@
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge } from "#console-kit/index.ts";
 
 /** Says whether a program lacks something. */
 export const MissingBadge = ({ missing }: { missing: readonly unknown[] }) =>

@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
+import { Button, FormError, LeavingGuard, SelectField, TextAreaField, TextField, typedNumber, typedNumberOrNull, useContractForm } from "#console-kit/index.ts";
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { changeProgram, createProgram, type EditedProgram, listAllPrograms, listCoursePrograms } from "../console-contract.ts";
 import { levels, numberScopes, type ProgramDetails, toWay } from "../rules/program.ts";
 import { programFieldMessages as fields } from "./messages.ts";

@@ -1,7 +1,5 @@
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { type FormValues, toRowValues, typedNumber } from "#console-kit/index.ts";
-import { EditableList } from "#ui/console/editable-list.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { EditableList, type FormValues, TextField, toRowValues, typedNumber } from "#console-kit/index.ts";
 import type { changeProgram, createProgram } from "../console-contract.ts";
 import { maxNumbers, type numberScopes } from "../rules/program.ts";
 import { programFieldMessages as messages } from "./messages.ts";

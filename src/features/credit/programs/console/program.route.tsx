@@ -1,13 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { consoleMeta, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { ConfirmButton, ConsolePage, consoleMeta, EmptyState, Notice, Skeleton, toast, useAct, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteProgram, type EditedProgram, listCoursePrograms } from "../console-contract.ts";
 import { ProgramForm } from "./program-form.tsx";

@@ -1,7 +1,6 @@
-import { ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { Badge, ConfirmCall, consoleMeta, DialogButton, defineList, ListPage, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
 import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteApproval, listApprovals } from "../console-contract.ts";

@@ -1,9 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, DialogButton, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Badge, consoleMeta, DialogActions, DialogButton, defineList, FormError, ListPage, TextField, useContractForm, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { correctCertificate, findCertificates } from "../console-contract.ts";
 import type { EvidenceReview } from "../rules/evidence-review.ts";

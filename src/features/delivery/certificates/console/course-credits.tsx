@@ -1,13 +1,8 @@
 import { type ComponentProps, type SubmitEvent, useState } from "react";
 import type { InputOf, ResponseOf } from "#api/call.ts";
-import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { DialogActions, DialogButton, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { type AccreditingBody, listAccreditingBodies } from "#features/catalog/accreditation/console-contract.ts";
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { hoursText } from "../rules/credit-text.ts";

@@ -1,6 +1,4 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, type Column, DataTable, useConsoleQuery } from "#console-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { type EarlierCertificate, listCustomersEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as shared } from "../messages.ts";

@@ -1,5 +1,4 @@
-import { defineList, ListExport, useConsoleQuery } from "#console-kit/index.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { defineList, ListExport, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { listSessionEvidence } from "../contract.ts";
 import { describeCheck } from "./check-list.tsx";
 import { EvidenceList } from "./evidence-list.tsx";

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, TextField, useAct } from "#console-kit/index.ts";
 import { excuseCheck } from "#features/delivery/room/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteSeconds } from "#values/date-time.ts";
 import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
 

@@ -1,12 +1,20 @@
 import { useState } from "react";
-import { consoleMeta, DialogButton, defineList, ListSection, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	ConsolePage,
+	consoleMeta,
+	Dialog,
+	DialogActions,
+	DialogButton,
+	defineList,
+	ListSection,
+	SelectField,
+	Skeleton,
+	useAct,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { getRetention, setRetention } from "#features/delivery/retention/contract.ts";
 import { maxYears, minYears } from "#features/delivery/retention/rules/compute-retention-end.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { getHold, type Hold, listHolds } from "../contract.ts";

@@ -1,10 +1,6 @@
 import { useEffect } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { defineList, ListExport, ListSection, useConsoleQuery, useList } from "#console-kit/index.ts";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Badge, type Column, DataTable, defineList, EmptyState, ListExport, ListSection, Skeleton, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 
 const messages = {

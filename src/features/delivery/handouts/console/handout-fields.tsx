@@ -1,6 +1,4 @@
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { CheckboxField, SelectField, TextField } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import type { CourseHandouts, HandoutBody } from "../console-contract.ts";

@@ -1,14 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, toQueryKey, UploadBar, useConsoleQuery, useFileUpload } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import {
+	Button,
+	ConsolePage,
+	consoleMeta,
+	EmptyState,
+	FieldError,
+	Notice,
+	Skeleton,
+	toast,
+	toQueryKey,
+	UploadBar,
+	useConsoleQuery,
+	useFileUpload,
+} from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseHandouts, type HandoutBody, listHandouts } from "../console-contract.ts";
 import { uploadAddress } from "../rules/upload-address.ts";

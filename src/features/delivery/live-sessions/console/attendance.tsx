@@ -1,10 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { defineList, ListExport, ListTable, ListViews, useAct, useList } from "#console-kit/index.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { CheckboxField, Dialog, DialogActions, defineList, ListExport, ListTable, ListViews, Notice, TextField, useAct, useList } from "#console-kit/index.ts";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
 import { attendanceMessages as messages } from "./messages.ts";

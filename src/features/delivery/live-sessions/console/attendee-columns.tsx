@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, Button, type Column } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import type { listAttendees } from "../contract.ts";
 import { attendanceMessages as messages } from "./messages.ts";

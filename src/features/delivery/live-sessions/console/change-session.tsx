@@ -1,11 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, Dialog, DialogActions, FormError, useAct } from "#console-kit/index.ts";
 import { getEditedCourse } from "#features/catalog/course-editor/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { cancelSession, getSession, listSessions, moveSession, postponeSession } from "../contract.ts";
 import { computeSessionOpening } from "../rules/session-times.ts";
 

@@ -1,9 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { DialogButton, useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, DialogButton, FormError, useAct } from "#console-kit/index.ts";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { listAttendees, listSessions, stateHeldTimes } from "../contract.ts";
 
 type Session = ResponseOf<typeof listSessions>[number];

@@ -1,13 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { DialogButton, useAct } from "#console-kit/index.ts";
+import { Button, DialogActions, DialogButton, Notice, SelectField, useAct } from "#console-kit/index.ts";
 import { type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { listAttendees, listSessions, removeReport, uploadReport } from "../contract.ts";

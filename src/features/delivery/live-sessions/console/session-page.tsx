@@ -1,16 +1,9 @@
 import { type ReactNode, useCallback, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { type ResponseOf, roleAllows } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, ConsolePage, EmptyState, LeavingGuard, Notice, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listSessions } from "../contract.ts";
 import { Announcements } from "./announcements/announcements.tsx";

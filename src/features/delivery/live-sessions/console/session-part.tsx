@@ -1,13 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { getSession, listSessions, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
 

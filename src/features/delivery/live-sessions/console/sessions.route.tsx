@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { listSessions, sessionsPerPage } from "../contract.ts";
 
 const messages = {

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";

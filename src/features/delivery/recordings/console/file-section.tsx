@@ -1,9 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { classes } from "#ui/text/classes.ts";
+import { Button, ConfirmButton, classes, Notice, useAct } from "#console-kit/index.ts";
 import { type CourseMedia, getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileMessages as messages } from "./messages.ts";

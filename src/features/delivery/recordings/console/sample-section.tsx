@@ -1,7 +1,5 @@
 import { useId, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, SelectField, useAct } from "#console-kit/index.ts";
 import { type CourseMedia, getCourseMedia, setSample } from "../media-contract.ts";
 import { maxSample } from "../rules/sample.ts";
 

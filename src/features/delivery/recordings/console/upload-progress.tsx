@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { uploadMessages as messages } from "./messages.ts";
 import type { UploadState } from "./use-upload.ts";

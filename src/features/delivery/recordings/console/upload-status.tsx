@@ -1,6 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice, useAct } from "#console-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";

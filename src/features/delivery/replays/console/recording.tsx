@@ -1,9 +1,6 @@
 import { Link } from "react-router";
-import { useAct } from "#console-kit/index.ts";
+import { Button, ConfirmButton, SelectField, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { publishRecording, setAutomaticRecordings, withholdRecording } from "../console-contract.ts";
 import { automaticHours } from "../rules/automatic-hours.ts";

@@ -1,8 +1,5 @@
-import { useAct } from "#console-kit/index.ts";
+import { Badge, Button, ConfirmButton, useAct } from "#console-kit/index.ts";
 import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
 import { formatDuration } from "#values/duration.ts";
 import { cancelReplay, showReplay } from "../console-contract.ts";
 

@@ -1,10 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useAct, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, Button, consoleMeta, defineList, ListPage, SiteTime, TextField, useAct, useList } from "#console-kit/index.ts";
 import { decideReview, listReviews, type Review } from "../console-contract.ts";
 
 /** Publishes or rejects a review. A rejection needs a reason. */

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { DialogButton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { type Column, DataTable, DialogActions, DialogButton, FormError, Skeleton, TextField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { type HeldSeat, listOrderSeats, moveHeldSeat } from "../console-contract.ts";
 
 const states = { buyer: "Buyer's own seat", invited: "Invited", joined: "Accepted" };

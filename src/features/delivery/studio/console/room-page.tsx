@@ -1,14 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { CopyButton } from "#ui/console/copy-button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, ConsolePage, CopyButton, Dialog, DialogActions, Notice, Skeleton, TextField, useAct } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { consoleRoomMessages as messages } from "./messages.ts";

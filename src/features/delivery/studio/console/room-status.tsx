@@ -1,8 +1,5 @@
 import { useEffect } from "react";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Badge, ConfirmButton, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { type ConsoleRoom, endSession, getConsoleRoom } from "../console-contract.ts";
 import { EarlyEndNotice } from "../storefront/early-end-notice.tsx";
 import { consoleRoomMessages as messages } from "./messages.ts";

@@ -1,11 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, DialogActions, Notice, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
 import { maxSlideBytes } from "../rules/slides.ts";

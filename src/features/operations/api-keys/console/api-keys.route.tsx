@@ -1,7 +1,4 @@
-import { ConfirmCall, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, ButtonLink, ConfirmCall, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
 import { type ApiKey, listApiKeys, revokeApiKey } from "../console-contract.ts";
 import type { KeyState } from "../rules/key-state.ts";
 import { apiKeyListMessages as messages } from "./messages.ts";

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { CopyButton } from "#ui/console/copy-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Button,
+	ButtonLink,
+	ConsolePage,
+	CopyButton,
+	consoleMeta,
+	FieldError,
+	FormError,
+	Notice,
+	SelectField,
+	Skeleton,
+	TextField,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { createApiKey, listApiKeys, listScopes } from "../console-contract.ts";
 import { apiKeyListMessages } from "./messages.ts";
 import { findScopeLevel, groupScopes, type Level, type ScopeChoice, withLevel } from "./scope-choices.ts";

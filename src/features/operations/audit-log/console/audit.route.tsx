@@ -1,11 +1,8 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useConsoleAccess, useConsoleQuery, useList } from "#console-kit/index.ts";
+import { Button, consoleMeta, defineList, ListPage, SelectField, TextField, useConsoleAccess, useConsoleQuery, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 interface Props {

@@ -1,12 +1,5 @@
-import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, ConsolePage, consoleMeta, FormError, SelectField, Skeleton, TextField, toast, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type EmailSecurity, emailSecurities } from "#values/email/email-security.ts";
 import { connectEmail, disconnectEmail, type EmailServer, readConnections } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";

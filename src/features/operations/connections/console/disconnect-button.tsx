@@ -1,5 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
+import { ConfirmButton, useAct } from "#console-kit/index.ts";
 import { type disconnectEmail, type disconnectStripe, readConnections } from "../console-contract.ts";
 
 interface Props {

@@ -1,11 +1,6 @@
 import { useState } from "react";
-import { useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, FormError, Notice, TextField, toast, useContractForm } from "#console-kit/index.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { connectStripe, disconnectStripe, readConnections, type StripeConnection } from "../console-contract.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";

@@ -1,12 +1,7 @@
 import { Link } from "react-router";
 import { roleAllows } from "#api/call.ts";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
+import { Choice, ConsolePage, consoleMeta, Notice, SelectField, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Choice } from "#ui/console/choice.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";

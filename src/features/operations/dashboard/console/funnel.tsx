@@ -1,5 +1,4 @@
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type FunnelStep, readFunnel } from "../contract.ts";
 import { before } from "../rules/name-bucket.ts";
 import { sayRate } from "../rules/say-change.ts";

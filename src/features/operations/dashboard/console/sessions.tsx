@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { roleAllows } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, type Column, DataTable, EmptyState, useConsoleQuery } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 

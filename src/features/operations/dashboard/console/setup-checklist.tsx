@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Button, toast, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { dismissSetupSteps, readSetupSteps } from "../contract.ts";

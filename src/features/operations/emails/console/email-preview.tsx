@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { Choice, classes } from "#console-kit/index.ts";
 import { trustedMarkup } from "#ui/browser/trusted-types.ts";
-import { Choice } from "#ui/console/choice.tsx";
-import { classes } from "#ui/text/classes.ts";
 
 /** Emails can contain any HTML, so the frame runs no scripts and has no origin. */
 const mail = trustedMarkup("lectern-mail", (html) => html);

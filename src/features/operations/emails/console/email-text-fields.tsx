@@ -1,11 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Badge, Button, FormError, type FormValues, TextAreaField, TextField } from "#console-kit/index.ts";
 import type { EmailPlaceholder, saveEmailText } from "../console-contract.ts";
 
 const messages = {

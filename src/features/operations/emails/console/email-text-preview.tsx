@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Notice, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type EditedEmail, previewEmailText } from "../console-contract.ts";
 import { EmailPreview, usePreviewOptions } from "./email-preview.tsx";
 

@@ -1,14 +1,19 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, useAct, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import {
+	Badge,
+	Button,
+	ConsolePage,
+	consoleMeta,
+	Dialog,
+	DialogActions,
+	LeavingGuard,
+	Notice,
+	Skeleton,
+	useAct,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { type EditedEmail, getEmailText, listEmailTexts, saveEmailText, sendTestEmail } from "../console-contract.ts";
 import { listEmailTemplates } from "../contract.ts";
 import { EmailTextFields } from "./email-text-fields.tsx";

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import { listEmailTexts } from "../console-contract.ts";
 import { emailTextListMessages as messages } from "./messages.ts";
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { useRows } from "#console-kit/index.ts";
-import { DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { DataTable, EmptyState, useRows } from "#console-kit/index.ts";
 import { listEmails } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";
 

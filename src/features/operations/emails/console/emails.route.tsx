@@ -1,10 +1,19 @@
 import { useState } from "react";
-import { consoleMeta, defineList, ListExport, ListFilters, ListTable, ListViews, useConsoleQuery, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import {
+	Badge,
+	Button,
+	ConsolePage,
+	consoleMeta,
+	defineList,
+	ListExport,
+	ListFilters,
+	ListTable,
+	ListViews,
+	SelectField,
+	Skeleton,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { type EmailTemplate, listEmails, listEmailTemplates } from "../contract.ts";
 import { emailColumns } from "./email-columns.tsx";

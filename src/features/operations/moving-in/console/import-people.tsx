@@ -1,12 +1,8 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, CheckboxField, Notice, SelectField, useAct } from "#console-kit/index.ts";
 import { chooseSheet, ImportErrors, type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, importPeople, listPeopleImports } from "../console-contract.ts";
 import { type MoveKind, moveKinds } from "../rules/columns.ts";

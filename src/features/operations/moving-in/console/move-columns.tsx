@@ -1,5 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Notice, SelectField } from "#console-kit/index.ts";
 import { canRepeat, findColumn, kindColumns, type MoveColumn, type MoveKind } from "../rules/columns.ts";
 import type { MoveFile, MoveMapping } from "../rules/guess-columns.ts";
 import { movingInMessages as messages } from "./messages.ts";

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
+import { SelectField, TextField } from "#console-kit/index.ts";
 import { DateOrderQuestion, WordQuestions } from "#features/catalog/import-export/console/index.ts";
 import type { DateOrder } from "#features/catalog/import-export/rules/values/read-date.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type ColumnForAllRows, columnsForAllRows, type DecidingColumn, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
 import type { ChosenWords, FileWord, MoveFile } from "../rules/guess-columns.ts";
 import { accessNames, nameAccess, toAccess } from "../rules/read-access.ts";

@@ -1,12 +1,5 @@
 import { useId, useState } from "react";
-import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, ConsolePage, consoleMeta, Dialog, DialogActions, EmptyState, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { countInvitations, maxInvitations, sendInvitations } from "../console-contract.ts";
 import { ImportPeople } from "./import-people.tsx";
 import { invitationMessages as messages } from "./messages.ts";

@@ -1,10 +1,6 @@
 import { useId, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, type Column, DataTable, Dialog, DialogActions, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, listPeopleImports, undoPeopleImport } from "../console-contract.ts";
 import { movingInMessages } from "./messages.ts";

@@ -1,10 +1,4 @@
-import { useAct, useContractForm, useRows } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Button, ConfirmButton, FormError, SiteTime, Skeleton, TextAreaField, useAct, useContractForm, useRows } from "#console-kit/index.ts";
 import { addNote, maxNoteLength } from "../console-contract.ts";
 import { deleteNote, listNotes, type Note, type NoteSubject } from "../contract.ts";
 

@@ -1,7 +1,4 @@
-import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { CheckboxField, ConsolePage, consoleMeta, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getNotices, setNotices } from "../contract.ts";
 
 export const meta = consoleMeta("Notifications");

@@ -1,8 +1,4 @@
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Badge, ConsolePage, consoleMeta, Notice, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type Finding, readSettingsPage, type Setting } from "../contract.ts";
 
 const payments = {

@@ -1,7 +1,4 @@
-import { defineList, ListExport, ListFilters, ListTable, ListViews, useAct, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, Button, defineList, ListExport, ListFilters, ListTable, ListViews, SiteTime, useAct, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
 

@@ -1,6 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
-import { CopyButton } from "#ui/console/copy-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, CopyButton, Notice } from "#console-kit/index.ts";
 
 /** Shows a new signing secret once. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

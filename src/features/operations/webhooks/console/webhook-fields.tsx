@@ -1,11 +1,6 @@
 import type { BaseSyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CheckboxField, FieldError, FormError, type FormValues, TextField } from "#console-kit/index.ts";
 import type { createWebhook } from "../console-contract.ts";
 
 export interface PublicEvent {

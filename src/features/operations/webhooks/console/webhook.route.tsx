@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { ConfirmCall, consoleMeta, useAct, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import {
+	Button,
+	ConfirmCall,
+	ConsolePage,
+	consoleMeta,
+	Dialog,
+	Notice,
+	SelectField,
+	Skeleton,
+	useAct,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, rotateSecret, testWebhook, type Webhook } from "../console-contract.ts";
 import type { EventType } from "../rules/public-events.ts";

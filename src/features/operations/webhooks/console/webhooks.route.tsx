@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Badge, Button, consoleMeta, Dialog, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
 import { webhookListMessages as messages, webhookListMessages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { DialogButton, useAct, useContractForm } from "#console-kit/index.ts";
+import {
+	Button,
+	CheckboxField,
+	DialogActions,
+	DialogButton,
+	FormError,
+	Notice,
+	TextAreaField,
+	TextField,
+	useAct,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { cancelCustomerEmail, correctCustomer, requestCustomerEmail, setCustomerEmail } from "#features/people/accounts/console-contract.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { getCustomer, listCustomerHistory } from "../contract.ts";
 

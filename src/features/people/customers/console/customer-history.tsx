@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useRows } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, Button, EmptyState, SelectField, SiteTime, Skeleton, useRows } from "#console-kit/index.ts";
 import { listCustomerHistory } from "../contract.ts";
 
 const filters = { order: "Orders and quotes", course: "Courses", message: "Messages", email: "Emails", account: "Account" };

@@ -1,17 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { CallRefused, useAct, useConsoleApiClient, useRows } from "#console-kit/index.ts";
+import { Badge, Button, CallRefused, ConsolePage, Dialog, DialogActions, Skeleton, toast, useAct, useConsoleApiClient, useRows } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { roleNames } from "#values/roles.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { listCustomers } from "../contract.ts";
 

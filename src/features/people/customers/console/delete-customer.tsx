@@ -1,14 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { DialogButton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, DialogButton, Failed, FormError, Notice, Skeleton, TextField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { deleteCustomer, previewCustomerDeletion } from "#features/people/accounts/console-contract.ts";
 import { deleteWord } from "#features/people/accounts/own-account-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { listCustomers } from "../contract.ts";
 

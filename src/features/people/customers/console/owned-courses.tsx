@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DialogButton } from "#console-kit/index.ts";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, type Column, DataTable, DialogButton, EmptyState, SiteTime } from "#console-kit/index.ts";
 import type { OwnedCourse } from "../contract.ts";
 
 const sessionText = ({ state, minutes, joined }: NonNullable<OwnedCourse["session"]>): string => {

@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { type CallRefused, useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, type CallRefused, Dialog, FormError, useAct } from "#console-kit/index.ts";
 import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffMember } from "./staff-member.ts";

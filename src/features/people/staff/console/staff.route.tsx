@@ -1,11 +1,5 @@
 import { useState } from "react";
-import { consoleMeta, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Badge, Button, type Column, consoleMeta, Dialog, defineList, FormError, ListPage, TextField, useContractForm, useList } from "#console-kit/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { addStaffMember, type ListedStaffMember, listStaff } from "../contract.ts";
 import { RoleChoice } from "./role-choice.tsx";

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
-import { CallRefused, consoleMeta, defineList, ListExport, useConsoleQuery, useFilters } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	CallRefused,
+	type Column,
+	ConsolePage,
+	consoleMeta,
+	DataTable,
+	defineList,
+	EmptyState,
+	Failed,
+	ListExport,
+	SelectField,
+	TextField,
+	useConsoleQuery,
+	useFilters,
+} from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { FormError } from "#ui/forms/form-error.tsx";
+import { FormError } from "#console-kit/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { certificateChoiceMessages as messages } from "./messages.ts";
 

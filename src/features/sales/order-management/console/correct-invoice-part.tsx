@@ -1,10 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { DialogButton, useAct } from "#console-kit/index.ts";
+import { Button, DialogButton, FormError, useAct } from "#console-kit/index.ts";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
 import { correctInvoice } from "#features/sales/invoices/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 
 const why = {

@@ -1,14 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, DialogButton, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	CallRefused,
+	DialogButton,
+	FormError,
+	SelectField,
+	TextAreaField,
+	toast,
+	toQueryKey,
+	useConsoleApiClient,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { getCustomer } from "#features/people/customers/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
 

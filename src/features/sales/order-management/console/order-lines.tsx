@@ -1,5 +1,4 @@
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, type Column, DataTable } from "#console-kit/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { dollars } from "./formats.ts";
 

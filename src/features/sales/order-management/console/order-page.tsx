@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Badge, ConsolePage, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
 import { stateTones } from "./formats.ts";

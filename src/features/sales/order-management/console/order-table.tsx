@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { defineList, ListSection, useList } from "#console-kit/index.ts";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, type Column, defineList, ListSection, useList } from "#console-kit/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { dollars, stateTones } from "./formats.ts";
 import { orderListMessages as messages, orderStateMessages } from "./messages.ts";

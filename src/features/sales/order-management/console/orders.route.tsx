@@ -2,12 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { newRequestKey } from "#api/request-key.ts";
-import { consoleMeta, defineList, ListExport, ListPage, toQueryKey, useAct, useConsoleApiClient, useConsoleQuery, useList } from "#console-kit/index.ts";
+import {
+	Button,
+	consoleMeta,
+	defineList,
+	ListExport,
+	ListPage,
+	Notice,
+	toast,
+	toQueryKey,
+	useAct,
+	useConsoleApiClient,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { listOrders } from "../contract.ts";
 import { dollars, when } from "./formats.ts";

@@ -1,5 +1,4 @@
-import { Choice } from "#ui/console/choice.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Choice, TextField } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { dollars } from "./formats.ts";
 

@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { Button, CallRefused, CheckboxField, FormError, TextAreaField, toast, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog } from "#console-kit/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { refundMessages as messages } from "./messages.ts";
 import { RefundForm } from "./refund-form.tsx";

@@ -1,5 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, useAct } from "#console-kit/index.ts";
 import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
 
 /** The emails of an order that can be sent again, as new ones. */

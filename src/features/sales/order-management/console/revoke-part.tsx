@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { certificateChoiceMessages } from "./messages.ts";

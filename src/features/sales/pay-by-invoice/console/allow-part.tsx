@@ -1,5 +1,4 @@
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getInvoiceCustomer, setInvoiceCustomer } from "../console-contract.ts";
 
 /** Allows a customer to pay by invoice, or no longer. */

@@ -1,8 +1,5 @@
 import type { Call } from "#api/call.ts";
-import { DialogButton, ReasonForm, useConsoleQuery } from "#console-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Badge, DialogButton, Failed, ReasonForm, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance, reversePayment } from "../console-contract.ts";

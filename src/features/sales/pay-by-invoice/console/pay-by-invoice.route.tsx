@@ -1,12 +1,18 @@
-import { consoleMeta, typedNumber, typedNumberOrNull, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Button,
+	CheckboxField,
+	ConsolePage,
+	consoleMeta,
+	FormError,
+	SelectField,
+	Skeleton,
+	TextAreaField,
+	TextField,
+	typedNumber,
+	typedNumberOrNull,
+	useConsoleQuery,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { changeInvoiceSettings, getInvoiceSettings, type InvoiceSettings } from "../console-contract.ts";
 
 const daysHint = "Separate days with commas, such as 7, 1. Leave empty for no reminder.";

@@ -1,8 +1,5 @@
 import { useNavigate } from "react-router";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { ConsolePage, consoleMeta, Skeleton, toast, useConsoleQuery } from "#console-kit/index.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { createPromoCode, listPromoCodes } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";

@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { ConfirmCall, consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Badge, Button, ConfirmCall, ConsolePage, consoleMeta, Notice, Skeleton, toast, useConsoleQuery } from "#console-kit/index.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { siteClock } from "#values/site-clock.ts";
 import { changePromoCode, deletePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";

@@ -1,8 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, ButtonLink, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { listPromoCodes } from "../console-contract.ts";

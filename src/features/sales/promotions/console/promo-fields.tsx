@@ -1,14 +1,7 @@
 import { useState } from "react";
+import { Button, CheckboxField, Choice, Dialog, DialogActions, FieldError, FormError, IconButton } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { Choice } from "#ui/console/choice.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
 import { promoFields } from "../fields.ts";

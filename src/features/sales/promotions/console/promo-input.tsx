@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { typedNumber, typedNumberOrNull } from "#console-kit/index.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextField, typedNumber, typedNumberOrNull } from "#console-kit/index.ts";
 import { listNames } from "#values/fields/definitions.ts";
 import { type Group, type InputKind, type PromoFieldName, promoFields } from "../fields.ts";
 import type { PromoForm } from "./use-promo-form.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { roleAllows } from "#api/call.ts";
-import { defineList, ListSection, useList } from "#console-kit/index.ts";
+import { Badge, defineList, ListSection, useList } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
 import { formatMoney, toCents } from "#values/money.ts";
 import { listPromoUses } from "../console-contract.ts";
 

@@ -1,6 +1,4 @@
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Button, toast, useAct } from "#console-kit/index.ts";
 import { getPromoCode, listPromoCodes, type PromoCode, switchPromoCode } from "../console-contract.ts";
 
 /** Turns a code off or on at once; the toast offers to undo it. */

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import type { Call } from "#api/call.ts";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
 

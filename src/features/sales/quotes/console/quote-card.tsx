@@ -1,8 +1,6 @@
 import type { Call } from "#api/call.ts";
-import { useEditedVersion } from "#console-kit/index.ts";
+import { Badge, Notice, useEditedVersion } from "#console-kit/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { pick } from "#values/fields/definitions.ts";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { quoteFieldNames } from "../fields.ts";

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
+import { Button, CheckboxField, FormError, LeavingGuard, SelectField, TextAreaField, TextField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
 import { listTaxPlaces } from "#features/sales/tax/rules/tax-places.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { listQuotes } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";
 import type { DraftValues, QuoteCall } from "./draft-values.ts";

@@ -1,13 +1,8 @@
 import { useState } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { DialogButton, typedNumber, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, DialogButton, FieldError, IconButton, SelectField, TextField, typedNumber, useConsoleQuery } from "#console-kit/index.ts";
 import { CourseFinder, type FoundCourse } from "#features/catalog/search/console/index.ts";
 import { grantableCourse } from "#features/sales/order-management/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
 import { type DraftValues, newLine } from "./draft-values.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { getQuote } from "../console-contract.ts";
 
 /** Links from an order to the quote that it pays, on the page of its estimate request. */

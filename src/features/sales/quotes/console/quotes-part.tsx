@@ -1,8 +1,6 @@
 import { useState } from "react";
 import type { Call } from "#api/call.ts";
-import { useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { pluck } from "#values/fields/definitions.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { quoteFields } from "../fields.ts";

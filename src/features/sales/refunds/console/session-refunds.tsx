@@ -1,17 +1,21 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import {
+	Button,
+	type Column,
+	ConfirmButton,
+	DataTable,
+	Dialog,
+	DialogActions,
+	EmptyState,
+	FormError,
+	Notice,
+	Skeleton,
+	TextField,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, type RefundableLine, refundSession } from "../console-contract.ts";

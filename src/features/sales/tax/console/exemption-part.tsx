@@ -1,13 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { DialogButton, toQueryKey, UploadBar, useConsoleQuery, useContractForm, useFileUpload } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Badge,
+	Button,
+	DialogActions,
+	DialogButton,
+	FormError,
+	Skeleton,
+	TextField,
+	toast,
+	toQueryKey,
+	UploadBar,
+	useConsoleQuery,
+	useContractForm,
+	useFileUpload,
+} from "#console-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { type Certificate, decideTaxCertificate, getTaxSettings, listCustomerCertificates } from "../console-contract.ts";

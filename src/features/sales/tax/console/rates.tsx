@@ -1,14 +1,19 @@
 import { useMemo } from "react";
-import { typedNumber, useAct, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { type Column, DataTable } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Badge,
+	Button,
+	CheckboxField,
+	type Column,
+	ConfirmButton,
+	DataTable,
+	EmptyState,
+	FormError,
+	SelectField,
+	TextField,
+	typedNumber,
+	useAct,
+	useContractForm,
+} from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { addTaxRate, deleteTaxRate, getTaxSettings, type Rate } from "../console-contract.ts";

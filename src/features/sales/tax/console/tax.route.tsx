@@ -1,10 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, ConsolePage, consoleMeta, FormError, SelectField, Skeleton, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { changeTaxMode, getTaxSettings, type TaxSettings } from "../console-contract.ts";
 import { taxModes } from "../rules/tax-mode.ts";

@@ -1,9 +1,6 @@
 import { Controller } from "react-hook-form";
+import { CheckboxField, FormError, TextAreaField, TextField } from "#console-kit/index.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import type { EditedArticle } from "../console-contract.ts";
 import { slugFrom } from "../rules/slug.ts";
 import type { ArticleForm } from "./use-article-form.ts";

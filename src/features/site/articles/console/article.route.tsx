@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type EditedArticle, readArticle } from "../console-contract.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleEditor } from "./article-editor.tsx";

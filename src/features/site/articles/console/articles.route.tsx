@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, ButtonLink, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllArticles } from "../console-contract.ts";
 import { articleStates } from "../rules/article-state.ts";

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { Choice } from "#ui/console/choice.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Choice, Dialog, DialogActions } from "#console-kit/index.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";

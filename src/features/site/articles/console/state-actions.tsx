@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { type CallRefused, ScheduleDialog, useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { Button, ButtonLink, type CallRefused, ScheduleDialog, useAct } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { archiveArticle, type EditedArticle, listAllArticles, listArticleVersions, publishArticle, unpublishArticle } from "../console-contract.ts";
 import type { ArticleForm } from "./use-article-form.ts";

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { NewerVersionDialog, PreviewBar, useContractForm } from "#console-kit/index.ts";
+import { Button, Choice, ConsolePage, FormError, LeavingGuard, NewerVersionDialog, PreviewBar, toast, useContractForm } from "#console-kit/index.ts";
 import { previewSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Choice } from "#ui/console/choice.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { setSiteZones } from "#values/time-zones/site-zones.ts";
 import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { SelectField, TextField } from "#console-kit/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { productColors } from "#values/colors/site-colors.ts";
 import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "../rules/brand.ts";

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { Choice } from "#ui/console/choice.tsx";
+import { Badge, Choice, Notice } from "#console-kit/index.ts";
 import { PageFrame } from "#ui/console/page-frame.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import type { Brand, BrandImage } from "../rules/brand.ts";
 import { logoSize } from "../rules/brand-css.ts";
 import { editedCss } from "./edited-css.ts";

@@ -1,6 +1,4 @@
-import { consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { readBrand } from "../console-contract.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 import { brandMessages } from "./messages.ts";

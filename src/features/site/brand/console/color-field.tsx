@@ -1,7 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, TextField } from "#console-kit/index.ts";
 import { ColorPicker, isColor } from "#ui/forms/color-picker.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
 
 interface Props {

@@ -1,13 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useConsoleQuery, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Badge, Button, ConsolePage, FormError, LeavingGuard, Notice, Skeleton, TextAreaField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { answerMessage, type Conversation, getMessage, listMessages } from "../console-contract.ts";
 import { Handling } from "./handling.tsx";

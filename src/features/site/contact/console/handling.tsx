@@ -1,9 +1,6 @@
 import { useId } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Button, SelectField, toast, useAct } from "#console-kit/index.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
 import { useFresh } from "./use-conversation.ts";
 

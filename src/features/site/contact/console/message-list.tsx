@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { defineList, ListPage, useList } from "#console-kit/index.ts";
-import type { Column } from "#ui/console/table/data-table.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, type Column, defineList, ListPage, useList } from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";

@@ -1,6 +1,4 @@
-import { useRows } from "#console-kit/index.ts";
-import { DataTable } from "#ui/console/table/data-table.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { DataTable, EmptyState, useRows } from "#console-kit/index.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { listColumns } from "./message-list.tsx";
 

@@ -1,7 +1,4 @@
-import { useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Button, FormError, TextAreaField, useContractForm } from "#console-kit/index.ts";
 import { noteOnMessage } from "../console-contract.ts";
 import { useFresh } from "./use-conversation.ts";
 

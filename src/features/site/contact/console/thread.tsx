@@ -1,5 +1,4 @@
-import { Badge } from "#ui/feedback/badge.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, SiteTime } from "#console-kit/index.ts";
 import type { Conversation, Entry } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 

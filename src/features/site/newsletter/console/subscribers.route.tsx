@@ -1,10 +1,18 @@
 import { useState } from "react";
-import { consoleMeta, defineList, ListExport, ListPage, useAct, useConsoleQuery, useList } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import {
+	Badge,
+	Button,
+	consoleMeta,
+	Dialog,
+	DialogActions,
+	defineList,
+	ListExport,
+	ListPage,
+	SiteTime,
+	useAct,
+	useConsoleQuery,
+	useList,
+} from "#console-kit/index.ts";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 

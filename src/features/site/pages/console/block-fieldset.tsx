@@ -1,13 +1,7 @@
 import { useState } from "react";
 import { Controller, useController, useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Button, CheckboxField, FieldError, IconButton, SelectField, TextAreaField, TextField } from "#console-kit/index.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import type { EditedPage } from "../console-contract.ts";
 import { type BlockField, type BlockKind, blockFields } from "./block-fields.ts";

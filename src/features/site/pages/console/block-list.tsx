@@ -1,11 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, changeThenFocus, FieldError, IconButton, SelectField, toast } from "#console-kit/index.ts";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import type { EditedPage } from "../console-contract.ts";

@@ -1,11 +1,6 @@
 import { useNavigate } from "react-router";
-import { consoleMeta, useContractForm } from "#console-kit/index.ts";
+import { Button, ConsolePage, consoleMeta, FormError, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { createPage, listAllPages } from "../console-contract.ts";
 import { emptyContent } from "../rules/empty-content.ts";
 

@@ -1,10 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type CallRefused, useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, ButtonLink, type CallRefused, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";

@@ -1,6 +1,4 @@
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { FormError, TextAreaField, TextField } from "#console-kit/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { isListPage } from "../rules/site-pages.ts";
 import { BlockList } from "./block-list.tsx";

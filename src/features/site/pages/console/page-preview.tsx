@@ -1,8 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { CallRefused, useConsoleQuery } from "#console-kit/index.ts";
+import { CallRefused, Failed, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { apiClient } from "#storefront-kit/index.ts";
-import { Failed } from "#ui/console/failed.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { type EditedPage, previewPage } from "../console-contract.ts";
 import type { PublicPage } from "../contract.ts";
 import type { PageContent } from "../rules/page-content.ts";

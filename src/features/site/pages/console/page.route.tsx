@@ -1,14 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { consoleMeta, NewerVersionDialog, toQueryKey } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { Choice } from "#ui/console/choice.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import {
+	Badge,
+	Button,
+	Choice,
+	ConsolePage,
+	changeThenFocus,
+	consoleMeta,
+	LeavingGuard,
+	NewerVersionDialog,
+	Skeleton,
+	toast,
+	toQueryKey,
+} from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EditedPage, readPage } from "../console-contract.ts";
 import type { Route } from "./+types/page.route";

@@ -1,8 +1,5 @@
 import { Link } from "react-router";
-import { consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, ButtonLink, consoleMeta, defineList, ListPage, SiteTime, useList } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages, type PageEntry } from "../console-contract.ts";
 import { pageListMessages as messages } from "./messages.ts";

@@ -1,10 +1,7 @@
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { useAct } from "#console-kit/index.ts";
+import { Button, FieldError, TextField, useAct } from "#console-kit/index.ts";
 import { base64Of } from "#ui/browser/base64-of.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type EditedPage, maxPictureBytes, pictureTooLarge, uploadPagePicture } from "../console-contract.ts";
 import { errorAt } from "./error-at.ts";
 import type { PageForm } from "./use-page-form.ts";

@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ScheduleDialog } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, changeThenFocus, FormError, ScheduleDialog } from "#console-kit/index.ts";
 import { publicationMessages as messages } from "./messages.ts";
 
 /** `unsaved`: the edits could not be saved, which their fields explain. */

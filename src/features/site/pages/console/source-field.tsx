@@ -1,7 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { SelectField, useConsoleQuery } from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { courseSources, isCategorySource } from "../rules/course-sources.ts";
 import { blockMessages as messages } from "./messages.ts";
 import type { PageForm } from "./use-page-form.ts";

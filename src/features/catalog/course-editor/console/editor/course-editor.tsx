@@ -1,13 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { Button, ButtonLink, ConsolePage, LeavingGuard, Notice } from "#console-kit/index.ts";
 import type { FieldGroup } from "#features/catalog/courses/fields.ts";
 import { useStaffMember } from "#features/people/staff/console/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { fieldRows } from "../../rules/field-rows.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";

@@ -1,11 +1,11 @@
 import { useDeferredValue } from "react";
+import { Choice } from "#console-kit/index.ts";
 import { drawCover } from "#features/catalog/artwork/rules/covers/draw-cover.ts";
 import type { Course } from "#features/catalog/courses/contract.ts";
 import { pageFields, textFields } from "#features/catalog/courses/fields.ts";
 import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import type { PerSeat } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { CourseDetail } from "#features/catalog/courses/storefront/index.ts";
-import { Choice } from "#ui/console/choice.tsx";
 import { PageFrame } from "#ui/console/page-frame.tsx";
 import { createRecord, listNames, pick } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#console-kit/index.ts";
 import { fieldId, nameOfField } from "./course-values.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 import type { InvalidField } from "./use-course-form.ts";

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, Dialog, DialogActions } from "#console-kit/index.ts";
 import { ConsoleMenu, ConsoleMenuItem } from "#ui/console/console-menu.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
 import { WarningIcon } from "#ui/icons/warning-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";

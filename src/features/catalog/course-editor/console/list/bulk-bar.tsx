@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#console-kit/index.ts";
 import { bulkMessages as messages } from "../messages.ts";
 import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
 import { type BulkAction, type Outcomes, useBulk } from "./use-bulk.ts";

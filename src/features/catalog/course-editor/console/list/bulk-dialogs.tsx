@@ -1,9 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, DialogActions, SelectField, TextField } from "#console-kit/index.ts";
 import { bulkMessages, bulkDialogMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";
 import type { Outcomes } from "./use-bulk.ts";

@@ -1,12 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Button, CheckboxField, SelectField, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
 import { MoreFilters } from "#ui/console/more-filters.tsx";
 import { SearchField } from "#ui/console/search-field.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { courseStates } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 import { useCategoryNames } from "../use-category-names.ts";

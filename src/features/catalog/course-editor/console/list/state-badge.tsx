@@ -1,4 +1,4 @@
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge } from "#console-kit/index.ts";
 import type { CourseState } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 

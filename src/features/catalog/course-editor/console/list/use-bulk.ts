@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
-import { useAct } from "#console-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { toast, useAct } from "#console-kit/index.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
 import { splitRun } from "../../rules/split-run.ts";
 import { bulkMessages as messages } from "../messages.ts";

@@ -1,15 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { newRequestKey } from "#api/request-key.ts";
-import { CallRefused, toQueryKey, useConsoleApiClient, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Button,
+	CallRefused,
+	DialogActions,
+	FormError,
+	SelectField,
+	Skeleton,
+	TextAreaField,
+	TextField,
+	toast,
+	toQueryKey,
+	useConsoleApiClient,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { type Audience, audiences, countRecipients, listAnnouncements, maxAnnouncementLength, sendAnnouncement } from "../../console-contract.ts";
 import { announcementsMessages as messages } from "../messages.ts";

@@ -1,6 +1,4 @@
-import { DialogButton, useConsoleQuery } from "#console-kit/index.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { DialogButton, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { type Announcement, listAnnouncements } from "../../console-contract.ts";
 import { announcementsMessages as messages } from "../messages.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";

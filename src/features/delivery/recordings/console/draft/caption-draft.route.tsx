@@ -1,12 +1,6 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { consoleMeta, useAct, useConsoleQuery } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button, ButtonLink, ConsolePage, consoleMeta, EmptyState, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { type CaptionDraft, getCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { DraftEditor } from "./draft-editor.tsx";

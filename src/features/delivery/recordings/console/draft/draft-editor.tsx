@@ -1,11 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConfirmButton } from "#ui/console/confirm-button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Badge, Button, ConfirmButton, Dialog, DialogActions, LeavingGuard, useAct } from "#console-kit/index.ts";
 import { type CaptionDraft, discardCaptionDraft, getCaptionDraft, publishCaptionDraft, saveCaptionDraft, startCaptionDraft } from "../../draft-contract.ts";
 import { FindAndReplace } from "./find-and-replace.tsx";
 import { Names } from "./names.tsx";

@@ -1,8 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CheckboxField, TextField, toast } from "#console-kit/index.ts";
 import { findInPhrases, replaceInPhrases } from "../../rules/captions/find-in-phrases.ts";
 
 interface Props {

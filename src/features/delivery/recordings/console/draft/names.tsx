@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Button, TextAreaField, toast, useAct } from "#console-kit/index.ts";
 import { type CaptionDraft, getCaptionDraft, saveSpokenNames } from "../../draft-contract.ts";
 import { readNames, spellNames, writeNames } from "../../rules/captions/spoken-names.ts";
 import { draftMessages as messages } from "./messages.ts";

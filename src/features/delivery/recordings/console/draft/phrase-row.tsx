@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classes } from "#ui/text/classes.ts";
+import { classes } from "#console-kit/index.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 
 interface Props {

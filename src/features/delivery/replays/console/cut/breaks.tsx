@@ -1,5 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#console-kit/index.ts";
 import type { CutTimes } from "./cut-times.ts";
 import { TimeField } from "./time-field.tsx";
 

@@ -1,10 +1,6 @@
 import { useRef, useState } from "react";
-import { useAct } from "#console-kit/index.ts";
+import { Badge, Button, LeavingGuard, Notice, useAct } from "#console-kit/index.ts";
 import { getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, publishRecording, type RecordingCutView, saveRecordingCut } from "../../console-contract.ts";
 import { keptSpans } from "../../rules/recording-cut.ts";

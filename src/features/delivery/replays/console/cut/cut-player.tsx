@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { CheckboxField, Notice } from "#console-kit/index.ts";
 import { attachLive } from "#features/delivery/room/storefront/index.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { formatTime } from "./cut-times.ts";
 

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { CallRefused, consoleMeta, useConsoleQuery } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { CallRefused, ConsolePage, consoleMeta, EmptyState, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { getRecordingCut } from "../../console-contract.ts";
 import { CutEditor } from "./cut-editor.tsx";
 import { cutMessages as messages } from "./messages.ts";

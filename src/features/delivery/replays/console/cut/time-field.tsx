@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, TextField } from "#console-kit/index.ts";
 
 interface Props {
 	label: string;

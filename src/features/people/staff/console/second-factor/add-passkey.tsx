@@ -1,9 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { CallRefused, useConsoleApiClient } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CallRefused, FormError, Notice, TextField, useConsoleApiClient } from "#console-kit/index.ts";
 import { addPasskey, beginPasskey, type StaffMember } from "../../contract.ts";
 import { passkeyError } from "./passkey-error.ts";
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
+import { Button, CopyButton, Notice } from "#console-kit/index.ts";
 import { useSite } from "#storefront-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CopyButton } from "#ui/console/copy-button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 
 /** Shows new recovery codes once, to copy, download or print. */
 export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {

@@ -1,12 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { consoleMeta, toQueryKey, useAct } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Badge, Button, ConsolePage, consoleMeta, Dialog, Notice, toast, toQueryKey, useAct } from "#console-kit/index.ts";
 import { getStaffMember, removeApp, removePasskey, renewRecoveryCodes, type StaffMember } from "../../contract.ts";
 import { useStaffMember } from "../staff-member.ts";
 import { AddPasskey } from "./add-passkey.tsx";

@@ -1,12 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
 import type { ResponseOf } from "#api/call.ts";
-import { useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { CopyButton } from "#ui/console/copy-button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CopyButton, Failed, Skeleton, TextField, useConsoleApiClient, useContractForm } from "#console-kit/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Choice } from "#ui/console/choice.tsx";
+import { Choice } from "#console-kit/index.ts";
 import type { StaffMember } from "../../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

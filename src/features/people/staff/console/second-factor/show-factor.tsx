@@ -1,11 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Button, FormError, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { ProviderButtons } from "#features/people/identity-providers/storefront/index.ts";
 import { useSignedInClient, useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";
 import { messageOfError } from "#values/error-message.ts";
 import { authenticatePasskey, getStaffMember, showPasskey, showSecondFactor } from "../../contract.ts";

@@ -1,9 +1,5 @@
 import { useRef } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { Button, changeThenFocus, FieldError, IconButton, toast } from "#console-kit/index.ts";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { ChevronLeftIcon } from "#ui/icons/controls/chevron-left-icon.tsx";
 import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";

@@ -1,14 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { NewerVersionDialog, toQueryKey, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import {
+	Button,
+	Choice,
+	ConsolePage,
+	LeavingGuard,
+	NewerVersionDialog,
+	Notice,
+	TextField,
+	toast,
+	toQueryKey,
+	useAct,
+	useConsoleQuery,
+} from "#console-kit/index.ts";
 import { listCategories } from "#features/catalog/courses/contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Choice } from "#ui/console/choice.tsx";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { LeavingGuard } from "#ui/console/leaving-guard.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { formatSiteTime } from "#values/date-time.ts";
 import { listAllPages } from "../../console-contract.ts";
 import { changeNavigation, type EditedNavigation, listNavigationVersions, readNavigation } from "../../navigation-console-contract.ts";

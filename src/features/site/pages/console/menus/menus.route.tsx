@@ -1,6 +1,4 @@
-import { consoleMeta } from "#console-kit/index.ts";
-import { ConsolePage } from "#ui/console/console-page.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ConsolePage, consoleMeta, Skeleton } from "#console-kit/index.ts";
 import { readNavigation } from "../../navigation-console-contract.ts";
 import { useOpened } from "../use-opened.ts";
 import { MenusEditor } from "./menus-editor.tsx";

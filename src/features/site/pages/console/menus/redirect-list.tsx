@@ -1,8 +1,5 @@
 import { useRef } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { Button, changeThenFocus, FieldError, IconButton } from "#console-kit/index.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import { newKey, type RedirectRow } from "./menus-draft.ts";
 import type { RowErrors } from "./row-errors.ts";

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { FieldError } from "#ui/forms/field-error.tsx";
+import { classes, FieldError } from "#console-kit/index.ts";
 import { fieldTies } from "#ui/forms/field-ties.ts";
-import { classes } from "#ui/text/classes.ts";
 
 interface Props extends ComponentProps<"input"> {
 	/** The accessible name. */

@@ -1,6 +1,5 @@
 import { useFieldArray, useWatch } from "react-hook-form";
-import { EditableList } from "#ui/console/editable-list.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { EditableList, TextField } from "#console-kit/index.ts";
 import { fieldId } from "../course-values.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { NumberField } from "./number-field.tsx";

@@ -1,14 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { Controller } from "react-hook-form";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { CheckboxField, FieldError, SelectField, TextAreaField, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { type FieldKind, type FieldName, fieldNamed } from "#features/catalog/courses/fields.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { SiteTimeField } from "#ui/console/site-time-field.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { useCategoryNames } from "../../use-category-names.ts";
 import { fieldId, fieldNames } from "../course-values.ts";

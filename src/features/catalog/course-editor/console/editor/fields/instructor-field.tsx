@@ -1,10 +1,7 @@
 import { useDeferredValue, useState } from "react";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Button, Dialog, TextField, useConsoleQuery } from "#console-kit/index.ts";
 import { InstructorForm } from "#features/catalog/instructors/console/index.ts";
 import { listEditedInstructors } from "#features/catalog/instructors/console-contract.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { fieldId, fieldNames } from "../course-values.ts";
 
 interface Props {

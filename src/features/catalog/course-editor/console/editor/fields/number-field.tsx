@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldPath, UseFormRegister } from "react-hook-form";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextField } from "#console-kit/index.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import type { CourseContent } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";

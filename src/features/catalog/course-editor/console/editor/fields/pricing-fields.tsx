@@ -1,14 +1,10 @@
 import { Suspense, useRef } from "react";
 import { type FieldValues, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { useConsoleQuery } from "#console-kit/index.ts";
+import { Button, changeThenFocus, FieldError, toast, useConsoleQuery } from "#console-kit/index.ts";
 import { PerSeatFields } from "#features/catalog/courses/console/index.ts";
 import { listSessionTypes } from "#features/catalog/session-types/console-contract.ts";
 import { findPreset, presetPricings, presetSteps } from "#features/catalog/session-types/rules/preset-pricings.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { changeThenFocus } from "#ui/console/change-then-focus.ts";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FieldError } from "#ui/forms/field-error.tsx";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 import { fieldErrorMessages } from "../messages.ts";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { FieldError, IconButton } from "#console-kit/index.ts";
 import { deriveGrants, deriveSeats } from "#features/catalog/courses/rules/pricings/derive-grants.ts";
 import { priceHint } from "#features/catalog/courses/rules/pricings/price-hint.ts";
-import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";

@@ -1,8 +1,6 @@
 import { useFieldArray, useWatch } from "react-hook-form";
+import { EditableList, TextAreaField, TextField } from "#console-kit/index.ts";
 import { maxQuotations } from "#features/catalog/courses/rules/facts/course-proof-input.ts";
-import { EditableList } from "#ui/console/editable-list.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { fieldId } from "../course-values.ts";
 import type { CourseForm } from "../use-course-form.ts";
 

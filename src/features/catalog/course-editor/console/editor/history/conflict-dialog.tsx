@@ -1,9 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { DialogActions } from "#ui/console/dialog-actions.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
+import { Badge, Button, Dialog, DialogActions, SiteTime } from "#console-kit/index.ts";
 import type { CourseContent } from "../../../console-contract.ts";
 import { courseDifferences, type Difference, mergeCourses } from "../../../rules/course-differences.ts";
 import { nameOfField } from "../course-values.ts";

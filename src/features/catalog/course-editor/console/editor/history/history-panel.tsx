@@ -1,11 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
+import { Button, Failed, SiteTime, Skeleton, toQueryKey, useConsoleApiClient } from "#console-kit/index.ts";
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Failed } from "#ui/console/failed.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import { type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { nameOfField } from "../course-values.ts";
 import { VersionDialog } from "./version-dialog.tsx";

@@ -1,9 +1,5 @@
-import { useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { Button, Dialog, SiteTime, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { contentFields, type FieldName } from "#features/catalog/courses/fields.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
-import { SiteTime } from "#ui/text/site-time.tsx";
 import {
 	type CourseContent,
 	type EditedCourse,
