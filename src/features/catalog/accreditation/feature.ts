@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import * as questions from "./questions.ts";
 import { serveLogos } from "./server/logos.ts";
 import { serveAccreditingBodies } from "./server/serve-accrediting-bodies.ts";

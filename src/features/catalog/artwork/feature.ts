@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveArtwork } from "./server/artwork.ts";
 import { servePictures } from "./server/serve-pictures.ts";
 

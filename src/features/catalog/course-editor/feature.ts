@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveCatalogConsole } from "./server/endpoints.ts";
 import { registerBulkJob } from "./server/record-bulk.ts";
 

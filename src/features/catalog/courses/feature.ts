@@ -1,8 +1,6 @@
 import { copyAccreditations } from "#features/catalog/accreditation/server/index.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { answer, defineFeature, type Transaction } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { courseFields } from "./fields.ts";
 import * as questions from "./questions.ts";

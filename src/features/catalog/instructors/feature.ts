@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { instructorFields } from "./fields.ts";
 import { serveInstructors } from "./server/endpoints.ts";
 

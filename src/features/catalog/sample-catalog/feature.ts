@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import * as events from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { FindTimedChange } from "#platform/cache/content/watch-content.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import { todayTag } from "./rules/content-tags.ts";
 import { serveSearch } from "./server/endpoints.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveSessionTypes } from "./server/serve-session-types.ts";
 
 export const feature = defineFeature({

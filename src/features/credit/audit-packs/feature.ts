@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { buildPack, buildPackJob, cleanPacks, cleanPacksJob } from "./server/build-pack.ts";
 import { serveAuditPacks } from "./server/endpoints.ts";
 import { expireAllPacks } from "./server/pack-store.ts";

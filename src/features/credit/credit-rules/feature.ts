@@ -1,8 +1,5 @@
 import { type CreditLimit, CreditLimitsOfCourse } from "#features/delivery/certificates/questions.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { type AppContext, answer, defineFeature, type Transaction } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import * as questions from "./questions.ts";
 import { chooseRuleSet } from "./rules/choose-rule-set.ts";

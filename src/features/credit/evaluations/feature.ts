@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { serveEvaluations } from "./server/endpoints.ts";
 import { listOfUser } from "./server/evaluation-store.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { licensePeriodEnds } from "./emails/period-ends.ts";
 import { deleteAll, listOwn } from "./server/license-store.ts";
 import { remindOfLicenses, remindOfLicensesJob } from "./server/remind.ts";

@@ -3,8 +3,7 @@ import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts"
 import { AttendanceRecorded } from "#features/delivery/live-sessions/events.ts";
 import { RecordingWatched } from "#features/delivery/recordings/events.ts";
 import { copyRows } from "#platform/database/row-copies.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer, on } from "#platform/feature/events/events.ts";
+import { answer, defineFeature, on } from "#platform/index.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
 import * as questions from "./questions.ts";

@@ -1,7 +1,6 @@
 import { createAdmission } from "#features/delivery/room/server/index.ts";
 import { SlidesChanged } from "#features/delivery/studio/events.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { serveAttendeeDiscussion } from "./server/attend.ts";
 import { DiscussionHub } from "./server/discussion-hub.ts";
 import { serveDiscussionSockets } from "./server/discussion-sockets.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { listEarlierCertificates, listEarlierHistory } from "./server/earlier-certificates-store.ts";
 import { serveEarlierCertificates } from "./server/endpoints.ts";
 

@@ -1,5 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature, type Executor, type Transaction } from "#platform/index.ts";
 import { cutLoose, listAllEnrollments } from "./server/enrollment-store.ts";
 import { listCourseHistory } from "./server/history-store.ts";
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveEvidence } from "./server/endpoints.ts";
 import { deleteHolds, deleteHoldsJob, describeHeldEvidence, holdEvidence } from "./server/hold-evidence.ts";
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { confirmationEmail } from "./emails/confirmation.ts";
 import { grantEndedEmail, grantedEmail } from "./emails/granted.ts";
 import { groupConfirmationEmail } from "./emails/group-confirmation.ts";

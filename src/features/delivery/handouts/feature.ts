@@ -1,6 +1,5 @@
 import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { answer, defineFeature } from "#platform/index.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { serveHandouts, serveHandoutUpload } from "./server/endpoints.ts";
 import { countHandouts } from "./server/handout-store.ts";

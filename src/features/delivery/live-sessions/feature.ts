@@ -1,9 +1,6 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer, on } from "#platform/feature/events/events.ts";
+import { type AppContext, answer, defineFeature, type Executor, on } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";

@@ -1,10 +1,7 @@
 import { CopyCourseParts, DraftDeletionBlocker } from "#features/catalog/courses/questions.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer, on } from "#platform/feature/events/events.ts";
+import { type AppContext, answer, defineFeature, on, type Transaction } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { uploadAddress } from "./rules/upload-address.ts";
 import { attachSampleMedia } from "./server/attach-sample-media.ts";

@@ -1,7 +1,6 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { createPartReader } from "#features/delivery/room/server/index.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { serveReplays } from "./server/endpoints.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";

@@ -1,7 +1,5 @@
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature, type Executor, recordContentChange, type Transaction } from "#platform/index.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
 import { countPending, listOfUser, removeOfUser } from "./server/review-store.ts";

@@ -5,8 +5,7 @@ import { ReserveSeats, SeatsLeft } from "#features/sales/orders/questions.ts";
 import { OrdersPaid } from "#features/sales/payments/events.ts";
 import { QuoteCoursesOpened } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer, on } from "#platform/feature/events/events.ts";
+import { answer, defineFeature, on } from "#platform/index.ts";
 import { admitLate, countSeatsLeft, refreshAfterErase, refreshSeats, reserveSeats } from "./server/limit-seats.ts";
 import { countOverbooked, liveCoursesOfLines } from "./server/seat-limit-store.ts";
 

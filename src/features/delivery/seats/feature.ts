@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { seatAssigned } from "./emails/seat-assigned.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
 import { seatMoved } from "./emails/seat-moved.ts";

@@ -1,8 +1,7 @@
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { ServerSigns } from "#features/delivery/live-sessions/questions.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer, on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import { answer, defineFeature, on } from "#platform/index.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { maxSlideBytes } from "./rules/slides.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveAnalytics } from "./server/endpoints.ts";
 import { countSteps } from "./server/step-counter.ts";
 

@@ -1,5 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type Database, defineFeature } from "#platform/index.ts";
 import { listCreatedKeys } from "./server/api-keys-store.ts";
 import { serveApiKeys } from "./server/endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { findLaterPayments } from "#features/sales/payments/server/index.ts";
 import { openSnapshotSocket } from "#platform/database/embedded/snapshot-socket.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature, type Service } from "#platform/feature/define-feature.ts";
+import type { Service } from "#platform/feature/define-feature.ts";
+import { type AppContext, defineFeature } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./server/backups-store.ts";

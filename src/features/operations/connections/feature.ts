@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { testEmail } from "./emails/test-email.ts";
 import { connectionSteps } from "./messages.ts";
 import { serveConnections } from "./server/endpoints.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type AppContext, defineFeature } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { checkDays, closeDays } from "./server/close-days.ts";
 import { serveDashboard } from "./server/endpoints.ts";

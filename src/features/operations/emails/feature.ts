@@ -1,8 +1,7 @@
-import type { Database } from "#platform/database/tables.ts";
 import { eraseEmails, exportEmails, listEmailsTo } from "#platform/email/record-store.ts";
 import { holdQueuedEmails } from "#platform/email/restore-store.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type Database, defineFeature } from "#platform/index.ts";
 import { emailHistoryMessages as messages } from "./messages.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { movedInvitation } from "./emails/invitation.ts";
 import { serveMovingIn } from "./server/endpoints.ts";
 import { continueInvitations, sendInvitations } from "./server/invite.ts";

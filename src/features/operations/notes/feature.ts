@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveNotes } from "./server/endpoints.ts";
 import { deleteNotesAbout, listNotesAbout } from "./server/notes-store.ts";
 

@@ -1,10 +1,7 @@
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import { OrdersInvoiced } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersPaid, QuotePaid } from "#features/sales/payments/events.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { type AppContext, defineFeature, on, type Transaction } from "#platform/index.ts";
 import { saleNoticeMail } from "./emails/sale-notice.ts";
 import { serveSaleNotices } from "./server/endpoints.ts";
 import { listRecipients } from "./server/recipients-store.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { announceSetup } from "./server/announce-setup.ts";
 import { serveSetup } from "./server/endpoints.ts";
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { eraseJobs } from "#platform/jobs/jobs-store.ts";
 import { erasePayer } from "#platform/payment/sandbox/session-store.ts";
 import { setupStepMessages } from "./messages.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type AppContext, defineFeature } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { serveWebhooks } from "./server/endpoints.ts";
 import { webhookHandlers } from "./server/handlers.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { accountDeletedMail } from "./emails/account-deleted.ts";
 import { confirmAddressMail } from "./emails/confirm-address.ts";
 import { confirmEmailMail } from "./emails/confirm-email.ts";

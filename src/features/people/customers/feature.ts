@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { serveCustomers } from "./server/endpoints.ts";
 
 export const feature = defineFeature({

@@ -1,7 +1,5 @@
 import { EmailAddressChanged } from "#features/people/accounts/events.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { type Database, defineFeature, on } from "#platform/index.ts";
 import { identityLinkedMail } from "./emails/identity-linked.ts";
 import { serveIdentityProviders } from "./server/endpoints.ts";
 import { deleteOtherAddresses, listUserIdentities } from "./server/identities-store.ts";

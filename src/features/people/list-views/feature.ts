@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { findAllViews } from "./server/list-views-store.ts";
 import { serveListViews } from "./server/serve-list-views.ts";
 

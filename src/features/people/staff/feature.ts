@@ -1,5 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type Database, defineFeature } from "#platform/index.ts";
 import { factorAddedMail } from "./emails/factor-added.ts";
 import { roleChangedMail } from "./emails/role-changed.ts";
 import { staffMemberInvitation } from "./emails/staff-member-invitation.ts";

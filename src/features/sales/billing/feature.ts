@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { eraseBilling, findBilling } from "./server/billing-store.ts";
 import { serveBilling } from "./server/endpoints.ts";
 

@@ -1,3 +1,3 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 
 export const feature = defineFeature({ name: "sales/cart-items" });

@@ -1,6 +1,5 @@
 import { OrdersPaid } from "#features/sales/payments/events.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { invoiceCopyEmail } from "./emails/invoice-copy.ts";
 import { emailInvoiceCopies } from "./server/email-invoice-copies.ts";
 import { serveCheckout } from "./server/endpoints.ts";

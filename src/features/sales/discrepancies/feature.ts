@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { countOpenDiscrepancies, eraseDetails } from "./server/discrepancy-store.ts";
 import { serveDiscrepancies } from "./server/endpoints.ts";
 

@@ -1,5 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type Database, defineFeature } from "#platform/index.ts";
 import { correctedInvoiceEmail } from "./emails/corrected-invoice.ts";
 import { creditNoteAttachment } from "./server/credit-note-pdf.ts";
 import { listCreditNotes, listInvoices } from "./server/credit-note-store.ts";

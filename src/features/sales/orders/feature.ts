@@ -1,6 +1,5 @@
 import { DraftDeletionBlocker, SoldCourses } from "#features/catalog/courses/questions.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { answer, defineFeature } from "#platform/index.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";
 import { listOrderHistory } from "./server/history-store.ts";

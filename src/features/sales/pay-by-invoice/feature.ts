@@ -1,7 +1,6 @@
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { invoiceEmail } from "./emails/invoice.ts";
 import { returnedEmail } from "./emails/payment-returned.ts";

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature, type Transaction } from "#platform/index.ts";
 import { promoFields } from "./fields.ts";
 import { samplePromoStep } from "./messages.ts";
 import { sampleCode } from "./rules/sample-code.ts";

@@ -1,5 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { type Database, defineFeature, type Transaction } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toDollars } from "#values/money.ts";
 import { quoteNoticeMail } from "./emails/quote-notice.ts";

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { refundMail } from "./emails/refund.ts";
 import * as events from "./events.ts";
 import * as questions from "./questions.ts";

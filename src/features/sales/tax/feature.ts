@@ -1,5 +1,5 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
+import { defineFeature } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
 import { ownCertificateAddress, staffCertificateAddress } from "./rules/tax-certificate.ts";
 import { cleanCertificates, cleanCertificatesJob, receiveCertificate, receiveOwnCertificate, serveCertificate } from "./server/certificate-files.ts";

@@ -1,6 +1,5 @@
 import { RemoveSampleArticles, SampleArticlesLeft } from "#features/catalog/sample-catalog/questions.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { answer } from "#platform/feature/events/events.ts";
+import { answer, defineFeature } from "#platform/index.ts";
 import { serveArticles } from "./server/endpoints.ts";
 import { findNextArticle } from "./server/public-articles-store.ts";
 import { countSampleArticles, removeSampleArticles } from "./server/sample-articles-store.ts";

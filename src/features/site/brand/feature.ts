@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { logoStep } from "./messages.ts";
 import { serveBrand } from "./server/endpoints.ts";
 import { hasLogo, readSiteProfile } from "./server/read-site-profile.ts";

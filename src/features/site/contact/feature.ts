@@ -1,7 +1,5 @@
 import { QuoteSent } from "#features/sales/quotes/events.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { type Database, defineFeature, on, type Transaction } from "#platform/index.ts";
 import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
 import { touchMessage } from "./server/conversation-store.ts";

@@ -1,7 +1,6 @@
 import { EmailAddressChanged } from "#features/people/accounts/events.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { confirmMail } from "./emails/confirm.ts";
 import { subscribedMail } from "./emails/subscribed.ts";
 import { serveNewsletter } from "./server/endpoints.ts";

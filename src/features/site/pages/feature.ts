@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { defineFeature } from "#platform/index.ts";
 import { pageSteps } from "./messages.ts";
 import { serveConfig, serveNavigation } from "./server/endpoints.ts";
 import { servePages } from "./server/page-endpoints.ts";

@@ -1,8 +1,7 @@
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
 import { EmailAddressChanged } from "#features/people/accounts/events.ts";
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
-import { on } from "#platform/feature/events/events.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { confirmAlertMail } from "./emails/confirm-alert.ts";
 import { courseFoundMail } from "./emails/course-found.ts";
 import { deleteAlerts, hasOpenAlerts, listCustomerAlerts, moveAlerts } from "./server/alert-store.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { Credit } from "../rules/credit.ts";
 
 /** Replaces a course's credits. The caller increments the catalog's version, because course pages show them. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { AccreditingBody } from "../console-contract.ts";
 import { fitLogoSize, logoAddress } from "../rules/body-logo.ts";
 

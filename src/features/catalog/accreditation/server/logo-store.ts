@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 import type { MadeImage } from "#platform/media/images/made-image.ts";
 
 export interface StoredLogo extends MadeImage {

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { Refused } from "#api/refusal.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import type { AppContext, Database } from "#platform/index.ts";
 import { drawPng, makeImage } from "#platform/media/images/make-image.ts";
 import { findLogos, type StoredLogo } from "./logo-store.ts";
 

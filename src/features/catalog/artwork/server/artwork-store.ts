@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 /** Returns the data for a course's cover, and whether the course is public at that time. */
 export async function findArtworkCourse(db: Database, id: number, now: Date) {

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { type CategoryList, comparableName } from "../rules/category.ts";
 import { freeSlug } from "../rules/category-slug.ts";
 import { insertCategories, lockCategories } from "./category-store.ts";

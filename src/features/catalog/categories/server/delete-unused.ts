@@ -1,7 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { deleteRow, lockCategories } from "./category-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { BulkAction } from "./tables.ts";
 
 interface BulkChange {

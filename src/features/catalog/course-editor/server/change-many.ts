@@ -4,8 +4,7 @@ import type { CourseChange, StoredCourse } from "#features/catalog/courses/rules
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
 import { listSessionTypes } from "#features/catalog/session-types/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, type Transaction } from "#platform/index.ts";
 import { afterPercent, toCents, toDollars } from "#values/money.ts";
 import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
 import type { CourseEdit } from "./change-course.ts";

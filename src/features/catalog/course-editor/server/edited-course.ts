@@ -4,7 +4,7 @@ import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { toCourseState } from "#features/catalog/courses/rules/course-state.ts";
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { EditedCourse } from "../console-contract.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { findCategoryList } from "./list/choices-store.ts";

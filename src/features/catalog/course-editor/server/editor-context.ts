@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 /** Dependencies of everything that changes courses. */
 export type EditorContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "site" | "showChanges">;

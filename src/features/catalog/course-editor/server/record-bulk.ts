@@ -1,10 +1,6 @@
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
-import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type AuditEvent, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { addBulkChange, claimAbandonedChanges, claimBulkChange } from "./bulk-changes-store.ts";
 import type { BulkAction } from "./tables.ts";

@@ -7,9 +7,8 @@ import { maxTextLength } from "#features/catalog/courses/rules/course-fields.ts"
 import { type CourseAction, listAllPricings, newDraft, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, readStoredCourses, sanitiseTexts } from "#features/catalog/courses/server/index.ts";
 import { isInstructor } from "#features/catalog/instructors/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
+import { inTransaction, type Transaction } from "#platform/index.ts";
 import { type CourseContent, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { CourseEdit } from "./change-course.ts";

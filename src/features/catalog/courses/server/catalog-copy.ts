@@ -1,6 +1,6 @@
 import type { ContentChanges } from "#platform/cache/content/content-store.ts";
 import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { CourseCard, UpcomingWebinar } from "../contract.ts";
 import { FacetValues, type NumberedCourse } from "../rules/filter/filter-courses.ts";
 import { coursesTag } from "../rules/public-content/content-tags.ts";

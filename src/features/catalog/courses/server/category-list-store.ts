@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { Category } from "../contract.ts";
 import { isPublicCourse, type PublicScope } from "./site-store.ts";
 

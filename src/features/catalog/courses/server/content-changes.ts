@@ -1,6 +1,5 @@
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import { type Database, recordContentChange, type Transaction } from "#platform/index.ts";
 import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import type { CourseChange, CourseData } from "../rules/stored-course.ts";
 import { findStart } from "./course-store.ts";

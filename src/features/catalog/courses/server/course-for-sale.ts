@@ -1,5 +1,5 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import type { SeatPrices } from "../rules/pricings/seat-steps.ts";
 import { findCardRows } from "./course-store.ts";
 import type { PublicSite } from "./site-store.ts";

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Tables } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor } from "#platform/index.ts";
 import { columnNames, type ReadColumns } from "#values/fields/definitions.ts";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { pageFields } from "../fields.ts";

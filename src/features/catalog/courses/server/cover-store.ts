@@ -1,6 +1,5 @@
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { type Executor, recordContentChange, type Transaction } from "#platform/index.ts";
 import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { Call } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { portraitAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { pageSize, pickPage } from "#values/lists/list-pages.ts";
 import {
 	filterList,

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Course, CourseCard } from "../contract.ts";
 import { fittingQuestions } from "../rules/facts/fitting-questions.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { CourseCard } from "../contract.ts";
 import { courseTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import { rankRelated, readStems, type Stems } from "../rules/related/rank-related.ts";

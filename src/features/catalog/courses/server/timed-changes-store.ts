@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 /** Returns the first time after a moment at which a live session starts or a course appears. */
 export async function findNextMoment(db: Database, after: Date): Promise<Date | null> {

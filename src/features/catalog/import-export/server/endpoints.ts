@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { exportCourses, importCourses, listImports as listCall, resumeImport as resumeCall, undoImport as undoCall } from "../console-contract.ts";
 import { linkToExport, serveExports } from "./export-link.ts";
 import type { ImportContext } from "./import-catalog.ts";

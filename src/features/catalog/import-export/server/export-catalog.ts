@@ -1,7 +1,7 @@
 import type { StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { CatalogRow } from "../rules/catalog-row.ts";
 import { findNextIds, findSiteNames } from "./export-store.ts";
 

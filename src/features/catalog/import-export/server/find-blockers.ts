@@ -1,8 +1,6 @@
 import { PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import type { CourseData, StoredCourse } from "#features/catalog/courses/rules/stored-course.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Executor, inTransaction, type Transaction } from "#platform/index.ts";
 
 /** Returns for each course that changes would make public why it can't be: a sentence for staff. */
 export async function findBlockers(

@@ -4,11 +4,7 @@ import { type CourseChange, type CourseData, newId } from "#features/catalog/cou
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";
 import { listSessionTypes } from "#features/catalog/session-types/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { matchCategory } from "../rules/category-names.ts";
 import type { Place } from "../rules/csv-records.ts";
 import type { Delimiter } from "../rules/delimiters.ts";

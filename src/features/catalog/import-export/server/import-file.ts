@@ -1,9 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, resumeImport as resumeCall } from "../console-contract.ts";
 import { describeChange } from "../rules/describe-change.ts";

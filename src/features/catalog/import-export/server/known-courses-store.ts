@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { KnownCourse } from "../rules/match-course.ts";
 
 /** Lists what identifies each course. */

@@ -5,7 +5,7 @@ import { type CourseData, newDraft, newId, type SafeContent, type StoredCourse, 
 import { type CommitContext, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { findProfiles } from "#features/catalog/instructors/server/index.ts";
 import { presetPricings } from "#features/catalog/session-types/rules/preset-pricings.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { followPrice } from "../rules/follow-price.ts";
 import { findBlockers } from "./find-blockers.ts";

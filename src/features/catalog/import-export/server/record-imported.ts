@@ -1,7 +1,5 @@
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, recordAudit, type Transaction } from "#platform/index.ts";
 import { describeCourses } from "./describe-courses.ts";
 import { findImportedIds } from "./records/import-record-store.ts";
 

@@ -1,6 +1,5 @@
 import { DateRefusals } from "#features/catalog/courses/questions.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 
 /** Returns the reason for each course that can't have its date. */
 export async function refuseDates({ db, events }: Pick<AppContext, "db" | "events">, dates: Map<number, Date | null>): Promise<Map<number, string>> {

@@ -1,12 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import { deleteInstructor } from "../console-contract.ts";
 import { deleteRow, findNameBySlug, listCoursesByInstructor, listUnused } from "./instructor-store.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { pageFieldNames } from "../fields.ts";
 
 const pageColumns = [...pageFieldNames, "slug", "portrait"] as const;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 /** Stores a portrait. The same content has the same id, so a repetition changes nothing. */
 export async function insertPortrait(db: Database, id: string, bytes: Buffer, now: Date): Promise<void> {

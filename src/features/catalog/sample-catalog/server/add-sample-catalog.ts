@@ -1,5 +1,4 @@
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { SampleCatalogLoaded } from "../events.ts";
 import { loadSample } from "./load-sample.ts";
 import { hasCourses } from "./sample-store.ts";

@@ -4,9 +4,7 @@ import { samplePricings } from "#features/catalog/courses/rules/pricings/sample-
 import type { Actor } from "#features/catalog/courses/server/index.ts";
 import { type ImportContext, type ImportOptions, importCatalog } from "#features/catalog/import-export/server/index.ts";
 import { findProfiles, writeInstructors } from "#features/catalog/instructors/server/index.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { type Database, inTransaction, recordContentChange } from "#platform/index.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 

@@ -1,12 +1,8 @@
 import { CopyCourseParts, SoldCourses } from "#features/catalog/courses/questions.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { deleteInstructors } from "#features/catalog/instructors/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import type { RowCopy } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { RemoveSampleArticles } from "../questions.ts";
 import { formatCounts, hasAny, type RemovedCounts } from "../rules/removed-counts.ts";
 import { readInstructors } from "./load-sample.ts";

@@ -1,10 +1,7 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import { type RowCopy, restoreRows } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { formatCounts, hasAny, type RemovedCounts } from "../rules/removed-counts.ts";
 import { takeRemovals } from "./removals-store.ts";
 import type { RemovalContext } from "./remove-samples.ts";

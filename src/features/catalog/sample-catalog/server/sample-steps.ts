@@ -1,8 +1,6 @@
 import { SoldCourses } from "#features/catalog/courses/questions.ts";
 import { listUnusedInstructors } from "#features/catalog/instructors/server/index.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Database, type Executor, inTransaction } from "#platform/index.ts";
 import { SampleArticlesLeft } from "../questions.ts";
 import { readCourses, readInstructors } from "./load-sample.ts";
 import { findWithIds, hasNonSampleCourse } from "./sample-store.ts";

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 
 export async function hasCourses(db: Database): Promise<boolean> {
 	return (await db.selectFrom("public_courses").select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -1,9 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, type Transaction } from "#platform/index.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { buildAuditPack, deleteAuditPack, getSigningKey, listAuditPacks, maxUnfinished, openAuditPack } from "../console-contract.ts";
 import { packTitles as titles } from "../messages.ts";

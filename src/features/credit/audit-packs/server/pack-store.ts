@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { AuditPack } from "../console-contract.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { anyOf, type Database } from "#platform/index.ts";
 
 export const listUsers = (db: Database, userIds: readonly number[]) =>
 	db

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, type Executor } from "#platform/index.ts";
 import { addDays, startOfDay } from "#values/business-days.ts";
 import type { PackScope } from "../rules/pack-scope.ts";
 

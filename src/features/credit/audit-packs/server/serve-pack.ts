@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import { endOfLink } from "#platform/security/signing/signer.ts";
+import { type AppContext, endOfLink } from "#platform/index.ts";
 import { findPack } from "./pack-store.ts";
 
 const purpose = "audit-pack";

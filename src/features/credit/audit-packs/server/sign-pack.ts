@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 /** The head of a PKCS #8 private key in DER (RFC 8410, section 7); the seed follows. */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");

@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, type Executor } from "#platform/index.ts";
 
 /** Lists the sessions of enrollments with what was counted of them. */
 export const listAttendances = async (db: Executor, enrollmentIds: readonly number[]) =>

@@ -1,8 +1,7 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
 import { lockClaims } from "#features/delivery/certificates/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { claimCredit } from "../contract.ts";
 import { checkClaim } from "../rules/check-claim.ts";
 import { describeProgress, findClaimable } from "./answers/answer-progress.ts";

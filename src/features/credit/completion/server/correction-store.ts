@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import type { RequirementKind } from "../rules/decision/person-evidence.ts";
 
 export interface NewCorrection {

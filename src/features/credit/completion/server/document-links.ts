@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { endOfLink } from "#platform/security/signing/signer.ts";
+import { type AppContext, endOfLink } from "#platform/index.ts";
 
 export const documentPurpose = "credit-document";
 export const transcriptPurpose = "credit-transcript";

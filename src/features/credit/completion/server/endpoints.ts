@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
-import type { Admit, Serve } from "#platform/http/endpoints.ts";
+import type { Admit } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { correctCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
 import { claimCredit, getOwnCredit } from "../contract.ts";
 import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";

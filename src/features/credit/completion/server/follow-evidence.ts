@@ -1,6 +1,5 @@
 import { considerCertificate, lockClaims } from "#features/delivery/certificates/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { decideAndSave } from "./decide-enrollments.ts";
 import { reviewCertificates } from "./review-certificates.ts";
 

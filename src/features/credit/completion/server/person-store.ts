@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 export const hasCustomer = async (db: Database, id: number): Promise<boolean> =>
 	(await db.selectFrom("public_users").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

@@ -1,6 +1,5 @@
 import { computeCertificateRetention } from "#features/delivery/retention/server/index.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Executor, Transaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { deleteRecords, eraseRecords, listOfCustomer, listOrphaned, listUnearned } from "./retention-store.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 /** Lists what was decided, corrected and claimed of a customer. */
 export async function listOfCustomer(db: Executor, userId: number) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { RuleSet, RuleVersion } from "../console-contract.ts";
 import type { RuleSetDetails } from "../rules/credit-rule.ts";
 import { listUnconfirmed } from "../rules/presets/presets.ts";

@@ -1,9 +1,6 @@
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { applyRuleSet, changeRuleSet, createRuleSet, deleteRuleSet, getRuleSet, listRuleSets, maxRuleSets, type RuleSet } from "../console-contract.ts";
 import { ApplyRulesAhead, type FollowingProgram, ProgramsFollowingRules } from "../questions.ts";
 import { findWrongDates } from "../rules/find-wrong-dates.ts";

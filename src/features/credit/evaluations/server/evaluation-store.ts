@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { EvaluationAnswers } from "../rules/evaluation-answers.ts";
 
 /** Returns which of these enrollments have an evaluation. */

@@ -1,5 +1,5 @@
 import { listPrograms } from "#features/credit/programs/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 interface Enrollment {
 	course_id: number;

@@ -3,10 +3,7 @@ import { certifiedAmong } from "#features/delivery/certificates/server/index.ts"
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
 import { hasCompleted } from "#features/delivery/reviews/rules/has-completed.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, type Executor, inTransaction } from "#platform/index.ts";
 import { getOwnEvaluation, giveEvaluation, type OwnEvaluation } from "../contract.ts";
 import { EvaluationSubmitted } from "../events.ts";
 import type { EvaluationAnswers } from "../rules/evaluation-answers.ts";

@@ -1,7 +1,6 @@
 import { findHoldEnd } from "#features/delivery/evidence/server/index.ts";
 import { readRetentionYears } from "#features/delivery/retention/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { cutLoose, deleteExpired, releaseHeld } from "./evaluation-store.ts";
 

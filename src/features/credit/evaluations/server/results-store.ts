@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { courseQuestions } from "../rules/evaluation-answers.ts";
 
 const mean = (column: string) => sql<number>`round(avg(${sql.ref(column)}), 2)::float8`;

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";
 import { countInstructorRatings, countRatings } from "./results-store.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Transaction } from "#platform/index.ts";
 
 /** Locks and lists licenses whose period ends on these days and whose person was not reminded of it. */
 export async function listEnding(trx: Transaction, { from, until }: { from: string; until: string }, limit: number) {

@@ -1,11 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { listSetsForBodies } from "#features/credit/credit-rules/server/index.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { checkLicense, listLicenses as listForStaffCall, type StaffLicense } from "../console-contract.ts";
 import { addLicense, changeLicense, deleteLicense, listOwnLicenses, maxLicenses } from "../contract.ts";

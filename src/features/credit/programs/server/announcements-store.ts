@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { anyOf, type Database } from "#platform/index.ts";
 import type { CreditAnnouncement } from "../contract.ts";
 
 /** Lists the courses that have programs. */

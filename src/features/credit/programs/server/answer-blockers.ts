@@ -1,6 +1,5 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { checkPrograms, readRefundPolicy } from "./check-programs.ts";
 import { listRows } from "./program-store.ts";
 

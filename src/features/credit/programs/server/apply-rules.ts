@@ -1,9 +1,7 @@
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import type { FollowingProgram } from "#features/credit/credit-rules/questions.ts";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, recordContentChange, type Transaction } from "#platform/index.ts";
 import { findVersion } from "../rules/follow-rule-set.ts";
 import { listFollowing, type ProgramRow, saveRuleChanges } from "./program-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
 
 /** An approval of the provider by an accrediting body. */

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { checkPrograms } from "./check-programs.ts";
 import { listPage } from "./program-store.ts";
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import { requirementMessages as messages } from "../messages.ts";

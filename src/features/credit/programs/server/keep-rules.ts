@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { withRules } from "./list-programs.ts";
 import { listRows, savePublication } from "./program-store.ts";

@@ -1,6 +1,5 @@
 import type { DeliveryMethod } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import type { RuleChange } from "../rules/follow-rule-set.ts";
 import type { ProgramDetails } from "../rules/program.ts";
 

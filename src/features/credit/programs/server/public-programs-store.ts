@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";
 
 /**

@@ -1,10 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve } from "#platform/index.ts";
 import { isCalendarDay } from "#values/business-days.ts";
 import { changeApproval, createApproval, deleteApproval, listApprovals, maxApprovals } from "../console-contract.ts";
 import type { ApprovalDetails } from "../rules/approval.ts";

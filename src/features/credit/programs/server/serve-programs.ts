@@ -6,13 +6,7 @@ import { SoldCourses } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses, readStoredCourses } from "#features/catalog/courses/server/index.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type Transaction, type User } from "#platform/index.ts";
 import {
 	changeProgram,
 	createProgram,

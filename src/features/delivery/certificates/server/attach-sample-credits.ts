@@ -1,7 +1,6 @@
 import type { Credit } from "#features/catalog/accreditation/rules/credit.ts";
 import { lockBodiesForCredits } from "#features/catalog/accreditation/server/index.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import { recordContentChange, type Transaction } from "#platform/index.ts";
 import type { CompletionRequirement } from "../rules/completion-requirement.ts";
 import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 

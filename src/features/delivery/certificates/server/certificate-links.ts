@@ -1,4 +1,4 @@
-import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { endOfLink, type Signer } from "#platform/index.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 
 export const certificatePurpose = "certificate";

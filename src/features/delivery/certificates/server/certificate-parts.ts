@@ -1,8 +1,7 @@
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import type { ReadOnly } from "#platform/feature/events/read-only.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import type { CertificatePart, CreditProgress } from "../contract.ts";
 import { ProgressTowardCredit } from "../questions.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";

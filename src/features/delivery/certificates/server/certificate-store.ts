@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import { type SortKey, sortedPage } from "#platform/database/sorted-page.ts";
-import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { SortKey } from "#platform/database/sorted-page.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor, sortedPage, type Transaction } from "#platform/index.ts";
 import type { License, StoredCredit } from "../rules/certified-credit.ts";
 import { isSameProgram, type Program } from "../rules/same-program.ts";
 

@@ -5,13 +5,8 @@ import { lockBodiesForCredits } from "#features/catalog/accreditation/server/ind
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { CreditLimitsOfCourse } from "../questions.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";

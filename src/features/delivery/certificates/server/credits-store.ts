@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
 import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { CompletionRequirement, Credit } from "../contract.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
 import { recordingBounds } from "../rules/matches-credit-hours.ts";

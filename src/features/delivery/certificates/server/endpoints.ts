@@ -1,11 +1,7 @@
 import { buildCallAddress } from "#api/address.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
 import { correctCertificate, type EditedCertificate, findCertificates, keepCertificate, revokeCertificate } from "../console-contract.ts";
 import { getCompletionRequirement, getCourseCredits, listCertificates, setCourseCredits, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import type { CertificateIssue, IssueKind } from "../contract.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 

@@ -1,12 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, sortedPage, toPage, type User } from "#platform/index.ts";
 import { correctCertificate, type EditedCertificate, type findCertificates } from "../console-contract.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";

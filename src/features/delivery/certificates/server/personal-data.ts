@@ -1,5 +1,5 @@
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { cutLoose, listOfHolder } from "./certificate-store.ts";
 import { listProofs } from "./chain/chain.ts";
 import { deleteSalts } from "./chain/chain-store.ts";

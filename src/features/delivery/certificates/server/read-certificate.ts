@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Executor, Tables } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit, releaseLimit } from "#platform/security/limits/take-limit.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AppContext, consumeLimit, type Executor, releaseLimit } from "#platform/index.ts";
 import { type CertificateIssue, type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";

@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { type EvidenceReview, isCoveredByDecision, toReview, type UnmetCredit } from "../rules/evidence-review.ts";
 

@@ -1,8 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";

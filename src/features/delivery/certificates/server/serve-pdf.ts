@@ -8,9 +8,9 @@ import { drawElsewhere, drawSeries } from "#platform/documents/draw-elsewhere.ts
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import type { AppContext } from "#platform/index.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";

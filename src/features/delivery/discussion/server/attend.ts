@@ -1,9 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { type Attendee, findAttendee } from "#features/delivery/room/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction, type Serve } from "#platform/index.ts";
 import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../contract.ts";
 import { messageLimit, questionLimit, voteLimit } from "../rules/discussion.ts";
 import { saveAnswer, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";

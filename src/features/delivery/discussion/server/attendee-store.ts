@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { pollChecks } from "#features/delivery/room/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { anyOf, createBatcherFor, type Database, inTransaction, type Transaction } from "#platform/index.ts";
 import type { QuestionState } from "../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
 

@@ -1,6 +1,6 @@
 import type { PublicSlides } from "#features/delivery/studio/contract.ts";
 import { recentTurns } from "#features/delivery/studio/rules/slide-turns.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 import { type DiscussionChanges, listVersions, readChanges } from "./discussion-store.ts";

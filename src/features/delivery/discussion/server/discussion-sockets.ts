@@ -3,8 +3,8 @@ import type { WebSocket } from "ws";
 import { Refused } from "#api/refusal.ts";
 import type { Admit } from "#features/delivery/room/server/index.ts";
 import { findStudio } from "#features/delivery/studio/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
 import { readAttendeeActivity } from "./discussion-store.ts";
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { PageTurn } from "#features/delivery/studio/rules/slide-turns.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 
 /** Turns that are read at once; a speaker hardly makes more in two minutes. */

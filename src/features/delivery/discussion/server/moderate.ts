@@ -1,11 +1,7 @@
 import { Refused, refuse } from "#api/refusal.ts";
 import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
 import { findStudio, type OpenStudio, savePage } from "#features/delivery/studio/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction, type Serve, type Transaction } from "#platform/index.ts";
 import {
 	changePoll,
 	createPoll,

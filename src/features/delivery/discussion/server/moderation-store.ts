@@ -1,5 +1,5 @@
 import { pollChecks } from "#features/delivery/room/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { canBecome, type PollState, type QuestionState } from "../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
 

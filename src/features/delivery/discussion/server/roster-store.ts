@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 /** Lists by name the attendees seen since then, without those who were removed. */
 export const listPresent = (db: Executor, sessionId: number, since: Date) =>

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { type Day, startOfDay } from "#values/business-days.ts";
 import type { EarlierCertificate } from "../contract.ts";
 import { earlierCertificatesMessages as messages } from "../messages.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { listCustomersEarlierCertificates, listOwnEarlierCertificates } from "../contract.ts";
 import { listEarlierCertificates } from "./earlier-certificates-store.ts";
 

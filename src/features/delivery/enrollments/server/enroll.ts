@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { type EndedEnrollment, insertEnrollment, insertFirstSeats, markEnded } from "./enrollment-store.ts";
 
 export interface Enrollment {

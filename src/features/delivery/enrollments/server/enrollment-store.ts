@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { readOrderNumber } from "#features/sales/orders/rules/order-number.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 export interface NewEnrollment {

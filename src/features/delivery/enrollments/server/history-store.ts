@@ -1,5 +1,5 @@
-import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import type { Database } from "#platform/index.ts";
 import { courseHistoryMessages as messages } from "../messages.ts";
 
 /** The courses that a customer got access to. */

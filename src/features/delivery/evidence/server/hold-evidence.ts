@@ -1,8 +1,7 @@
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import { computeCertificateRetention, readRetention } from "#features/delivery/retention/server/index.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import type { KeptRecords } from "#platform/feature/personal-data.ts";
+import type { AppContext, Executor, Transaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";

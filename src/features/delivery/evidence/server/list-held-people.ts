@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { HeldEvidence } from "../rules/held-evidence.ts";
 import { listHoldsAfter } from "./holds-store.ts";
 

@@ -1,8 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { listAnswerRecords, listMessageRecords, listPollRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { roomRecords } from "#features/delivery/room/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import type { AppContext, User } from "#platform/index.ts";
 import type { listSessionEvidence, listSessionMessages, listSessionPollAnswers, listSessionPolls, listSessionQuestions } from "../contract.ts";
 import { listSessionAttendees } from "./attendance-store.ts";
 import { readAttendeeEvidence } from "./attendee-evidence.ts";

@@ -1,8 +1,7 @@
 import type { BookedLive } from "#features/delivery/live-sessions/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { confirmationEmail, isUseless } from "../emails/confirmation.ts";
 import { grantedEmail } from "../emails/granted.ts";
 import { groupConfirmationEmail } from "../emails/group-confirmation.ts";

@@ -3,8 +3,7 @@ import { announceSessions, type BookedLive, type LiveOrder, placeSeats } from "#
 import { leaveSeatsToColleagues } from "#features/delivery/seats/server/index.ts";
 import { applyUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 
 export type FulfillmentContext = Pick<AppContext, "mail" | "clock" | "signer" | "publicUrl" | "meetings">;
 

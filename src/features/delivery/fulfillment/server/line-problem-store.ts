@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Transaction } from "#platform/index.ts";
 import type { LineProblemKind } from "../emails/confirmation.ts";
 
 /** A paid line that is of no use to its customer. */

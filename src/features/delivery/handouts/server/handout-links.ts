@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { type AppContext, endOfLink, type Signer } from "#platform/index.ts";
 
 const customerPurpose = "handout";
 const editorPurpose = "handout-preview";

@@ -1,5 +1,5 @@
 import { computeSessionEnd } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { HandoutPart } from "../contract.ts";
 import { kindFacts } from "../rules/document-kind.ts";
 import { handoutState, type SessionFacts } from "../rules/handout-terms.ts";

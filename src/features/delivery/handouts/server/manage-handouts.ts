@@ -1,12 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";

@@ -1,7 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
 import { Refused } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import {
 	cancelSession,
 	enterSession,

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { deleteHeldOn, listCustomerPageStays, listCustomerReportedStays, listHeldOn } from "./attendees/seat-store.ts";
 
 /** Exports a customer's seats, notifications and attendance for the personal data download. */

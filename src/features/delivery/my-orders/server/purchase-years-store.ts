@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 
 /** Lists the years, in the seller's time zone, in which a customer got courses that are still active; latest first. */

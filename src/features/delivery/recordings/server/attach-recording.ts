@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
 import { type MovedSpan, moveSpan } from "#values/spans/time-spans.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
 import { moveWebVtt } from "../rules/transcripts/move-web-vtt.ts";

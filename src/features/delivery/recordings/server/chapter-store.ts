@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 import type { Chapter } from "../rules/chapters-vtt.ts";
 
 /** Replaces the chapters of a recording's file. */

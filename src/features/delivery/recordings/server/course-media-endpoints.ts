@@ -1,9 +1,6 @@
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { discardUpload, getCourseMedia, prepareAgain, removeCourseMedium } from "../media-contract.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { toFileVersion } from "../rules/open-assets.ts";
 import type { MediaKind } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { CourseMedia } from "../media-contract.ts";
 import { type Asset, toFileVersion } from "../rules/open-assets.ts";
 import { listMaxBytes } from "../rules/upload-kinds.ts";

@@ -1,11 +1,7 @@
 import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/picture-address.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type Clock, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
 import { recordReplaced } from "./uploads/replaced-media-store.ts";

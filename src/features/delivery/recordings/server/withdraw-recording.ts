@@ -1,6 +1,5 @@
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import { recordContentChange, type Transaction } from "#platform/index.ts";
 import { findMedium, removeMedium } from "./media-store.ts";
 
 /** Removes a recording from a course, unless another one has replaced it. Existing links work for another day. */

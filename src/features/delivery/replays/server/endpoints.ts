@@ -1,6 +1,5 @@
 import { readConsoleRoom } from "#features/delivery/studio/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import {
 	cancelReplay,
 	getRecordingCut,

@@ -1,7 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { getRetention, setRetention } from "../contract.ts";
 import { findYears, saveYears } from "./retention-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { daysWithoutCredit } from "../rules/compute-retention-end.ts";
 import { readRetention } from "./read-retention.ts";
 

@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { computeRetentionEnd } from "../rules/compute-retention-end.ts";
 import { findBodyYears, findYears, listProved } from "./retention-store.ts";
 

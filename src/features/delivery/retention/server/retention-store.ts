@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import { defaultYears } from "../rules/compute-retention-end.ts";
 
 /** Returns for how many years evidence of credit is kept. */

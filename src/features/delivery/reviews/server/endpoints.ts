@@ -1,7 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
 import { type CourseReviews, deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
 import { summarizeRatings } from "../rules/summarize-ratings.ts";

@@ -1,13 +1,17 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import {
+	type AppContext,
+	type Database,
+	inTransaction,
+	recordAudit,
+	recordContentChange,
+	sortedPage,
+	type Transaction,
+	toPage,
+	type User,
+} from "#platform/index.ts";
 import { decideReview, type listReviews, type Review } from "../console-contract.ts";
 import { reviewPublished, reviewRejected } from "../emails/review-decided.ts";
 import { findForStaff, listForStaff, markDecided, reviewSortKeys } from "./review-store.ts";

@@ -3,11 +3,7 @@ import { courseTag } from "#features/catalog/courses/rules/public-content/conten
 import { certifiedAmong } from "#features/delivery/certificates/server/index.ts";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, type Executor, inTransaction, recordContentChange } from "#platform/index.ts";
 import { type OwnReview, writeReview } from "../contract.ts";
 import { authorName } from "../rules/author-name.ts";
 import { hasCompleted } from "../rules/has-completed.ts";

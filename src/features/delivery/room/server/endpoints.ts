@@ -1,6 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { answerCheck, confirmGroup, enterCode, excuseCheck, getCode, giveCode, joinGroup, leaveGroup, leaveRoom, openGroup, openRoom } from "../contract.ts";
 import { toCheckTime } from "../rules/checks/check-time.ts";
 import { saveCheckAnswer } from "./checks/check-store.ts";

@@ -1,6 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Executor } from "#platform/index.ts";
 
 /** Whether an attendee was in this place since a time, and in no other. Many attendees ask at the same time. */
 export async function isInPlace(

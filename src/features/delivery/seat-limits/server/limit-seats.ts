@@ -2,9 +2,7 @@ import { coursesTag, courseTag, seatsTag, startTag } from "#features/catalog/cou
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import type { SeatOrder } from "#features/sales/orders/questions.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, recordContentChange, type Transaction } from "#platform/index.ts";
 import { fillSeats } from "../rules/fill-seats.ts";
 import { isSoldOut, toVisibleSeats } from "../rules/seats-left.ts";
 import { countTaken, findLists, listLimited, lockLimits, saveVisibleSeats, type VisibleSeatsChange } from "./seat-limit-store.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 
 /**
  * Locks those of these courses whose seats are limited, or shown, until the transaction ends. Seats are reserved, and

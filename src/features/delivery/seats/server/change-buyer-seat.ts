@@ -1,8 +1,6 @@
 import { acceptSeat, endEnrollment } from "#features/delivery/enrollments/server/index.ts";
 import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
 import type { SeatList } from "../contract.ts";
 import { type Grants, isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld } from "./invitation-store.ts";

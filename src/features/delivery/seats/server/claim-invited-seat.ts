@@ -4,9 +4,7 @@ import { acceptSeat as enrollInSeat } from "#features/delivery/enrollments/serve
 import { placeSeats } from "#features/delivery/live-sessions/server/index.ts";
 import { bulkAccounts, findUser, setEmailVerified } from "#features/people/accounts/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, type Transaction } from "#platform/index.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";

@@ -1,5 +1,5 @@
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { closeAll } from "./invitation-store.ts";
 
 /**

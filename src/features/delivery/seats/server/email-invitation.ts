@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { seatInvitation } from "../emails/seat-invitation.ts";
 import type { SeatLine } from "./line-store.ts";
 import { seatAddress } from "./seat-links.ts";

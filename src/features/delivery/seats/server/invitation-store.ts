@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 
 export type InvitationState = "pending" | "joined" | "withdrawn" | "moved" | "closed";
 

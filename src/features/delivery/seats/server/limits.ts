@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit } from "#platform/index.ts";
 
 /** Daily invitation emails per buyer, and per buyer and address. Prevents harassment by invitation emails. */
 const aDay = { buyer: 400, address: 6 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { coverAddress } from "#features/catalog/artwork/rules/artwork-address.ts";
 import type { SessionState } from "#features/delivery/live-sessions/server/tables.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { Grants } from "../rules/seat-moment.ts";
 
 export interface SeatLine {

@@ -1,6 +1,6 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
 import type { Email } from "#platform/email/create-email.ts";
+import type { Transaction } from "#platform/index.ts";
 import { seatRefunded } from "../emails/seat-refunded.ts";
 
 interface RefundedSeats {

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { cutLoose, listReceived, listSentInvitations } from "./personal-store.ts";
 
 export async function exportSeats(db: Executor, userId: number, addresses: string[]) {

@@ -1,5 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Executor } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
 import { findMoreSeats } from "../rules/more-seats.ts";

@@ -1,4 +1,4 @@
-import type { Signer } from "#platform/security/signing/signer.ts";
+import type { Signer } from "#platform/index.ts";
 
 const purpose = "seat";
 

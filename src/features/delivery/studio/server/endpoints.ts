@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { addSpeaker, endSession, getConsoleRoom, removeSlides, revokeSpeaker } from "../console-contract.ts";
 import { endBroadcast, extendBroadcast, getStudio } from "../contract.ts";
 import { createSpeaker, endRunningSession, readConsoleRoom, removeSpeaker } from "./manage-room.ts";

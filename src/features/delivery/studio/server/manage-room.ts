@@ -1,8 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
 import { addSpeaker, type ConsoleRoom, endSession as endSessionCall, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
 import { toRoomState } from "../rules/room-state.ts";
 import { goneAfter } from "../rules/room-times.ts";

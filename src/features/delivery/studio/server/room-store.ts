@@ -1,6 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 import type { RecordingState } from "../rules/recording-state.ts";
 import type { Broadcast } from "../rules/room-state.ts";
 import { computeLatestEnd } from "../rules/room-times.ts";

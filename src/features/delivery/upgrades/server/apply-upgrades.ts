@@ -1,7 +1,7 @@
 import { changeAccess } from "#features/delivery/enrollments/server/index.ts";
 import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts";
 import { lockLine } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { findAccess, insertUpgrade, markBasesEnded, markEnded, type PaidUpgrade } from "./upgrade-store.ts";
 
 /**

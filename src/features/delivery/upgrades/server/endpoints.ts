@@ -5,7 +5,7 @@ import { priceOfPricing } from "#features/catalog/courses/rules/pricings/price-o
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { checkOutLine, refuseLine } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import { beginUpgrade, listUpgrades } from "../contract.ts";
 import { upgradeName } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 import type { Grants } from "../rules/find-upgrades.ts";
 
 /** A purchase that can be upgraded, with what it and its upgrades cost. */

@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 const keysWithCreator = (db: Executor) =>
 	db

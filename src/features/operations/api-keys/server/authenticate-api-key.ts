@@ -1,8 +1,5 @@
 import { Refused } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { type AppContext, consumeLimit, hashToken, type User } from "#platform/index.ts";
 import { keyState } from "../rules/key-state.ts";
 import { findKeyByHash, type KeyRow, recordUse } from "./api-keys-store.ts";
 

@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { type AppContext, hashToken, inTransaction, recordAudit, type User } from "#platform/index.ts";
 import { createApiKey } from "../console-contract.ts";
 import { findKey, insertKey, type KeyRow } from "./api-keys-store.ts";
 import { keyPrefix } from "./authenticate-api-key.ts";

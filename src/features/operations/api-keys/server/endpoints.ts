@@ -1,9 +1,6 @@
 import type { Call } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { createApiKey, listApiKeys, listScopes, revokeApiKey } from "../console-contract.ts";
 import { declaredScopes } from "../rules/declared-scopes.ts";
 import { findKey, listKeys, revokeKey } from "./api-keys-store.ts";

@@ -1,7 +1,6 @@
 import { listActors, listEntries } from "#platform/audit/audit-store.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import type { AuditedRecord } from "#platform/feature/audited-record.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { labelField } from "../rules/label-field.ts";

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
 import type { Restore } from "#platform/feature/define-feature.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Records a backup; `bytes` is its size. */
 export async function recordBackup(db: Executor, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Executor } from "#platform/database/tables.ts";
 import type { Entry } from "#platform/files/archive/tar.ts";
+import type { Executor } from "#platform/index.ts";
 
 /** A consistent state of a database, locked for a backup. */
 export interface HeldDatabase {

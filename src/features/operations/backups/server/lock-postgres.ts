@@ -1,6 +1,6 @@
 import { findProgram, startProgram } from "#platform/database/postgres/postgres-programs.ts";
-import type { Database } from "#platform/database/tables.ts";
 import type { Entry } from "#platform/files/archive/tar.ts";
+import type { Database } from "#platform/index.ts";
 import { exportSnapshot, recordBackup } from "./backups-store.ts";
 import type { HeldDatabase } from "./database-source.ts";
 import { places } from "./manifest.ts";

@@ -6,8 +6,8 @@ import { storedMedia } from "#features/delivery/recordings/server/index.ts";
 import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
 import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
+import type { Executor } from "#platform/index.ts";
 
 export interface NamedFiles {
 	/** Keys that must exist. */

@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { providerSessions } from "#features/sales/orders/server/index.ts";
+import type { User } from "#platform/index.ts";
 import { createWebhookEndpoint, deleteWebhookEndpoint, readStripeAccount, type StripeFailure } from "#platform/payment/connect-stripe.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { connectStripe, disconnectStripe } from "../console-contract.ts";
 import { describeConnections, webhookAddress } from "./read-connections.ts";
 import { type ConnectionContext, removeConnection, saveConnection } from "./save-connection.ts";

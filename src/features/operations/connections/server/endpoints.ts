@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { removeEmail, saveEmail } from "./connect-email.ts";
 import { removeStripe, saveStripe } from "./connect-stripe.ts";

@@ -1,10 +1,6 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
 import { deleteConnection, upsertConnection } from "#platform/connections/connection-store.ts";
 import { type ConnectionName, type SavedEmail, type SavedStripe, sealConnection } from "#platform/connections/saved-connections.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
 
 export type ConnectionContext = Pick<
 	AppContext,

@@ -1,5 +1,4 @@
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 

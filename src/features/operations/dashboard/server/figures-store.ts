@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { addDays, type Day, startOfDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 

@@ -1,6 +1,6 @@
 import { type Role, roleAllows } from "#api/call.ts";
 import { maxCounted } from "#platform/database/count-up-to.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { OpenActionItem } from "../contract.ts";
 
 /** Counts the action items that this role can resolve. Omits items without open cases. */

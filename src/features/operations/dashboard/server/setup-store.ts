@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 export async function hasDismissed(db: Database, userId: number): Promise<boolean> {
 	return (await db.selectFrom("setup_checklist_dismissals").select("user_id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { type AnyEmailTemplate, frameEmail, listPlaceholders, writeEmail } from "#platform/email/email-template.ts";
 import type { EmailSite } from "#platform/email/frame/email-parts.ts";
 import { checkText, type PlaceholderInfo, type TextProblem } from "#platform/email/text/check-text.ts";
 import { defaultText } from "#platform/email/text/default-text.ts";
 import { type EmailText, sitePlaceholders } from "#platform/email/text/email-text.ts";
 import { findTexts, saveText } from "#platform/email/text/text-store.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { testEmailReplies } from "../messages.ts";
 import { findAddress } from "./emails-store.ts";

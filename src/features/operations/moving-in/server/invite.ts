@@ -1,9 +1,6 @@
 import { bulkAccounts, issuePasswordToken } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, type User } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { movedInvitation } from "../emails/invitation.ts";
 import { importReplies as messages } from "../messages.ts";
 import { dropRequest, listToInvite, markInvited, recordFailedTry, requestInvitations } from "./moved-people-store.ts";

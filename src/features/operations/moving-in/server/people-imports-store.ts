@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 import type { MoveKind } from "../rules/columns.ts";
 
 export type ImportedItem = "purchase" | "certificate" | "subscriber" | "account";

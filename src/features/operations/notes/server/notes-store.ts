@@ -1,6 +1,5 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { NoteSubject } from "../contract.ts";
 
 const columns = ["id", "author_id", "author_name", "text", "written_at"] as const;

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 
 /** Reads the address of a staff member, and whether they get an email about each sale. */
 export async function readNotices(db: Executor, userId: number): Promise<{ sales: boolean; email: string }> {

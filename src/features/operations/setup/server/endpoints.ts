@@ -1,4 +1,4 @@
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { completeSetup } from "../contract.ts";
 import { setUp } from "./set-up.ts";
 import type { SetupContext } from "./setup-context.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { setupCode } from "../rules/setup-code.ts";
 
 export type SetupContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "keyFor" | "publicUrl" | "log" | "showChanges">;

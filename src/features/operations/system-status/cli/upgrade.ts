@@ -6,7 +6,7 @@ import { lastBackup } from "#features/operations/backups/server/index.ts";
 import type { CommandLine } from "#platform/command-line/command.ts";
 import { type MigrationPlan, migrate, planMigrations } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { type Settings, settingDeclarations } from "#settings.ts";
 import { describeMigration, removesSomething } from "../rules/describe-migration.ts";
 import { judgeUpgrade, type UpgradeFacts } from "../rules/judge-upgrade.ts";

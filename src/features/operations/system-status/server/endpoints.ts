@@ -1,8 +1,6 @@
 import { readFile, statfs } from "node:fs/promises";
 import type { Connections } from "#platform/connections/connections.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Database, Serve } from "#platform/index.ts";
 import type { Settings } from "#settings.ts";
 import { readSettingsPage } from "../contract.ts";
 import { describeSettings } from "./describe-settings.ts";

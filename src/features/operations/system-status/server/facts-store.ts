@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 export async function readDatabaseFacts(db: Database): Promise<{ version: string; bytes: number }> {
 	const { rows } = await sql<{ version: string; bytes: number }>`

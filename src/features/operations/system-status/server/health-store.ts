@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { DatabaseFacts } from "../rules/judge-health.ts";
 
 /** The facts, with the time by the database's clock. */

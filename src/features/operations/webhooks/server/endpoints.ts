@@ -1,8 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
 import { eventTypes, publicEvents } from "../rules/public-events.ts";
 import { addWebhook, editWebhook, maxWebhooks, parseHost, rotateWebhookSecret, toWebhook } from "./change-webhook.ts";

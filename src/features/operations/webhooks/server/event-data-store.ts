@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Transaction } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
 

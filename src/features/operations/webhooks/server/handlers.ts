@@ -6,7 +6,8 @@ import { InvoicePaid, OrdersInvoiced } from "#features/sales/pay-by-invoice/even
 import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { QuoteSent } from "#features/sales/quotes/events.ts";
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
-import { type EventHandler, on } from "#platform/feature/events/events.ts";
+import type { EventHandler } from "#platform/feature/events/events.ts";
+import { on } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { readEnrollments, readOrders } from "./event-data-store.ts";
 import { queueMessages } from "./queue-messages.ts";

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { type EventData, type EventType, writeEnvelope } from "../rules/public-events.ts";
 import { insertMessages } from "./outbox-store.ts";
 import { sendMessages } from "./send-messages.ts";

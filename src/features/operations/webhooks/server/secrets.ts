@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 

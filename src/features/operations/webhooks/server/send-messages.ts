@@ -1,6 +1,5 @@
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { postOutside } from "#platform/http/outgoing/post-outside.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { signWebhook } from "#platform/security/signing/standard-webhooks.ts";
 import { failureText, statusText } from "../rules/failure-text.ts";

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 
 export type WebhookRow = Selectable<Tables["webhook_endpoints"]>;
 

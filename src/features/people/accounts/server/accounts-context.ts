@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { type AccountsLimits, usualLimits } from "./limits.ts";
 import { createPasswords, type Passwords } from "./passwords/passwords.ts";
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 
 export interface BulkAccount {
 	id: number;

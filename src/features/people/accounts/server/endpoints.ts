@@ -1,7 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { type AppContext, hashToken, type Serve } from "#platform/index.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { type AccountsOptions, createAccounts } from "./accounts-context.ts";

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 import type { User } from "../contract.ts";
 import { loadUser, userById } from "./users-store.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import type { Database } from "#platform/index.ts";
 import { accountHistoryMessages as messages } from "../messages.ts";
 
 /** When the customer signed up, and changes of the address. */

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { forgetOldSolutions } from "#platform/security/captcha/captcha-store.ts";
 import { forgetOldLimits } from "#platform/security/limits/take-limit.ts";

@@ -1,6 +1,4 @@
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type Clock, consumeLimit, type Database } from "#platform/index.ts";
 
 /** Maximum attempts within a number of seconds. */
 export interface Rate {

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { deleteUserSessions } from "./log-in/sessions-store.ts";
 import { closeEmailChanges } from "./own-account/email-changes-store.ts";
 import { closePasswordTokens } from "./passwords/password-tokens-store.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "#api/call.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 
 export interface RoleHolder {
 	id: number;

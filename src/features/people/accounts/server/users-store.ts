@@ -1,6 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 /**
  * Creates an account. Returns its id, or undefined if the address is in use.

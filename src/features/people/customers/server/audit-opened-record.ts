@@ -1,9 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type Clock, consumeLimit, type Database, inTransaction, recordAudit, type User } from "#platform/index.ts";
 
 /**
  * Records in the audit log that a staff member opened a customer's record. At most once an hour, because screens reload

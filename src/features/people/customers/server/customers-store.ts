@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#api/call.ts";
-import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { SortKey } from "#platform/database/sorted-page.ts";
+import type { Executor, SortedPage } from "#platform/index.ts";
 
 /** Each has an index. Customers of an earlier system joined before their accounts were created here. */
 export const customerSortKeys = {

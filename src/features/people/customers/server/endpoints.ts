@@ -1,12 +1,7 @@
 import type { Role } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { deleteUserSessions, exportUser, orderResetLink } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomerHistory, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SortedPage } from "#platform/database/sorted-page.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor, SortedPage } from "#platform/index.ts";
 
 /** Users whose name, present or former address, or phone number contains all parts. A former address that another account has now finds both. */
 const toConditions = (parts: string[]) => ({

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { type SortedPage, sortedPage, toPage } from "#platform/database/sorted-page.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { type Database, type SortedPage, sortedPage, toPage } from "#platform/index.ts";
 import { likePart, readTerms } from "#values/search-terms.ts";
 import { type getCustomer, listCustomers, type OwnedCourse } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#api/call.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { HistoryKind } from "#values/customer-history.ts";
 import type { listCustomerHistory } from "../contract.ts";
 import { historyPage } from "../rules/history-page.ts";

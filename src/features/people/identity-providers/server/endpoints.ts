@@ -1,6 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { beginLink, beginProviderLogin, finishLink, finishProviderLogin, listIdentities, unlinkIdentity } from "../contract.ts";
 import type { IdentityProvider } from "./configured-providers.ts";
 import { beginLimit, createIdentities, waitFor } from "./identities-context.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit, type Limit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, type Limit } from "#platform/index.ts";
 import { configuredProviders, type IdentityProvider } from "./configured-providers.ts";
 import { createDiscovery, type DiscoverProvider } from "./openid/discover-provider.ts";
 

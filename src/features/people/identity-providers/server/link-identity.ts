@@ -1,9 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { findAccount, lockUser } from "#features/people/accounts/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { releaseLimit } from "#platform/security/limits/take-limit.ts";
+import { inTransaction, releaseLimit, type User } from "#platform/index.ts";
 import { finishLink, type listIdentities, unlinkIdentity } from "../contract.ts";
 import { identityReplies } from "../messages.ts";
 import { verifiedEmail } from "../rules/claims.ts";

@@ -1,11 +1,8 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { logInVouched, type VouchedLogin } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { removeUnwritable } from "#platform/documents/unwritable-characters.ts";
-import { releaseLimit } from "#platform/security/limits/take-limit.ts";
+import { inTransaction, recordAudit, releaseLimit, type Transaction } from "#platform/index.ts";
 import { finishProviderLogin } from "../contract.ts";
 import { identityLinkedMail } from "../emails/identity-linked.ts";
 import { identityReplies } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 const columns = ["id", "name", "query"] as const;
 const isOwn = (id: number, userId: number) => sql<boolean>`id = ${id} and user_id = ${userId}`;

@@ -1,7 +1,5 @@
 import { issuePasswordToken, setRole } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { type Database, inTransaction, recordAudit } from "#platform/index.ts";
 import { giveRole } from "./add-staff-member.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { listOwners, lockSetup } from "./staff-store.ts";

@@ -1,7 +1,6 @@
 import { removeCredentials } from "#features/people/accounts/server/index.ts";
 import { deleteUserIdentities } from "#features/people/identity-providers/server/index.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Clock, Transaction } from "#platform/index.ts";
 import { deleteFactors } from "./second-factor/factors-store.ts";
 
 /** Removes all access to an account, including its second factors and logins with identity providers. */

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import type { AppContext, User } from "#platform/index.ts";
 
 export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "site" | "publicUrl">;
 

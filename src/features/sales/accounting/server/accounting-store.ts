@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Movement } from "../rules/journal.ts";
 import type { AccountedDocument } from "../rules/list-lines.ts";

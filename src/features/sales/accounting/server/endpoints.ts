@@ -1,6 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { toTimeRange } from "#values/spans/day-range.ts";
 import { listAccountedLines, readJournal, readMonthlyReport } from "../contract.ts";

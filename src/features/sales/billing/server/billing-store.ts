@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 import type { BillingDetails } from "../rules/billing-details.ts";
 
 const foreignKeyViolation = "23503";

@@ -1,6 +1,5 @@
 import { courseForSale, type PublicSite } from "#features/catalog/courses/server/index.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { createBatcherFor, type Database } from "#platform/index.ts";
 import type { CartItem } from "../contract.ts";
 import { type PricedCart, priceCart } from "../rules/price-cart.ts";
 

@@ -5,7 +5,7 @@ import type { NewLine, OrderContext } from "#features/sales/orders/server/index.
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { type TaxPlace, toBillingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { consumeLimit } from "#platform/index.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
 import { openCheckout } from "./begin-checkout.ts";

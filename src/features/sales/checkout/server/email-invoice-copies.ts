@@ -1,6 +1,5 @@
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
 
 /** Queues the copies of invoices for customers who named an accounts payable address. */

@@ -1,7 +1,7 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder } from "#features/sales/orders/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
 import type { EraseReadiness } from "#platform/feature/personal-data.ts";
+import type { Executor } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { cancelOpenCheckout } from "./cancel-checkout.ts";
 import { listPendingReferences } from "./open-orders-store.ts";

@@ -1,8 +1,6 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Database, type Executor } from "#platform/index.ts";
 import type { OpenCheckout } from "../rules/superseded-checkouts.ts";
 
 /** Lists a customer's open checkouts, latest first. */

@@ -1,6 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Executor } from "#platform/index.ts";
 import type { OwnedPricing } from "../rules/owned-items.ts";
 
 interface OwnedPricingsQuery {

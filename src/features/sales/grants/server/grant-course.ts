@@ -4,9 +4,8 @@ import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { ownedPricings } from "#features/sales/checkout/server/index.ts";
 import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, recordAudit } from "#platform/index.ts";
 import { CourseGranted } from "../events.ts";
 
 export interface NewGrant {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { earlierPurchases, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { EarlierPurchasesRecorded, EarlierPurchasesUndone } from "../events.ts";
 
 interface Access {

@@ -1,7 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { listIssuedCertificates, listLines, lockOrder, moveOrder } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, recordAudit } from "#platform/index.ts";
 import { GrantRevoked } from "../events.ts";
 
 export interface RevokedBy {

@@ -1,7 +1,5 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 
 export const findCreditNote = (db: Executor, refundId: number) =>

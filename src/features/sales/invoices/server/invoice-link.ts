@@ -1,6 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
-import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
-
+import { type Database, endOfLink, type Signer } from "#platform/index.ts";
 import { findInvoice, nobody } from "./invoice-store.ts";
 
 export const invoicePurpose = "invoice";

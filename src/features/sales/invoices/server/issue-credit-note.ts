@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { lockOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { invoiceNumber, toCreditSeries } from "../rules/invoice-number.ts";

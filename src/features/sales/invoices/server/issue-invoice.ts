@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import { type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { invoiceNumber, toInvoiceSeries } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";

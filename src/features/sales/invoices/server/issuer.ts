@@ -1,5 +1,5 @@
 import { documentStyles } from "#platform/documents/document-styles.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
 import type { Issuer } from "./invoice-pdf.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import type { OwnInvoice } from "../contract.ts";
 import { whyNotCorrectable } from "../rules/may-correct.ts";

@@ -1,5 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
-import type { Signer } from "#platform/security/signing/signer.ts";
+import type { Database, Signer } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import type { RefundedOrder } from "../contract.ts";
 import { listCustomerCreditNotes } from "./credit-note-store.ts";

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "#api/refusal.ts";
-import type { Database } from "#platform/database/tables.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
-import type { Signer } from "#platform/security/signing/signer.ts";
+import type { Database, Signer } from "#platform/index.ts";
 import { invoiceLinkReplies } from "../messages.ts";
 import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";

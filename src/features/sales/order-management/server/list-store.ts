@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { SortKey } from "#platform/database/sorted-page.ts";
+import { anyOf, type Database, type SortedPage } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import type { OrderRow } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 /** Counts the sent and queued emails with these keys. */
 export async function countEmails(db: Executor, keys: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 /** Finds the invoice, credit notes and payment of an order. */
 export async function findPapers(db: Database, orderId: number) {

@@ -5,7 +5,7 @@ import { readRefunds } from "#features/sales/refunds/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { toPercent } from "#features/sales/tax/rules/tax-rate.ts";
 import { listEntriesAbout } from "#platform/audit/audit-store.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { formatMoney, toDollars } from "#values/money.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";

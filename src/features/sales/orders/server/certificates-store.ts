@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 /** Lists the valid certificates that were earned with order lines. */
 export async function listIssuedCertificates(db: Executor, lineIds: number[]): Promise<{ lineId: number; code: string; name: string }[]> {

@@ -1,6 +1,5 @@
 import { releaseUse } from "#features/sales/promotions/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { SeatsReleased } from "../events.ts";
 import { closePending, listLiveCourses } from "./order-store.ts";
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 
 export interface EarlierPurchase {

@@ -1,5 +1,5 @@
 import { findUser } from "#features/people/accounts/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 interface Bought {
 	user_id: number | null;

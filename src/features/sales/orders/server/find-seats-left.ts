@@ -1,6 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Executor, inTransaction, type Transaction } from "#platform/index.ts";
 import { SeatsLeft } from "../questions.ts";
 
 /** Finds how many seats the next live sessions of courses have left; courses without a limit are left out. In a transaction, they stay until its end. */

@@ -1,5 +1,5 @@
-import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import type { Database } from "#platform/index.ts";
 import { formatMoney } from "#values/money.ts";
 import { orderHistoryMessages as messages } from "../messages.ts";
 import { boughtBy } from "./bought-by-store.ts";

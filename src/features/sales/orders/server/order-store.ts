@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { Discount } from "#features/sales/promotions/rules/discount.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows, type NewRow } from "#platform/database/insert-rows.ts";
-import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";

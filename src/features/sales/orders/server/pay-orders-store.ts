@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Transaction } from "#platform/index.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
 import type { PaidThrough } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { orderNumber } from "../rules/order-number.ts";
 import { listCustomerOrders } from "./personal-store.ts";

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { boughtBy } from "./bought-by-store.ts";
 
 /** Lists a customer's orders with all their data, oldest first. */

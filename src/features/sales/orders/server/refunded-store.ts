@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { OrderState, PaymentMethod } from "./tables.ts";
 
 /** Reserves an amount of an order for a refund; false when less than that is left. One statement prevents races. */

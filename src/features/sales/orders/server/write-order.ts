@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
 import { reserveUses } from "#features/sales/promotions/server/index.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Tables, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AppContext, createBatcherFor, inTransaction, type Transaction } from "#platform/index.ts";
 import { SeatsReleased } from "../events.ts";
 import { ReserveSeats } from "../questions.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";

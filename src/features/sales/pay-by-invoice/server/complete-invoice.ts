@@ -2,7 +2,7 @@ import { SeatsReleased } from "#features/sales/orders/events.ts";
 import { type BoughtOrder, invoiceLedger, lockBoughtOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { AccessOpened, OrdersPaid } from "#features/sales/payments/events.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { InvoicePaid } from "../events.ts";
 import { findInvoiceNumber } from "./invoices-store.ts";
 

@@ -1,11 +1,8 @@
 import { refuse } from "#api/refusal.ts";
 import { findUser, lockUser } from "#features/people/accounts/server/index.ts";
 import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import * as calls from "../console-contract.ts";

@@ -1,9 +1,9 @@
 import { type Expression, type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { boughtBy } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { anyOf } from "#platform/database/any-of.ts";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 
 const listOwed = (db: Executor, userId: number) =>

@@ -1,5 +1,5 @@
 import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { addDays, type Day, toDay } from "#values/business-days.ts";
 import type { Cents } from "#values/money.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";

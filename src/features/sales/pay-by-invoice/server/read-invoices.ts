@@ -1,5 +1,5 @@
 import { invoiceLink } from "#features/sales/invoices/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { toDollars } from "#values/money.ts";
 import type { Balance } from "../console-contract.ts";

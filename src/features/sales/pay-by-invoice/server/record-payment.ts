@@ -4,10 +4,8 @@ import { applyWriteOff, type Balance, decideInvoiceState } from "#features/sales
 import { findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Tables, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { receiptEmail } from "../emails/receipt.ts";

@@ -1,5 +1,5 @@
 import { findBuyer, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { toDay } from "#values/business-days.ts";
 import { reminderEmail } from "../emails/reminder.ts";

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { inTransaction, recordAudit, type User } from "#platform/index.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { returnedEmail } from "../emails/payment-returned.ts";
 import { InvoiceReopened } from "../events.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { type InvoiceSettings, initialSettings } from "../rules/invoice-settings.ts";
 
 /** Reads how customers pay by invoice. */

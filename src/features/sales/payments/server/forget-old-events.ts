@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { deleteEvents } from "./provider-event-store.ts";
 
 /** Longer than the provider redelivers an event, in milliseconds. */

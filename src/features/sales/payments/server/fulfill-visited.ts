@@ -1,6 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, providerSessions } from "#features/sales/orders/server/index.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { consumeLimit } from "#platform/index.ts";
 import { type Fulfillment, fulfill, isSettled } from "./fulfill.ts";
 
 /** A slow payment causes six requests, and no office network sends this many. */

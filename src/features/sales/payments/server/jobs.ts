@@ -1,6 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { providerRefunds } from "#features/sales/refunds/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";

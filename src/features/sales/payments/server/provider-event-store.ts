@@ -1,7 +1,5 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Database } from "#platform/index.ts";
 
 /** Returns whether an event was processed before. */
 export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {

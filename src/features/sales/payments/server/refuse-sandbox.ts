@@ -1,6 +1,6 @@
 import { providerSessions } from "#features/sales/orders/server/index.ts";
 import { listConnections } from "#platform/connections/connection-store.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { Settings } from "#settings.ts";
 
 type Payments = Pick<Settings, "STRIPE_SECRET_KEY" | "PAYMENT_SANDBOX">;

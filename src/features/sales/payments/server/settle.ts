@@ -2,9 +2,7 @@ import { recordDiscrepancy } from "#features/sales/discrepancies/server/index.ts
 import { issueInvoice, issueInvoices } from "#features/sales/invoices/server/index.ts";
 import { type BoughtOrder, type OrderContext, type Payment, payOrders } from "#features/sales/orders/server/index.ts";
 import { spendUses } from "#features/sales/promotions/server/index.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { createBatcherFor, inTransaction, type Transaction } from "#platform/index.ts";
 import { AccessOpened, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
 import { MarkQuotePaid } from "../questions.ts";
 

@@ -1,10 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import { sortedPage, toPage } from "#platform/database/sorted-page.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type Clock, type Database, inTransaction, recordAudit, type Serve, sortedPage, toPage } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import {
 	changePromoCode,

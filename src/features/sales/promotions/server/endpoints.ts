@@ -1,10 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import type { PublicSite } from "#features/catalog/courses/server/index.ts";
 import { priceItems } from "#features/sales/cart-items/server/index.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type Clock, consumeLimit, type Database, type Serve } from "#platform/index.ts";
 import { minCharge, toDollars } from "#values/money.ts";
 import { applyPromoCode } from "../contract.ts";
 import { servePromoConsole } from "./console-endpoints.ts";

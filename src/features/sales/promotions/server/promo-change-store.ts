@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { WrittenColumns } from "#values/fields/definitions.ts";
 import type { promoFields } from "../fields.ts";
 

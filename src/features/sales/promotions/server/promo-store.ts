@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, createBatcherFor, type Database, type Transaction } from "#platform/index.ts";
 import { type Discount, toDiscount } from "../rules/discount.ts";
 import type { Promo } from "../rules/judge-promo.ts";
 

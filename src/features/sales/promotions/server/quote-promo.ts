@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { Cents } from "#values/money.ts";
 import { promoReason } from "../contract.ts";
 import { afterDiscount, type Discount } from "../rules/discount.ts";

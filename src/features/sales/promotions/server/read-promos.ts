@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { toCents, toDollars } from "#values/money.ts";
 import type { PromoCode } from "../console-contract.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { insertUses, markSpent, releaseRedemption, reserveCustomerRedemptions, reserveRedemptions, returnUses, type Use } from "./promo-store.ts";
 
 /**

@@ -1,7 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { type Clock, type Database, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
 import { sampleCode } from "../rules/sample-code.ts";
 import { lockPromoNamed, switchPromo } from "./promo-change-store.ts";
 

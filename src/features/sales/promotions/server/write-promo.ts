@@ -1,9 +1,6 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { type Clock, type Database, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
 import { writeColumns } from "#values/fields/definitions.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { promoFields } from "../fields.ts";

@@ -1,11 +1,8 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { quoteOrders } from "#features/sales/checkout/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
-import type { User } from "#platform/security/check-access.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
 import { quoteNumber, type StoredState, stateNow } from "../rules/quote-states.ts";

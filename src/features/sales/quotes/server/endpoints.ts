@@ -1,7 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { consumeLimit, hashToken, type Serve } from "#platform/index.ts";
 import { changeQuote, copyQuote, draftQuote, getQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { acceptQuote, declineQuote, payQuote, readQuote } from "../contract.ts";
 import { accept } from "./accept-quote.ts";

@@ -4,9 +4,8 @@ import { type BoughtOrder, type Buyer, findOrder } from "#features/sales/orders/
 import { InvoicePaid, InvoiceReopened } from "#features/sales/pay-by-invoice/events.ts";
 import { OrdersPaid, QuoteInvoiced, QuotePaid } from "#features/sales/payments/events.ts";
 import { MarkQuotePaid } from "#features/sales/payments/questions.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { answer, type EventHandler, on, type QuestionAnswer } from "#platform/feature/events/events.ts";
+import type { EventHandler, QuestionAnswer } from "#platform/feature/events/events.ts";
+import { type AppContext, answer, on, type Transaction } from "#platform/index.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { notifySupport } from "./notify-support.ts";

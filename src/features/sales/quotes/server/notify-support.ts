@@ -1,6 +1,5 @@
 import { findOrder } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { quoteNoticeMail } from "../emails/quote-notice.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { findQuote } from "./quote-store.ts";

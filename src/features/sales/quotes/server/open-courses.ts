@@ -1,8 +1,7 @@
 import { bulkAccounts, insertAccount, lockUser, orderResetLink } from "#features/people/accounts/server/index.ts";
 import { assignOwner, type BoughtOrder, lockBoughtOrder } from "#features/sales/orders/server/index.ts";
 import { AccessOpened } from "#features/sales/payments/events.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { QuoteCoursesOpened } from "../events.ts";
 import { findQuote } from "./quote-store.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 /** Dependencies of everything that processes a quote from draft to payment. */
 export type QuoteContext = OrderContext & Pick<AppContext, "signer" | "settings" | "site" | "jobs">;

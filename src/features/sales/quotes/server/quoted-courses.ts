@@ -1,7 +1,7 @@
 import { courseForSale } from "#features/catalog/courses/server/index.ts";
 import type { QuotedCourse } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 interface CourseLine {
 	courseId: number;

@@ -1,10 +1,7 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { findSeatsLeft } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { newToken } from "#platform/security/secrets/token.ts";
+import { inTransaction, newToken, recordAudit, type User } from "#platform/index.ts";
 import { maxCharge } from "#values/money.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";

@@ -1,7 +1,7 @@
 import { bulkAccounts } from "#features/people/accounts/server/index.ts";
 import type { OrderTax } from "#features/sales/orders/server/index.ts";
 import { type LineTax, taxLines } from "#features/sales/tax/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { listQuoteLines, type QuoteRow } from "./quote-store.ts";
 
 export type QuoteTax = { ok: true; tax: OrderTax | null; lines: LineTax[] } | { ok: false };

@@ -3,7 +3,7 @@ import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "#featu
 import type { DiscrepancyKind } from "#features/sales/discrepancies/server/tables.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { findOrder, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction } from "#platform/index.ts";
 import { PaymentUnavailable, type ProviderRefund } from "#platform/payment/payment-provider.ts";
 import { computeOutstanding, matchRefund } from "../rules/match-refund.ts";
 import { isOfSecondPayment } from "../rules/second-payment.ts";

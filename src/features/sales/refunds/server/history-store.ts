@@ -1,6 +1,6 @@
 import { boughtBy } from "#features/sales/orders/server/index.ts";
-import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import type { Database } from "#platform/index.ts";
 import { formatMoney } from "#values/money.ts";
 import { refundHistoryMessages as messages } from "../messages.ts";
 

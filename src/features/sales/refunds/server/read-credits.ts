@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { listLinesLeft, listOrderRefunds } from "./refund-store.ts";
 
 /** Reads whether an order was credited or refunded, and which of its lines still give access. */

@@ -1,7 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";

@@ -1,6 +1,5 @@
 import { findOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, type Transaction } from "#platform/index.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { findPaymentId, findRefund, findRefundByRequest, type Refund } from "./refund-store.ts";
 import { requestRefund } from "./request-refund.ts";

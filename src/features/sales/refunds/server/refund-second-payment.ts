@@ -1,6 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { consumeLimit } from "#platform/index.ts";
 import { PaymentRefused } from "#platform/payment/payment-provider.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { secondPaymentKey } from "../rules/second-payment.ts";
 
 /**

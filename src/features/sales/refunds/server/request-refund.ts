@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction } from "#platform/index.ts";
 import { PaymentRefused, PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { claimRefund, findPaymentId, type Refund } from "./refund-store.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";

@@ -1,11 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, type Executor, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { type Day, toDay } from "#values/business-days.ts";
 import * as calls from "../console-contract.ts";
 import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contract.ts";

@@ -1,6 +1,6 @@
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { NewLine, OrderTax } from "#features/sales/orders/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { computeTax } from "../rules/compute-tax.ts";
 import { findRatesAt } from "../rules/rates-at.ts";

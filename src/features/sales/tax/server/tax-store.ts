@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import type { DatedRate } from "../rules/rates-at.ts";
 import type { TaxKind } from "../rules/tax-kinds.ts";

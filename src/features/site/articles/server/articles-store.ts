@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SortedPage, SortKey } from "#platform/database/sorted-page.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { SortKey } from "#platform/database/sorted-page.ts";
+import type { Database, Executor, SortedPage, Transaction } from "#platform/index.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleTexts } from "./tables.ts";
 

@@ -1,6 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { getArticle } from "../contract.ts";
 import { listArticles } from "../list-contract.ts";
 import { articlesTag, articleTag } from "../rules/content-tags.ts";

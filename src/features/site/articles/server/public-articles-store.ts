@@ -1,5 +1,5 @@
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import { articlesTag } from "../rules/content-tags.ts";
 
 const selectPublic = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);

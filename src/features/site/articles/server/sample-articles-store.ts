@@ -1,5 +1,5 @@
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 
 /** The articles of the specification (section 2), which the database has from the start. */
 const sampleArticles = [

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 /** Adds the current article to its history. */
 export async function storeVersion(trx: Transaction, id: number, action: string, actorId: number | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { Brand } from "../rules/brand.ts";
 
 interface NewVersion {

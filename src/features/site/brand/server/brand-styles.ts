@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { SiteStyles } from "#values/site-profile.ts";
 import type { Brand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";

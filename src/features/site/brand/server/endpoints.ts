@@ -1,7 +1,6 @@
 import { refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { createDefaultProfile } from "#platform/feature/site-profile.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { AppContext, Serve } from "#platform/index.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import * as calls from "../console-contract.ts";
 import { productBrand } from "../rules/brand.ts";

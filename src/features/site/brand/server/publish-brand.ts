@@ -1,9 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import type { PublishedBrand } from "../console-contract.ts";
 import { type Brand, productBrand } from "../rules/brand.ts";
 import { findBrandVersion, findLatestBrand, insertVersion, knowsTimeZone } from "./brand-store.ts";

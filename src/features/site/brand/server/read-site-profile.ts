@@ -1,5 +1,5 @@
-import type { Database } from "#platform/database/tables.ts";
 import type { ReadSiteProfile } from "#platform/feature/site-profile.ts";
+import type { Database } from "#platform/index.ts";
 import { type Brand, productBrand, toRefundPolicy, toSiteZones } from "../rules/brand.ts";
 import { findLatestBrand } from "./brand-store.ts";
 import { createSiteStyles, readImages } from "./brand-styles.ts";

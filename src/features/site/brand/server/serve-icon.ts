@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refused } from "#api/refusal.ts";
 import { DrawnBytes } from "#platform/documents/drawn-bytes.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import type { AppContext } from "#platform/index.ts";
 import { findLatestBrand } from "./brand-store.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { drawMarkIcon, drawShareImage } from "./draw-mark.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { makeImage } from "#platform/media/images/make-image.ts";
 import type { BrandImage } from "../rules/brand.ts";
 import { insertImage, type StoredImage } from "./image-store.ts";

@@ -1,9 +1,6 @@
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { MessageState } from "../rules/message-states.ts";
 import type { MessageKind } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { answerMessage, assignMessage, closeMessage, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { assign, close, note, reply } from "./change-conversation.ts";

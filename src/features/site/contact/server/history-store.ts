@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
 import type { HistoryEntry, HistoryPage } from "#platform/feature/customer-history.ts";
+import type { Database } from "#platform/index.ts";
 import { messageHistoryMessages as messages } from "../messages.ts";
 
 /** Characters of a message in the history. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 /** Inserts a message. Returns its id. */
 export async function insertMessage(trx: Transaction, message: Insertable<Tables["messages"]>): Promise<number> {

@@ -1,9 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { type NewsletterContext, type NewsletterLimits, requestSubscription } from "./request-subscription.ts";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 import { blankSubscriptions, listCustomerSubscriptions } from "./subscription-store.ts";
 
 /** Exports requests and consents of a customer's addresses for the personal data download. */

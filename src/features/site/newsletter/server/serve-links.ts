@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { allowMarketing } from "#platform/email/stop-store.ts";
 import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/http/emailed-links.ts";
+import { inTransaction } from "#platform/index.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { readConfirmToken, readUnsubscribeToken, unsubscribeAddress } from "./newsletter-links.ts";

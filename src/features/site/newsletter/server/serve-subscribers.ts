@@ -1,8 +1,5 @@
 import { refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../console-contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { countStates, endSubscription, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Tables, Transaction } from "#platform/database/tables.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
 

@@ -1,9 +1,5 @@
 import { cleanBody } from "#features/site/articles/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { isCategorySource } from "../rules/course-sources.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";

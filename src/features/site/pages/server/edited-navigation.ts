@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";

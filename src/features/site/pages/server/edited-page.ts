@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 import type { EditedPage, PageEntry } from "../console-contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";

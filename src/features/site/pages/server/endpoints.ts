@@ -1,12 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { listPublicProviders } from "#features/people/identity-providers/server/index.ts";
 import { defaultCopyright } from "#features/site/brand/rules/default-copyright.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve, type User } from "#platform/index.ts";
 import { defaultRefundPolicy } from "#values/refunds/refund-policy.ts";
 import { getConfig, listRedirects } from "../contract.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";

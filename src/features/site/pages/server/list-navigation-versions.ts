@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { NavigationVersion } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
 import { navigationParts } from "../rules/site-navigation.ts";

@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { SiteNavigation } from "../rules/site-navigation.ts";
 
 const versions = (db: Executor) =>

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 
 export interface StoredPicture {
 	id: string;

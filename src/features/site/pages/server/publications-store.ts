@@ -1,5 +1,5 @@
 import type { TimedChange } from "#platform/cache/content/watch-content.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 
 /** Lists when which version of a page became or becomes visible, latest first. */

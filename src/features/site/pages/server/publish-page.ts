@@ -1,9 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import type { EditedPage } from "../console-contract.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 import { isEmptyPage } from "../rules/defaults/sample-texts.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { PublicPage } from "../contract.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { isEmptyPage } from "../rules/defaults/sample-texts.ts";

@@ -1,10 +1,5 @@
 import type { ListTexts } from "#features/catalog/courses/rules/list-texts.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, type Database, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
 import type { SiteProfile } from "#values/site-profile.ts";
 import { defaultContent } from "../rules/defaults/default-content.ts";
 import { hasSampleText, isEmptyPage } from "../rules/defaults/sample-texts.ts";

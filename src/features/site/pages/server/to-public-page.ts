@@ -1,6 +1,6 @@
 import { slugFrom } from "#features/site/articles/rules/slug.ts";
 import { withContents, withScopes } from "#features/site/articles/rules/table-of-contents.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { sanitise } from "#platform/pages/html/sanitise.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import type { SiteProfile } from "#values/site-profile.ts";

@@ -1,10 +1,7 @@
 import { refuse } from "#api/refusal.ts";
 import { splitWords } from "#features/catalog/search/rules/split-words.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import type { Email } from "#platform/email/create-email.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction, type Serve } from "#platform/index.ts";
 import { alertConsent, listRequestedTopics, requestSearchAlert } from "../contract.ts";
 import { confirmAlertMail } from "../emails/confirm-alert.ts";
 import { alertReplies } from "../messages.ts";

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { allowMarketing } from "#platform/email/stop-store.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { describeEmailedLink, isOneClick, type LinkedRequest, serveEmailedLinks } from "#platform/http/emailed-links.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { alertReplies } from "../messages.ts";
 import { readConfirmAlert, readStopAlerts } from "./alert-links.ts";
 import { confirmAlert, deleteAlertsWith, isConfirmed } from "./alert-store.ts";

@@ -1,6 +1,5 @@
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 /** Lists all categories in order. */
 export const findCategories = (db: Executor) => db.selectFrom("public_categories").select("name").orderBy("position").orderBy("id").execute();

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { attentionFilters } from "#features/catalog/courses/server/index.ts";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database } from "#platform/database/tables.ts";
+import { anyOf, type Database } from "#platform/index.ts";
 import type { CourseState } from "../../console-contract.ts";
 import { type ConsolePlace, type CourseSort, readSort } from "../../rules/console-cursor.ts";
 

@@ -1,5 +1,5 @@
 import { EarlierContent } from "#features/catalog/courses/rules/course-content.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 
 /** Lists versions of a course, latest first. @param before undefined: from the latest one */
 export const findVersions = (db: Executor, courseId: number, before: number | undefined, limit: number) =>

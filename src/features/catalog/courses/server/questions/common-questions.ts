@@ -1,10 +1,5 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
 import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, type Database, type Executor, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
 import { defaultRefundPolicy, describeRefunds, type RefundPolicy } from "#values/refunds/refund-policy.ts";
 import type { Question } from "../../contract.ts";
 import { questionMessages as messages } from "../../messages.ts";

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { Question } from "../../contract.ts";
 
 /** Finds the common questions that apply, if any were published. */

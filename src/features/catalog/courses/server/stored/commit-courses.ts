@@ -1,7 +1,4 @@
-import { type AuditEvent, recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type AuditEvent, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { CourseChanged, CoursesSaved } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { User } from "#platform/security/check-access.ts";
+import type { Transaction, User } from "#platform/index.ts";
 import { changedFields } from "../../rules/changed-fields.ts";
 import type { CourseAction, StoredCourse } from "../../rules/stored-course.ts";
 

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { readColumns } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";
 import type { StoredCourse } from "../../rules/stored-course.ts";

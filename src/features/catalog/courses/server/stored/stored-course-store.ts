@@ -1,6 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import { columnNames } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { shortenHtml } from "#values/excerpt.ts";
 import { namesWith, pick, writeColumns } from "#values/fields/definitions.ts";
 import { courseFields } from "../../fields.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { toCents } from "#values/money.ts";
 import type { Pricing } from "../../rules/course-shapes.ts";
 import { toSeatPrices } from "../../rules/pricings/seat-steps.ts";

@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import { fileKinds } from "../../console-contract.ts";
 import { mappedColumn, ReadSettings } from "../../rules/rows/read-settings.ts";
 import { insertImport } from "./import-record-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 import { ReplacedCourse } from "../../rules/replaced-course.ts";
 
 /** Older imports can't be undone. */

@@ -5,10 +5,7 @@ import { DateRefusals, type DeletionBlocker, DraftDeletionBlocker, SoldCourses }
 import { type CourseChange, type StoredCourse, toStoredContent } from "#features/catalog/courses/rules/stored-course.ts";
 import { type Actor, commitCourses, lockCourses } from "#features/catalog/courses/server/index.ts";
 import { addInstructors } from "#features/catalog/instructors/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
 import { undoImport as undoCall } from "../../console-contract.ts";
 import type { ReplacedCourse } from "../../rules/replaced-course.ts";
 import { countCourses, describeCourses } from "../describe-courses.ts";

@@ -1,7 +1,6 @@
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Executor, Transaction } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { requirementMessages as messages } from "../../messages.ts";
 import { explainRequirement } from "../../rules/explain-requirement.ts";

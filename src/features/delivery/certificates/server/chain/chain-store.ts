@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import { firstHash } from "./chain-entry.ts";
 
 /** Unique among the advisory locks of the product. */

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Database, inTransaction, type Transaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { canonicalJson } from "#values/json/canonical-json.ts";
 import { findByCode } from "../certificate-store.ts";

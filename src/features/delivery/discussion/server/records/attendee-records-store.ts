@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, type Executor } from "#platform/index.ts";
 
 /** Lists what these people chose in polls and asked in a session, by customer. */
 export async function listDiscussionRecords(db: Executor, sessionId: number, userIds: number[]) {

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction, recordAudit, type Serve, type User } from "#platform/index.ts";
 import { type Announcement, countRecipients, listAnnouncements, sendAnnouncement } from "../../console-contract.ts";
 import { announcementMail } from "../../emails/announcement.ts";
 import { countAudience, findAnnouncedSession, findByRequest, insertAnnouncement, listAnnouncementRows, listRecipients } from "./announcements-store.ts";

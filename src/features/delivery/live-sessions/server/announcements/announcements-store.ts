@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { Audience } from "../../console-contract.ts";
 
 const wasThere = sql`(coalesce(live_attendance.minutes, 0) > 0 or live_attendance.minutes is null and live_attendance.joins > 0)`;

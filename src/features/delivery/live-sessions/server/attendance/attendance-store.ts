@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 import { absentAfter, opensBefore } from "../../rules/session-times.ts";
 
 type Key = { sessionId: number; userId: number };

@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { findAttendance } from "./attendance-store.ts";
 
 export interface CountedAttendance {

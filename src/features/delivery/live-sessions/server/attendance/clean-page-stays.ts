@@ -1,5 +1,5 @@
 import { readRetention } from "#features/delivery/retention/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { deletePageStays, listSessionsWithPageStays } from "./page-stays-store.ts";
 
 /** Deletes stays on the pages and in the uploaded reports of sessions whose records are no longer kept. Safe to repeat. */

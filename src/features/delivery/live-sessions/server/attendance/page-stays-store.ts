@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 /** Lists sessions that ended before this time and have stays on their page or in an uploaded report. */
 export async function listSessionsWithPageStays(db: Database, now: Date): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { ReportedStay } from "../../rules/match-participants.ts";
 
 type Stay = Pick<ReportedStay, "seconds" | "joinedAt" | "leftAt">;

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Executor, Tables, Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type AppContext, type Executor, inTransaction, type Transaction } from "#platform/index.ts";
 import type { Participation } from "#platform/meeting/meeting-provider.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { AttendanceRecorded } from "../../events.ts";

@@ -1,9 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { Actor } from "#features/catalog/courses/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { stateHeldTimes } from "../../contract.ts";
 import { areHeldTimes } from "../../rules/are-held-times.ts";

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
 import { toSessionPlace } from "../sessions/to-session-place.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";

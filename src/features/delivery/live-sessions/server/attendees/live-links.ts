@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Signer } from "#platform/security/signing/signer.ts";
+import type { AppContext, Signer } from "#platform/index.ts";
 
 export type LinkContext = Pick<AppContext, "signer" | "publicUrl">;
 

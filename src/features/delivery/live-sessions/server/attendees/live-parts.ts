@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { LivePart } from "../../contract.ts";
 import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";

@@ -1,6 +1,5 @@
-import { inTransaction } from "#platform/database/transaction.ts";
 import type { EmailOrder } from "#platform/email/message.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail, sessionEmails } from "../../emails/session-emails.ts";
 import { claimUnnotified, type UnnotifiedAttendee } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";

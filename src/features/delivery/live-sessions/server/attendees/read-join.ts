@@ -1,7 +1,5 @@
 import { Refused, refuse } from "#api/refusal.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Executor, inTransaction } from "#platform/index.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { BroadcastRunning } from "../../questions.ts";
 import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { findSessionPhase } from "../../rules/session-times.ts";
 import { readJoinToken, signJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";

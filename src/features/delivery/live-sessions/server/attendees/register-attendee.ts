@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { findRegistration, saveRegistration } from "./registration-store.ts";
 import type { findSeat } from "./seat-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { Registration } from "#platform/meeting/meeting-provider.ts";
 
 interface Attendee {

@@ -1,5 +1,4 @@
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { reminderMail } from "../../emails/session-emails.ts";
 import { calendarAlong, toSessionFacts } from "./notify-attendees.ts";
 import { claimReminders, type DueSession, listDueSessions } from "./reminder-store.ts";

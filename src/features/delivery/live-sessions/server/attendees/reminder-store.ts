@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 import type { ReminderKind } from "../tables.ts";
 
 export interface DueSession {

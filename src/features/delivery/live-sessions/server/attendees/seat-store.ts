@@ -1,6 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Executor, type Transaction } from "#platform/index.ts";
 
 /** Lists the sessions of these enrollments and whether the customer joined. */
 export const listSessionsOfEnrollments = batchRows(

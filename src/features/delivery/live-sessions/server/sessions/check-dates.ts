@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { refuseDate } from "../../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 

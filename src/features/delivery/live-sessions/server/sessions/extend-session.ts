@@ -1,5 +1,4 @@
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Clock, Transaction } from "#platform/index.ts";
 import { type ExtensionRefusal, refuseExtension } from "../../rules/extend-session.ts";
 import { computeSessionEnd } from "../../rules/session-times.ts";
 import { findOverlap, lockSession, type Overlap, saveExtension } from "./extension-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 
 export const lockSession = (trx: Transaction, sessionId: number) =>
 	trx.selectFrom("live_sessions").selectAll().where("id", "=", sessionId).forUpdate().executeTakeFirst();

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { followDates } from "./follow-dates.ts";
 import { closeSessions } from "./session-store.ts";
 

@@ -1,5 +1,4 @@
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
 import { notifyAttendees } from "../attendees/notify-attendees.ts";
 import { followDates } from "./follow-dates.ts";

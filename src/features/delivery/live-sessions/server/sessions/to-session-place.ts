@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { ProviderName } from "../tables.ts";
 
 /** Where a new session is held, unless staff choose otherwise. */

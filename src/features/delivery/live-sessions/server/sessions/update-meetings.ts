@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { MeetingProvider } from "#platform/meeting/meeting-provider.ts";
 import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingError } from "./meeting-store.ts";
 

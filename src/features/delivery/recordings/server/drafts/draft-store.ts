@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { Phrase } from "../../rules/captions/phrases.ts";
 import type { SpokenName } from "../../rules/captions/spoken-names.ts";
 

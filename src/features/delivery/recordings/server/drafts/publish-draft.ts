@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type User } from "#platform/index.ts";
 import { publishCaptionDraft } from "../../draft-contract.ts";
 import { webVttOfPhrases } from "../../rules/captions/web-vtt-of-phrases.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";

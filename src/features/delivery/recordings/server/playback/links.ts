@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { endOfLink } from "#platform/security/signing/signer.ts";
+import { type AppContext, endOfLink } from "#platform/index.ts";
 import type { MediaLinks } from "../../contract.ts";
 import { type Asset, assetName, opens, toAttachedFile, toFileVersion } from "../../rules/open-assets.ts";
 import type { listMedia } from "../media-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import type { MovedSpan } from "#values/spans/time-spans.ts";
 
 /** Moves what customers have watched, and where they are, to the times of a course's new recording. What was cut out is gone. */

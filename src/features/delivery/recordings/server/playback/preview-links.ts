@@ -1,5 +1,4 @@
-import type { Clock } from "#platform/clock/clock.ts";
-import { endOfLink, type Signer } from "#platform/security/signing/signer.ts";
+import { type Clock, endOfLink, type Signer } from "#platform/index.ts";
 import { type Asset, assetName } from "../../rules/open-assets.ts";
 
 export const previewPurpose = "media-preview";

@@ -1,5 +1,5 @@
 import { recordOpening } from "#features/delivery/enrollments/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 /**
  * Records the first opening of a recording, its captions or a transcript, after which a seat counts as used.

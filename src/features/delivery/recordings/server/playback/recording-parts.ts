@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { RecordingPart } from "../../contract.ts";
 import { listMedia } from "../media-store.ts";
 import { createMediaLinks, type LinkedEnrollment } from "./links.ts";

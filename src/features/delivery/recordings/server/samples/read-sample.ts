@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { readCards } from "#features/catalog/courses/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { toFileVersion } from "../../rules/open-assets.ts";
 import { sampleTranscript } from "../../rules/sample.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 
 export const findSample = (db: Executor, courseId: number) =>
 	db.selectFrom("course_samples").select(["minutes", "pages"]).where("course_id", "=", courseId).executeTakeFirst();

@@ -1,9 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { dropPicture } from "#features/catalog/artwork/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
 import { getUploadDirectory } from "./upload-settings.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Records that a course's image is to be deleted later. */
 export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {

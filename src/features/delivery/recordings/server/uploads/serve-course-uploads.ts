@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { dropUpload, serveUploads } from "#platform/files/uploads/serve-uploads.ts";
 import type { Admit } from "#platform/http/endpoints.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { uploadAddress } from "../../rules/upload-address.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { takeInUpload } from "./take-in-upload.ts";

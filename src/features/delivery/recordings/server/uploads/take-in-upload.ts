@@ -7,12 +7,8 @@ import { parsePictureId, pictureFolder } from "#features/catalog/artwork/rules/p
 import { storePicture } from "#features/catalog/artwork/server/index.ts";
 import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { recordContentChange } from "#platform/cache/content/record-content-change.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
+import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";

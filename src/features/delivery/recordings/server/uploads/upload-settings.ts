@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 type WithSettings = Pick<AppContext, "settings">;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 /** Sets the hours; null turns it off. Another delay applies to the same sessions. */
 export async function saveAutomatic(trx: Transaction, hours: number | null, now: Date): Promise<void> {

@@ -1,9 +1,7 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { withdrawRecording } from "#features/delivery/recordings/server/index.ts";
 import { findRoom } from "#features/delivery/studio/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
 import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, type RecordingCutView, saveRecordingCut, withholdRecording } from "../../console-contract.ts";
 import { listChapters } from "../../rules/chapters.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RecordingState } from "#features/delivery/studio/rules/recording-state.ts";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordingCut } from "../../rules/recording-cut.ts";
 

@@ -4,9 +4,9 @@ import { canPreview } from "#features/delivery/recordings/server/index.ts";
 import { livePlaylist } from "#features/delivery/room/rules/live-playlist.ts";
 import { partTypes } from "#features/delivery/room/rules/picture/part-types.ts";
 import { type ReadPart, sendPart } from "#features/delivery/room/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import type { AppContext } from "#platform/index.ts";
 import { readPreviewToken } from "./preview-links.ts";
 import { listRecordedParts } from "./room-recording-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 /** Lists when slides were shown, in order. */
 export const listTurns = (db: Database, sessionId: number) =>

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { replayEpoch } from "#features/delivery/studio/rules/replay-epoch.ts";
 import { storedTakes } from "#features/delivery/studio/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { type ByteRange, partsOfPlaylist } from "../../rules/replay.ts";
 import { failReplay, isBeingPrepared, saveReady } from "./replay-store.ts";

@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Returns false if one is prepared or shown already. One that failed is replaced. */
 export async function saveReplay(trx: Transaction, replay: { sessionId: number; takeId: string; seconds: number; now: Date }): Promise<boolean> {

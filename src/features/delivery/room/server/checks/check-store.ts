@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows, createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, createBatcherFor, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
 import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { CheckKind } from "../../rules/checks/judge-check.ts";

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor } from "#platform/index.ts";
 
 /** Lists the code words of a session that the speaker got. Many attendees ask at the same time. */
 export const listCodes = (db: Executor, sessionId: number) => listCodesOfSessions(db, [sessionId]);

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { enterCode } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { maxCodeTries } from "../../rules/checks/code-times.ts";

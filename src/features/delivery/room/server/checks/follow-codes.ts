@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Executor, Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Executor, Transaction } from "#platform/index.ts";
 import type { RoomView } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { maxCodeTries, planCodes, readCodeState } from "../../rules/checks/code-times.ts";

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
 import { findStudio, type OpenStudio } from "#features/delivery/studio/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { getCode, giveCode, type SpeakerCode } from "../../contract.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { codeSeconds, countSegments } from "../../rules/checks/code-times.ts";

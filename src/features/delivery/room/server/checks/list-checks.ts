@@ -1,7 +1,6 @@
 import { overrunMinutes } from "#features/delivery/studio/rules/room-times.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { createBatcherFor, type Database, type Executor } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordedCheck } from "../../rules/checks/check-record.ts";
 import { judgeChecks } from "../../rules/checks/judge-check.ts";

@@ -1,5 +1,5 @@
 import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { firstContent } from "../../rules/checks/check-numbers.ts";
 import { findPollNumber, insertForPresent, saveAnswered, saveClosed } from "./poll-checks-store.ts";
 import { findTerms } from "./terms-store.ts";

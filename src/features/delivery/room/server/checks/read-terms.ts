@@ -1,8 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RoomRow } from "#features/delivery/studio/server/index.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, type Database, type Executor, inTransaction } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { PresenceOfCourse } from "../../questions.ts";
 import { toCheckedTime } from "../../rules/checks/check-time.ts";

@@ -1,6 +1,5 @@
 import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Database } from "#platform/index.ts";
 import type { RoomView } from "../../contract.ts";
 import { answerSeconds, toCheckTime } from "../../rules/checks/check-time.ts";
 import { countSegments } from "../../rules/checks/code-times.ts";

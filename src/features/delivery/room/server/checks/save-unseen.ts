@@ -1,6 +1,5 @@
 import { findRoom } from "#features/delivery/studio/server/index.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { firstCode } from "../../rules/checks/check-numbers.ts";
 import { planChecks } from "../../rules/checks/plan-checks.ts";
 import { listContentChecks, listStoredNumbers, listVisitors, type NewCheck, saveChecks } from "./check-store.ts";

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#platform/database/tables.ts";
+import type { Executor, Transaction } from "#platform/index.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";
 
 export const findTerms = async (db: Executor, sessionId: number): Promise<PresenceTerms | undefined> =>

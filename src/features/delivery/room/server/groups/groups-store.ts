@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import { batchRows } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 type Attendee = { sessionId: number; userId: number };
 

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { consumeLimit } from "#platform/security/limits/take-limit.ts";
+import { type AppContext, consumeLimit, inTransaction } from "#platform/index.ts";
 import { confirmGroup, type HostedGroup, joinGroup, leaveGroup, openGroup } from "../../contract.ts";
 import { ChecksChanged } from "../../events.ts";
 import { groupCodeLength, normalizeGroupCode, refuseJoin, toGroupCode } from "../../rules/groups/group-code.ts";

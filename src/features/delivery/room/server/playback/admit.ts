@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
 import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { isInPlace, isRemoved } from "../visits-store.ts";
 import { readStreamToken, type StreamLink } from "./stream-links.ts";
 

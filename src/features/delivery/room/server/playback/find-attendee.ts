@@ -1,7 +1,7 @@
 import { readSeat } from "#features/delivery/live-sessions/server/index.ts";
 import { type RoomState, toRoomState } from "#features/delivery/studio/rules/room-state.ts";
 import { findRoom, type RoomRow } from "#features/delivery/studio/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import type { attendeeRefusals } from "../../contract.ts";
 import { isRemoved } from "../visits-store.ts";
 

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { leaveRoom } from "../../contract.ts";
 import { recordBeat, saveBeatDue } from "../presence/presence-store.ts";
 import { saveAttendeeSigns } from "../presence/signs-store.ts";

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { openRoom, type RoomView } from "../../contract.ts";
 import { requestChecks } from "../checks/request-check.ts";
 import { findMembership } from "../groups/groups-store.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { replayEpoch } from "#features/delivery/studio/rules/replay-epoch.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { createBatcherFor, type Database, type Executor } from "#platform/index.ts";
 
 /** What attendees can have at `now`: of a recording that is shown as a session, nothing after the session's clock. */
 const selectVisibleSegments = (db: Executor, sessionId: number, now: Date) =>

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { type AudioTrack, audioOfFragment, findAudioTrack } from "#platform/media/video/audio-of-fragment.ts";
 import { audioHeadName, headName } from "../../rules/live-playlist.ts";
 import { findHead, findSegment } from "./segments-store.ts";

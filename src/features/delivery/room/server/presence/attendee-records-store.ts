@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, type Executor } from "#platform/index.ts";
 
 /** Lists the stays of these people in the room of a session, by customer. */
 export async function listRoomStays(db: Executor, sessionId: number, userIds: readonly number[]) {

@@ -1,5 +1,5 @@
 import { listExpired } from "#features/delivery/retention/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { deleteRecords, listSessionsWithRecords } from "./records-store.ts";
 

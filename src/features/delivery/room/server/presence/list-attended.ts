@@ -1,7 +1,7 @@
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import type { RoomSigns } from "#features/delivery/studio/rules/on-air.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { intersectSpans } from "#values/spans/span-sets.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { type AttendeeSigns, attendedSpans, type MissingSpan, missingSpans } from "../../rules/attendance/attended-spans.ts";

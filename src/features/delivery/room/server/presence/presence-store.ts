@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beatSeconds, goneAfter } from "#features/delivery/studio/rules/room-times.ts";
-import { createBatcherFor } from "#platform/database/batcher.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import { createBatcherFor, type Database, type Executor, type Transaction } from "#platform/index.ts";
 
 export interface Beat {
 	sessionId: number;

@@ -1,6 +1,6 @@
 import { computeSessionEnd, computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { Excuses } from "../../rules/checks/find-excuse-warning.ts";
 import type { PresenceTerms } from "../../rules/checks/presence-terms.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { type Database, inTransaction } from "#platform/index.ts";
 
 /** Lists sessions that started before this time and have records. */
 export async function listSessionsWithRecords(db: Database, before: Date): Promise<number[]> {

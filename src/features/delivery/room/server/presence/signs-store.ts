@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor } from "#platform/index.ts";
 
 export interface AttendeeSign {
 	sessionId: number;

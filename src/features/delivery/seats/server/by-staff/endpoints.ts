@@ -1,4 +1,4 @@
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { listOrderSeats, moveHeldSeat } from "../../console-contract.ts";
 import { type MoveContext, moveHeld } from "./move-held-seat.ts";
 import { readOrderSeats } from "./read-order-seats.ts";

@@ -1,5 +1,4 @@
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import { anyOf, type Executor } from "#platform/index.ts";
 
 /** Lists the ids of an order's lines, in order. */
 export async function listLineIds(db: Executor, orderId: number): Promise<number[]> {

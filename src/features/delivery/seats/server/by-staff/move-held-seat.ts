@@ -6,11 +6,7 @@ import { leaveLive, placeSeats } from "#features/delivery/live-sessions/server/i
 import { bulkAccounts, findAccount, findUser } from "#features/people/accounts/server/index.ts";
 import { endOpenUpgrades } from "#features/sales/checkout/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { User } from "#platform/security/check-access.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { moveHeldSeat } from "../../console-contract.ts";
 import { seatAssigned } from "../../emails/seat-assigned.ts";
 import { seatMoved } from "../../emails/seat-moved.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import type { Database, Executor } from "#platform/index.ts";
 
 /** Lists takes that started before these times. A recording that is shown as a session is stored as long as if it was broadcast. */
 export async function listOldTakes(db: Database, { sessions, rehearsals }: { sessions: Date; rehearsals: Date }): Promise<string[]> {

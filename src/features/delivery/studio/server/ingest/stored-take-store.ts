@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
+import type { Transaction } from "#platform/index.ts";
 import { deleteTake, listKeysOfTake } from "./old-takes-store.ts";
 
 export interface StoredTake {

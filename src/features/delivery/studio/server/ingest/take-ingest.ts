@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { type Fragment, FragmentReader } from "#platform/media/video/read-fragments.ts";
 import type { Remux } from "#platform/media/video/video-maker.ts";
 import { maxStorageOutageMs, maxUnstoredBytes } from "../../rules/ingest/ingest-limits.ts";

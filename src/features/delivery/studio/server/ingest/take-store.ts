@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 import { refuseTake, type TakeRefusal } from "../../rules/ingest/refuse-take.ts";
 import { overrunMinutes } from "../../rules/room-times.ts";
 import { recordBroadcast } from "../signs/room-signs-store.ts";

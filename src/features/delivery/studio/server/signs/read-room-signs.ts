@@ -1,6 +1,6 @@
 import { findOutages } from "#features/delivery/live-sessions/rules/join-signs.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 import { onAirSpans, type RoomSigns } from "../../rules/on-air.ts";
 import type { RoomRow } from "../room-store.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { recordServer } from "./room-signs-store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { interruptedAfter } from "../../rules/room-state.ts";
 import { goneAfter, overrunMinutes } from "../../rules/room-times.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#platform/database/any-of.ts";
-import type { Database, Executor } from "#platform/database/tables.ts";
+import { anyOf, type Database, type Executor } from "#platform/index.ts";
 import { beatSeconds, goneAfter } from "../../rules/room-times.ts";
 
 /** Records that a speaker has the studio open, at most every ten seconds. */

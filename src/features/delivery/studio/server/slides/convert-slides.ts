@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { PagesUnreadable, renderPages } from "#platform/documents/render-pages.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { SlidesChanged } from "../../events.ts";
 import { readableText } from "../../rules/slide-text.ts";

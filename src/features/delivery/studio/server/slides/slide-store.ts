@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import { slideTitle } from "../../rules/slide-text.ts";
 import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
 

@@ -1,6 +1,4 @@
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { computeLatestEnd, overrunMinutes } from "../../rules/room-times.ts";
 import { listLateRooms } from "../ingest/take-store.ts";

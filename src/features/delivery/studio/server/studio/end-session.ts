@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { BroadcastEnded } from "../../events.ts";
 import { endRoom } from "../ingest/take-store.ts";
 

@@ -1,8 +1,6 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
 import { extendBroadcast, type StudioView } from "../../contract.ts";
 import { findStudio, readStudio } from "./read-studio.ts";
 

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext, Transaction } from "#platform/index.ts";
 import { CodeWaiting, MinutesForCredit } from "../../questions.ts";
 import { type EarlyEnd, findEarlyEnd } from "../../rules/find-early-end.ts";
 import { toRoomState } from "../../rules/room-state.ts";

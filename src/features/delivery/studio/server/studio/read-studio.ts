@@ -1,8 +1,7 @@
 import { type Refused, refuse } from "#api/refusal.ts";
 import { computeSessionOpening } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { sessionExtension } from "#features/delivery/live-sessions/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import { type AppContext, inTransaction } from "#platform/index.ts";
 import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";
 import { refuseTake } from "../../rules/ingest/refuse-take.ts";

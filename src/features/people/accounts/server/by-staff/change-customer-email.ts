@@ -1,10 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { hashToken, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { cancelCustomerEmail, requestCustomerEmail, setCustomerEmail } from "../../console-contract.ts";
 import { emailChangedMail } from "../../emails/email-changed.ts";
 import { requestedEmailNoticeMail } from "../../emails/requested-email-notice.ts";

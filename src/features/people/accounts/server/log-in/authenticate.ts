@@ -1,7 +1,4 @@
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { User } from "#platform/security/check-access.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { type Clock, type Database, hashToken, type User } from "#platform/index.ts";
 import { sessionUser } from "./sessions-store.ts";
 
 /** Seconds for which a password or second factor counts as fresh. */

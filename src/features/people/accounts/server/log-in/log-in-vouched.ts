@@ -1,7 +1,5 @@
 import type { Role } from "#api/call.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import { newToken } from "#platform/security/secrets/token.ts";
+import { type AppContext, newToken, type Transaction } from "#platform/index.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";
 import { removeCredentials } from "../remove-credentials.ts";
 import { insertUser, lockForLogin, setEmailVerified } from "../users-store.ts";

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { releaseLimit } from "#platform/security/limits/take-limit.ts";
-import { newToken } from "#platform/security/secrets/token.ts";
+import { newToken, releaseLimit } from "#platform/index.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

@@ -1,9 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { RequestContext } from "#platform/http/endpoints.ts";
-import { newToken } from "#platform/security/secrets/token.ts";
+import { inTransaction, newToken, type RequestContext } from "#platform/index.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { includesAddress, listSiteAddresses } from "../../rules/list-site-addresses.ts";

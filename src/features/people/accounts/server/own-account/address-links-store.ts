@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#platform/database/tables.ts";
+import type { Database, Transaction } from "#platform/index.ts";
 
 export async function insertAddressLink(db: Database, link: { tokenHash: string; userId: number; email: string; now: Date; until: Date }): Promise<void> {
 	await db

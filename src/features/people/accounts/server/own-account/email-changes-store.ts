@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Creates a request to change the address and closes open ones. Returns its id. */
 export async function insertEmailChange(

@@ -1,8 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { hashToken, inTransaction, newToken } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
-import { hashToken, newToken } from "#platform/security/secrets/token.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";

@@ -1,6 +1,6 @@
 import { refuse } from "#api/refusal.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import type { Serve } from "#platform/index.ts";
 import { accountReplies } from "../../messages.ts";
 import {
 	changeEmail,

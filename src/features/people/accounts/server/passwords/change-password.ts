@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { hashToken, inTransaction } from "#platform/index.ts";
 import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";

@@ -1,5 +1,4 @@
-import type { Transaction } from "#platform/database/tables.ts";
-import { releaseLimit } from "#platform/security/limits/take-limit.ts";
+import { releaseLimit, type Transaction } from "#platform/index.ts";
 import { checkPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";

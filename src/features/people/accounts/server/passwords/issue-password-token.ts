@@ -1,6 +1,4 @@
-import type { Clock } from "#platform/clock/clock.ts";
-import type { Executor } from "#platform/database/tables.ts";
-import { newToken } from "#platform/security/secrets/token.ts";
+import { type Clock, type Executor, newToken } from "#platform/index.ts";
 import type { PasswordPurpose } from "../tables.ts";
 import { insertPasswordToken } from "./password-tokens-store.ts";
 

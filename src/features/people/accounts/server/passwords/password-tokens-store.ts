@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 import type { PasswordPurpose } from "../tables.ts";
 
 export async function insertPasswordToken(

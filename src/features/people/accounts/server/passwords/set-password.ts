@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { hashToken, inTransaction } from "#platform/index.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import * as openid from "openid-client";
 import * as z from "zod/mini";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { seal, unseal } from "#platform/security/secrets/seal.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 import { classifyFailure, describeFailure, type ExchangeFailure } from "./classify-failure.ts";

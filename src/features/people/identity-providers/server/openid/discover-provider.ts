@@ -1,6 +1,6 @@
 import * as openid from "openid-client";
-import type { Clock } from "#platform/clock/clock.ts";
 import { fetchOutside } from "#platform/http/outgoing/fetch-outside.ts";
+import type { Clock } from "#platform/index.ts";
 import type { IdentityProvider } from "../configured-providers.ts";
 
 /** Finds the provider's addresses. Rejects if the provider does not respond. */

@@ -1,3 +1,3 @@
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 
 export const factorKey = ({ keyFor }: Pick<AppContext, "keyFor">): Buffer => keyFor("second factors");

@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** Saves the secret of an app being set up, replacing an unconfirmed one. */
 export async function upsertSetUp(db: Database, userId: number, secret: string, now: Date): Promise<void> {

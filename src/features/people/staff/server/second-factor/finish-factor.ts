@@ -1,7 +1,5 @@
 import { confirmSession } from "#features/people/accounts/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Transaction } from "#platform/database/tables.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { hashToken, recordAudit, type Transaction } from "#platform/index.ts";
 import { notifyFactorChange } from "../notify-staff.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";

@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 /** What a challenge can be used for. */
 export type PasskeyPurpose = "register" | "confirm";

@@ -1,4 +1,4 @@
-import type { Executor } from "#platform/database/tables.ts";
+import type { Executor } from "#platform/index.ts";
 import { findMissingProof, linkLifetimeMs } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { usedLinkAfter } from "../staff-store.ts";

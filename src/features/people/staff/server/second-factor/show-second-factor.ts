@@ -1,8 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { Refused, refuse } from "#api/refusal.ts";
 import { confirmSession } from "#features/people/accounts/server/index.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import { hashToken } from "#platform/security/secrets/token.ts";
+import { hashToken, inTransaction } from "#platform/index.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { showSecondFactorReplies } from "../../messages.ts";
 import { notifyWrongCodes } from "../notify-staff.ts";

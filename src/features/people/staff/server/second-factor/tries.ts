@@ -1,4 +1,4 @@
-import { consumeLimit, type Limit, releaseLimit } from "#platform/security/limits/take-limit.ts";
+import { consumeLimit, type Limit, releaseLimit } from "#platform/index.ts";
 import type { StaffContext } from "../staff-context.ts";
 
 const quarter = 900;

@@ -1,5 +1,5 @@
 import { recordDiscrepancy, settleLedgerDifferences } from "#features/sales/discrepancies/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { listDifferences, readBalance } from "./ledger-store.ts";
 
 /** An order whose ledger differs from the order itself. Amounts in cents. */

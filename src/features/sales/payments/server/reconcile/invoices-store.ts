@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/tables.ts";
+import type { Database } from "#platform/index.ts";
 
 /** Lists invoices issued since a date in the order of their numbers, at most 1,000. */
 export async function listInvoicesSince(db: Database, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {

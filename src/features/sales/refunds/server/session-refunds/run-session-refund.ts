@@ -1,5 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
+import type { AppContext } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { refund as refundCall } from "../../contract.ts";
 import { refundOrder } from "../refund-order.ts";

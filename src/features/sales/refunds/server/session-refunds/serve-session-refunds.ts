@@ -1,11 +1,7 @@
 import type { ResponseOf } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { recordAudit } from "#platform/audit/record-audit.ts";
-import type { Database } from "#platform/database/tables.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
-import type { AppContext } from "#platform/feature/app-context.ts";
-import type { Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, type Database, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, maxListed, refundSession } from "../../console-contract.ts";
 import { sessionRefundReplies } from "../../messages.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "#platform/database/count-up-to.ts";
-import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
+import type { Database, Executor, Transaction } from "#platform/index.ts";
 
 export interface RefundableRow {
 	id: number;
