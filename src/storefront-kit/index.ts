@@ -1,4 +1,27 @@
 // What the public screens of features are made of. The layout and the pages of several features are in `src/storefront`.
+
+export { useHydrated } from "#ui/browser/hydrated.ts";
+export { Button } from "#ui/buttons/button.tsx";
+export { ButtonLink } from "#ui/buttons/button-link.tsx";
+export { buttonVariants } from "#ui/buttons/button-variants.ts";
+export { Badge } from "#ui/feedback/badge.tsx";
+export { EmptyState } from "#ui/feedback/empty-state.tsx";
+export { lazyPart } from "#ui/feedback/lazy-part.tsx";
+export { Notice } from "#ui/feedback/notice.tsx";
+export { Skeleton } from "#ui/feedback/skeleton.tsx";
+export { toast } from "#ui/feedback/toast.ts";
+export { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+export { FormError } from "#ui/forms/form-error.tsx";
+export { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
+export { PasswordField } from "#ui/forms/password-field.tsx";
+export { SelectField } from "#ui/forms/select-field.tsx";
+export { SubmitButton } from "#ui/forms/submit-button.tsx";
+export { TextAreaField } from "#ui/forms/text-area-field.tsx";
+export { TextField } from "#ui/forms/text-field.tsx";
+export { Container } from "#ui/layout/container.tsx";
+export { Dialog } from "#ui/layout/dialog.tsx";
+export { PageHeading } from "#ui/layout/page-heading.tsx";
+export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
 export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";

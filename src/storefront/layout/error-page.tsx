@@ -1,9 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { errorPageMessages } from "#storefront/messages.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Button, ButtonLink, Container, PageHeading } from "#storefront-kit/index.ts";
 
 const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { mobileMenuMessages, navigationMessages } from "#storefront/messages.ts";
+import { Container } from "#storefront-kit/index.ts";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
-import { Container } from "#ui/layout/container.tsx";
 import { groupLinks, type MenuEntry } from "./menu-items.tsx";
 import { SiteLink } from "./site-link.tsx";
 

@@ -2,9 +2,9 @@ import { memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
 import type { loader } from "#root.tsx";
+import { Container } from "#storefront-kit/index.ts";
 import { SiteLogo } from "#storefront-kit/layout/site-logo.tsx";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
-import { Container } from "#ui/layout/container.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { SiteLink } from "./site-link.tsx";
 

@@ -3,16 +3,11 @@ import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "
 import { isVisit, recordVisit } from "#features/operations/analytics/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";
 import { cartReminderMessages as messages, navigationMessages, notFoundPageMessages, pageTimeOutMessages } from "#storefront/messages.ts";
+import { Button, ButtonLink, Container, describePage, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { isAfterLogin } from "#storefront-kit/session/after-login.ts";
 import { useNavigationContent } from "#storefront-kit/session/navigation-content.ts";
 import { getPreview } from "#storefront-kit/session/site-preview.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/site.layout";
 import { ErrorPage, titleOfError } from "./error-page.tsx";
 import { PageFocus } from "./page-focus.tsx";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { courseMeta } from "#features/catalog/courses/storefront/index.ts";
 import { reviewsJsonLd } from "#features/delivery/reviews/storefront/index.ts";
-import type { Matches } from "#ui/layout/page-meta.ts";
+import type { Matches } from "#storefront-kit/index.ts";
 import type { loadPage } from "./load-page.ts";
 
 /** Returns the title, the description and the structured data of a course page. Apart from what loads it: visits that start here don't need that. */

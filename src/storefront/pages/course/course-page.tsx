@@ -8,8 +8,7 @@ import type { CourseReviews as Reviews } from "#features/delivery/reviews/contra
 import { CourseReviews, RatingLink } from "#features/delivery/reviews/storefront/index.ts";
 import { recordVisit } from "#features/operations/analytics/storefront/index.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
-import { useSession } from "#storefront-kit/index.ts";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart, useSession } from "#storefront-kit/index.ts";
 
 /** Visitors who are not logged in don't load it. */
 const UpgradeOffer = lazyPart(() => import("#features/delivery/upgrades/storefront/index.ts").then((part) => part.UpgradeOffer));

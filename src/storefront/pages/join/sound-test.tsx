@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import { beforeSessionMessages } from "./messages.ts";
 
 const tones = [523, 659, 784];

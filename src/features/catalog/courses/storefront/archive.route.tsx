@@ -1,10 +1,6 @@
 import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { apiClient, ButtonLink, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { pageSize } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters } from "../rules/filter/course-filter.ts";

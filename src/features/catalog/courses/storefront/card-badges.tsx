@@ -1,4 +1,4 @@
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge } from "#storefront-kit/index.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { cardMessages as messages } from "../messages.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";

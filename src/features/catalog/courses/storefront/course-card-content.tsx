@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { ButtonLink } from "#storefront-kit/index.ts";
 import { secondLink } from "#ui/navigation/link-attributes.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";

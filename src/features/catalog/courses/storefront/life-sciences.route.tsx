@@ -1,9 +1,7 @@
 import { data } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { apiClient, Container, PageHeading } from "#storefront-kit/index.ts";
 import { listMessages } from "../messages.ts";
 import { listParameters } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";

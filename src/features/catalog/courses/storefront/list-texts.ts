@@ -1,5 +1,5 @@
-import { useSite } from "#storefront-kit/index.ts";
-import { describePage, type Matches, type PageText } from "#ui/layout/page-meta.ts";
+import { describePage, type Matches, useSite } from "#storefront-kit/index.ts";
+import type { PageText } from "#ui/layout/page-meta.ts";
 import { isFiltered } from "../rules/filter/course-filter.ts";
 import { defaultListTexts, defaultSearchTitles, type ListSlug, type ListTexts } from "../rules/list-texts.ts";
 import type { CourseList } from "./load-list.ts";

@@ -1,8 +1,5 @@
 import { apiClientContext } from "#api/api-client-context.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { apiClient, ButtonLink, Container, PageHeading } from "#storefront-kit/index.ts";
 import { countPages } from "#values/lists/list-pages.ts";
 import { listMessages } from "../messages.ts";
 import { isFiltered, listParameters } from "../rules/filter/course-filter.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { searchBoxMessages as messages } from "./messages.ts";
 

@@ -1,10 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { CreditProgress } from "#features/delivery/certificates/contract.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { errorsFrom, SubmitButton, TextField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
 import { claimCredit } from "../contract.ts";
 import { myCreditMessages as messages } from "./messages.ts";
 

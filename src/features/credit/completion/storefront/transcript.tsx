@@ -1,10 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ResponseOf } from "#api/call.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, buttonVariants, SelectField, TextField } from "#storefront-kit/index.ts";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { formatDay } from "#values/dates.ts";
 import type { getOwnCredit } from "../contract.ts";

@@ -1,11 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { errorsFrom, findFormErrors, Notice, SubmitButton, TextAreaField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { giveEvaluation, type OwnEvaluation } from "../contract.ts";
 import { courseQuestions, maxCommentLength } from "../rules/evaluation-answers.ts";
 import { evaluationMessages as messages } from "./messages.ts";

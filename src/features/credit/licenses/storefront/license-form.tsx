@@ -1,12 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { errorsFrom, useErrors } from "#ui/forms/form-errors.ts";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, CheckboxField, errorsFrom, SelectField, TextField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
 import { addLicense, changeLicense, type License, type listOwnLicenses, type NeededLicense } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";
 import { detailKinds, isDetail, numberKinds, states } from "../rules/license-choices.ts";

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Button, Notice, toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { deleteLicense, type License, type listOwnLicenses } from "../contract.ts";
 import { licenseKindMessages, licensesMessages as messages } from "../messages.ts";

@@ -1,10 +1,5 @@
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { useOwnData } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { ButtonLink, Container, PageHeading, pageMeta, Skeleton, useOwnData } from "#storefront-kit/index.ts";
 import { listOwnLicenses } from "../contract.ts";
 import { licensesMessages as messages } from "../messages.ts";
 import { LicenseList } from "./license-list.tsx";

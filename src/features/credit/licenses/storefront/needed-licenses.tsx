@@ -1,7 +1,5 @@
 import type { ReactElement } from "react";
-import { useOwnData } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { ButtonLink, Notice, useOwnData } from "#storefront-kit/index.ts";
 import { listOwnLicenses } from "../contract.ts";
 import { licensesMessages as messages } from "../messages.ts";
 import { describeNeeded } from "./describe-needed.ts";

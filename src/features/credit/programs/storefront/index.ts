@@ -1,4 +1,4 @@
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#storefront-kit/index.ts";
 
 export type { CreditTexts } from "./describe-credit.ts";
 export { describePrograms, loadPrograms } from "./load-programs.ts";

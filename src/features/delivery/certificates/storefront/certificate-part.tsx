@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { buttonVariants, lazyPart } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";

@@ -1,4 +1,4 @@
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge } from "#storefront-kit/index.ts";
 import { CheckIcon } from "#ui/icons/controls/check-icon.tsx";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";

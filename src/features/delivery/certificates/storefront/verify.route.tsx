@@ -1,16 +1,10 @@
+import { apiClient, Button, Container, describePage, Notice, PageHeading, TextField } from "#storefront-kit/index.ts";
 import "./certificate.css";
 import { type SubmitEvent, useState } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
 import { verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";

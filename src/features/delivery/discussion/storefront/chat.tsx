@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, Button } from "#storefront-kit/index.ts";
 import type { DiscussionMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxMessageLength } from "../rules/discussion.ts";

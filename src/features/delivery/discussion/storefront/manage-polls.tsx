@@ -1,9 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Badge, Button, Notice, TextField } from "#storefront-kit/index.ts";
 import { changePoll, createPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxOptionLength, maxOptions, maxPollTextLength, minOptions } from "../rules/discussion.ts";

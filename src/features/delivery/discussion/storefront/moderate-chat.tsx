@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { type DiscussionMessage, hideMessage, muteChat, sendSpeakerMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { Chat } from "./chat.tsx";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Badge, Notice } from "#storefront-kit/index.ts";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxQuestionLength } from "../rules/discussion.ts";

@@ -1,6 +1,5 @@
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog } from "#storefront-kit/index.ts";
 import { removeAttendee } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 

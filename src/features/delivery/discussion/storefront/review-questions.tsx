@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Badge, Button, Notice } from "#storefront-kit/index.ts";
 import { type DiscussionQuestion, reviewQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { byVotes } from "./discussion-state.ts";

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/room/contract.ts";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
 import { speakerCodeMessages as messages } from "../messages.ts";
 import "./discussion.css";
 

@@ -1,9 +1,7 @@
+import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { getRoster, removeAttendee } from "../contract.ts";
 import { discussionMessages, discussionMessages as messages } from "../messages.ts";
 import type { Discussion } from "./discussion-state.ts";

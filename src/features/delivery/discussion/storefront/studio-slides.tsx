@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { PublicSlides } from "#features/delivery/studio/contract.ts";
 import { callOrProblem, slidesMessages as messages, SlideImage, slideAddress } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { turnPage } from "../contract.ts";
 
 interface Props {

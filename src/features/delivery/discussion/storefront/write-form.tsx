@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Button, TextAreaField } from "#storefront-kit/index.ts";
 
 interface Props {
 	label: string;

@@ -1,7 +1,4 @@
-import { useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Badge, Button, Notice, useOwnData } from "#storefront-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { listOwnEarlierCertificates } from "../contract.ts";
 import { earlierCertificatesMessages as messages } from "../messages.ts";

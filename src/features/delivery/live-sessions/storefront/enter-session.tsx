@@ -1,12 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { logOut } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, useSession } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { apiClient, Button, ButtonLink, buttonVariants, Notice, useHydrated, useSession } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { enterSession, sendPresence } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";

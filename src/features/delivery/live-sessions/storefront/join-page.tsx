@@ -1,12 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { apiClient, ButtonLink, buttonVariants, Container, Notice, PageHeading } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { getJoin, type JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
 import { keepsRoom } from "../rules/keeps-room.ts";

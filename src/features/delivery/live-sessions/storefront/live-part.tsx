@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, buttonVariants } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
 import type { LivePart as Live } from "../contract.ts";

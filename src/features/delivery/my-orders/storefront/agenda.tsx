@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { Button, buttonVariants } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { ScreenIcon } from "#ui/icons/screen-icon.tsx";

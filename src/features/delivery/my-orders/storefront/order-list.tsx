@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Progress } from "#features/delivery/recordings/contract.ts";
 import { type Opening, prepareStudy, StudyDialog } from "#features/delivery/recordings/storefront/index.ts";
 import { useUpgrades } from "#features/delivery/upgrades/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { Agenda } from "./agenda.tsx";
 import { earnsCertificate } from "./earns-certificate.ts";

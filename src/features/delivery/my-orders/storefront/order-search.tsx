@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, SelectField, TextField } from "#storefront-kit/index.ts";
 import { ordersMessages } from "./messages.ts";
 import { isFiltering, noFilter, type OrderFilter } from "./use-my-orders.ts";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#storefront-kit/index.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { orderList, orderSummary } from "./order-layout.ts";
 

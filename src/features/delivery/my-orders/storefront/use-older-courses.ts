@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { messageOfError } from "#values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 import { type OrderFilter, toQuery } from "./use-my-orders.ts";

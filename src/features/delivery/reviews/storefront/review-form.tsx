@@ -1,12 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Button, errorsFrom, findFormErrors, Notice, SubmitButton, TextAreaField, toast, useErrors, useSignedInClient } from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { deleteReview, maxReviewLength, type OwnReview, writeReview } from "../contract.ts";
 import { ownReviewMessages as messages } from "./messages.ts";
 import "./review-form.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { buttonVariants } from "#storefront-kit/index.ts";
 
 /** My Orders. */
 const messages = { write: "Write a review", of: (title: string) => `: ${title}` };

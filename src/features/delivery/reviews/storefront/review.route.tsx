@@ -1,12 +1,6 @@
 import { useCallback } from "react";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { useOwnData } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { ButtonLink, Container, Notice, PageHeading, pageMeta, Skeleton, useOwnData } from "#storefront-kit/index.ts";
 import { getOwnReview } from "../contract.ts";
 import type { Route } from "./+types/review.route";
 import { ownReviewMessages as messages } from "./messages.ts";

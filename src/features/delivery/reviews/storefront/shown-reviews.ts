@@ -1,5 +1,5 @@
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
 // The server links only the styles of files that are not loaded on demand.
+import { lazyPart } from "#storefront-kit/index.ts";
 import "./reviews.css";
 
 // Loaded on demand, so that courses without reviews don't pay for them. They suspend the page without a boundary: the

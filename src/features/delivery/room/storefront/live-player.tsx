@@ -10,8 +10,7 @@ import {
 	MediaVolumeRange,
 } from "media-chrome/react";
 import { type ComponentRef, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { listedSegments } from "../rules/live-playlist.ts";
 import { minBehind } from "../rules/picture/live-edge.ts";
 import type { StallMeter } from "../rules/picture/stall-meter.ts";

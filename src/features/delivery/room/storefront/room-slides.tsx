@@ -2,7 +2,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import type { PublicSlides } from "#features/delivery/studio/contract.ts";
 import { pageAt } from "#features/delivery/studio/rules/slide-turns.ts";
 import { SlideImage, slidesMessages } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import { roomSlidesMessages as messages } from "./messages.ts";
 import type { PictureClock } from "./picture-clock.ts";
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { maxSeatsPerLine } from "#features/catalog/courses/rules/pricings/seat-steps.ts";
 import { TaxNote, TaxPlaceField } from "#features/sales/tax/storefront/index.ts";
+import { Button, FormError } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, FormError, toast } from "#storefront-kit/index.ts";
 import { releaseBuyerSeat, takeBuyerSeat } from "../contract.ts";
 import { buyerSeatMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";

@@ -1,8 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
+import { Button, FormError, Notice, TextAreaField } from "#storefront-kit/index.ts";
 import { type InvalidField, inviteColleagues, maxAddresses } from "../contract.ts";
 import { readAddresses } from "../rules/read-addresses.ts";
 import { inviteFormMessages as messages } from "./messages.ts";

@@ -1,8 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, FormError, TextField, toast } from "#storefront-kit/index.ts";
 import { moveSeat, type Seat } from "../contract.ts";
 import { moveFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";

@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Badge } from "#ui/feedback/badge.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Badge, Button, FormError, toast } from "#storefront-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { resendInvitation, type Seat, withdrawSeat } from "../contract.ts";
 import { GiveBuyerSeat } from "./buyer-seat.tsx";

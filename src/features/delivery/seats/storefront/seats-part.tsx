@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { Button, Dialog, lazyPart } from "#storefront-kit/index.ts";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 import { seatsPartMessages as messages } from "./messages.ts";

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import type { SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 import { AddSeats } from "./add-seats.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#storefront-kit/index.ts";
 import { seatsPartMessages } from "./messages.ts";
 
 export function SeatsSkeleton() {

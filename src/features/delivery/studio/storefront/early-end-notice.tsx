@@ -1,4 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import type { EarlyEnd } from "../rules/find-early-end.ts";
 
 /** With a decimal, so that it reads as credit. */

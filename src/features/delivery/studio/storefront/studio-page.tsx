@@ -1,10 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { apiClient, Container, Notice, PageHeading, useHydrated } from "#storefront-kit/index.ts";
 import { getStudio, type StudioView } from "../contract.ts";
 import { studioMessages as messages } from "../messages.ts";
 import { DeviceCheck } from "./studio/device-check.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
+import { TextField } from "#storefront-kit/index.ts";
 import { ColorPicker } from "#ui/forms/color-picker.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 
 interface Props extends Pick<ComponentProps<typeof TextField>, "label" | "name" | "hint" | "error"> {
 	/** The accessible name of the color picker. */

@@ -1,7 +1,6 @@
 import type { InputOf } from "#api/call.ts";
 import { login, resetPassword } from "#features/people/accounts/contract.ts";
-import { apiClient, startSession } from "#storefront-kit/index.ts";
-import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
+import { apiClient, errorsFrom, type InvalidFields, startSession } from "#storefront-kit/index.ts";
 import { completeSetup } from "../contract.ts";
 import { setupMessages } from "../messages.ts";
 

@@ -1,6 +1,5 @@
 import { useParams } from "react-router";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
+import { describePage, Notice } from "#storefront-kit/index.ts";
 import { confirmEmail } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-email.route";
 import { ConfirmLink } from "./confirm-link.tsx";

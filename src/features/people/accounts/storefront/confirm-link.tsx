@@ -1,11 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSession, useSignedInClient } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { Button, ButtonLink, FormError, Notice, useHydrated, useSession, useSignedInClient } from "#storefront-kit/index.ts";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";

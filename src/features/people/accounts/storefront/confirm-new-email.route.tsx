@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
+import { apiClient, Button, ButtonLink, describePage, FormError, Notice, useHydrated } from "#storefront-kit/index.ts";
 import { confirmRequestedEmail } from "../own-account-contract.ts";
 import type { Route } from "./+types/confirm-new-email.route";
 import { FormPage } from "./form-page.tsx";

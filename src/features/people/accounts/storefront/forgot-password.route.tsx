@@ -1,12 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { apiClient, useSite } from "#storefront-kit/index.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { apiClient, FormError, findFormErrors, Notice, pageMeta, SubmitButton, TextField, useErrors, useSite } from "#storefront-kit/index.ts";
 import { forgotPassword } from "../contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";

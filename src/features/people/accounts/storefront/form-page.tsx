@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Container, PageHeading } from "#storefront-kit/index.ts";
 import { classes } from "#ui/text/classes.ts";
 
 interface Props {

@@ -1,5 +1,4 @@
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ButtonLink, EmptyState } from "#storefront-kit/index.ts";
 import { UserIcon } from "#ui/icons/user-icon.tsx";
 import { logInFirstMessages } from "../messages.ts";
 import type { WayBack } from "./way-back.ts";

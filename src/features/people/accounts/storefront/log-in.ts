@@ -1,7 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
-import { apiClient, dropSession, startSession } from "#storefront-kit/index.ts";
+import { apiClient, dropSession, startSession, toast } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { chooseTheme } from "#ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";

@@ -1,5 +1,4 @@
-import { apiClient, clearSession, readSession } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { apiClient, clearSession, readSession, toast } from "#storefront-kit/index.ts";
 import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";
 

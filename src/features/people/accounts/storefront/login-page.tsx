@@ -1,14 +1,17 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { stateAfterLogin } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import {
+	CheckboxField,
+	findFormErrors,
+	Notice,
+	PasswordField,
+	pageMeta,
+	SubmitButton,
+	stateAfterLogin,
+	TextField,
+	useErrors,
+	useHydrated,
+} from "#storefront-kit/index.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { loginMessages } from "./messages.ts";

@@ -1,12 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
+import { apiClient, describePage, errorsFrom, FormError, findFormErrors, PasswordField, SubmitButton, toast, useErrors } from "#storefront-kit/index.ts";
 import { resetPassword } from "../contract.ts";
 import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";

@@ -1,7 +1,5 @@
 import type { InputOf } from "#api/call.ts";
-import { apiClient, startSession } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
-import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
+import { apiClient, errorsFrom, type InvalidFields, startSession, toast } from "#storefront-kit/index.ts";
 import { signup } from "../contract.ts";
 import { specifiedMessages } from "./messages.ts";
 

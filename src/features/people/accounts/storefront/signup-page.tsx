@@ -1,14 +1,18 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useSite } from "#storefront-kit/index.ts";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import {
+	findFormErrors,
+	type InvalidFields,
+	lazyPart,
+	PasswordField,
+	pageMeta,
+	Skeleton,
+	SubmitButton,
+	TextField,
+	useErrors,
+	useSite,
+} from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { minPasswordLength, passwordError } from "../rules/password-rule.ts";
 import { FormPage } from "./form-page.tsx";
 import { captchaFieldMessages, signupMessages, specifiedMessages } from "./messages.ts";

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { enterAccount } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, stateAfterLogin, useSignedInClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { apiClient, ButtonLink, Container, Notice, PageHeading, pageMeta, stateAfterLogin, toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { finishLink, finishProviderLogin } from "../contract.ts";
 import { loginCallbackMessages as messages } from "./messages.ts";
 import { claimPendingLogin, type PendingLogin } from "./pending-login.ts";

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
-import { useOwnData, useSignedInClient, useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import {
+	Button,
+	ButtonLink,
+	Container,
+	FormError,
+	PageHeading,
+	pageMeta,
+	Skeleton,
+	toast,
+	useOwnData,
+	useSignedInClient,
+	useSite,
+} from "#storefront-kit/index.ts";
 import { formatLocalTime } from "#values/date-time.ts";
 import { beginLink, type Identity, listIdentities, unlinkIdentity } from "../contract.ts";
 import { loginMethodsMessages as messages, providerButtonsMessages } from "./messages.ts";

@@ -1,7 +1,5 @@
 import type { WayBack } from "#features/people/accounts/storefront/index.ts";
-import { apiClient, useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { apiClient, Button, FormError, useSite } from "#storefront-kit/index.ts";
 import { beginProviderLogin } from "../contract.ts";
 import { providerButtonsMessages } from "./messages.ts";
 import { useLeaving } from "./use-leaving.ts";

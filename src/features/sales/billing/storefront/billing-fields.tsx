@@ -1,6 +1,5 @@
 import type { ChangeEvent } from "react";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextAreaField, TextField } from "#storefront-kit/index.ts";
 import { billingLabels as labels, billingFieldMessages as messages } from "../messages.ts";
 import { type BillingDetails, billingLimits } from "../rules/billing-details.ts";
 

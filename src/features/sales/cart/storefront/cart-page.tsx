@@ -1,15 +1,11 @@
+import { ButtonLink, Container, EmptyState, pageMeta, useHydrated } from "#storefront-kit/index.ts";
 import "./cart.css";
 import type { ComponentProps } from "react";
 import type { ApiClient } from "#api/api-client.ts";
 import { listUpcoming } from "#features/catalog/courses/contract.ts";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
 import { useCart } from "#features/sales/cart-items/storefront/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { CartIcon } from "#ui/icons/cart-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { cartMessages as messages } from "../messages.ts";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";

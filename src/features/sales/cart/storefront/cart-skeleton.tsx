@@ -1,5 +1,4 @@
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { PageHeading, Skeleton } from "#storefront-kit/index.ts";
 import { cartMessages as messages } from "../messages.ts";
 import { columnStyles, lineStyles } from "./cart-styles.ts";
 

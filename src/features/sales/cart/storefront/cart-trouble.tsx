@@ -1,7 +1,6 @@
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Trouble } from "#features/sales/checkout/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { cartTroubleMessages as messages } from "../messages.ts";
 
 interface Props {

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { apiClient, ButtonLink, pageMeta } from "#storefront-kit/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { cancelCheckout } from "../contract.ts";
 import { paymentCancelMessages as messages } from "../messages.ts";
 import { ResultPage } from "./result-page.tsx";

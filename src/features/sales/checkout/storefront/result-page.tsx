@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "#ui/layout/container.tsx";
+import { Container } from "#storefront-kit/index.ts";
 import { classes } from "#ui/text/classes.ts";
 
 interface Props {

@@ -6,9 +6,8 @@ import type { BillingDetails } from "#features/sales/billing/rules/billing-detai
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { cart } from "#features/sales/cart-items/storefront/index.ts";
 import type { Correction } from "#features/sales/promotions/storefront/index.ts";
-import { useSession, useSignedInClient, useSite } from "#storefront-kit/index.ts";
+import { toast, useSession, useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { type Cents, toDollars } from "#values/money.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";

@@ -1,13 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { BillingFields, useBillingFields } from "#features/sales/billing/storefront/index.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, FormError, Notice, Skeleton, toast, useSignedInClient } from "#storefront-kit/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { correctOwnInvoice, listOwnInvoices, type OwnInvoice } from "../contract.ts";

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyPart, Skeleton } from "#storefront-kit/index.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 
 const InvoiceList = lazyPart(() => import("./invoice-list.tsx").then((list) => list.InvoiceList));

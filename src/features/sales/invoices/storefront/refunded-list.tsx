@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { Badge } from "#ui/feedback/badge.tsx";
+import { Badge, buttonVariants } from "#storefront-kit/index.ts";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
 import { formatBusinessDate } from "#values/dates.ts";

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { addressLines, type BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { BillingHandle } from "#features/sales/billing/storefront/index.ts";
-import { useOwnData, useSession } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, useOwnData, useSession } from "#storefront-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { type Cents, formatMoney, toCents } from "#values/money.ts";
 import { readInvoiceOffer } from "../contract.ts";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { useSession } from "#storefront-kit/index.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { FormError, useSession } from "#storefront-kit/index.ts";
 import { documentTypes, maxDocumentBytes } from "#values/formats/document-types.ts";
 import { uploadAddress } from "../rules/purchase-order-file.ts";
 import { purchaseOrderMessages as messages } from "./messages.ts";

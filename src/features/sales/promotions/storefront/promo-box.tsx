@@ -1,7 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, Notice, TextField } from "#storefront-kit/index.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { promoMessages as messages } from "../messages.ts";
 import type { Promo } from "./use-promo.ts";

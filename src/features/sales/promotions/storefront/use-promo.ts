@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { cart, useCartCode } from "#features/sales/cart-items/storefront/index.ts";
-import { useSignedInClient, useSite } from "#storefront-kit/index.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { toast, useSignedInClient, useSite } from "#storefront-kit/index.ts";
 import { applyPromoCode } from "../contract.ts";
 import { promoMessages as messages } from "../messages.ts";
 

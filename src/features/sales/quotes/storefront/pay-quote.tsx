@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { apiClient } from "#storefront-kit/index.ts";
+import { apiClient, Button, Dialog, FormError } from "#storefront-kit/index.ts";
 import { useRestoredPage } from "#ui/browser/restored-page.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import { LockIcon } from "#ui/icons/lock-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatMoney } from "#values/money.ts";
 import { declineQuote, type PublicQuote, payQuote } from "../contract.ts";
 import { payQuoteMessages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import { formatBusinessDate, formatDay } from "#values/dates.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { formatMoney } from "#values/money.ts";

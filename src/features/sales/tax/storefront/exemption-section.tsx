@@ -1,9 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { useOwnData, useSession } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, FormError, TextField, toast, useOwnData, useSession } from "#storefront-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { documentTypes } from "#values/formats/document-types.ts";
 import { listOwnTaxCertificates, type OwnCertificate } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { SelectField } from "#storefront-kit/index.ts";
 import { listTaxPlaces, type TaxPlace } from "../rules/tax-places.ts";
 import { taxPlaceMessages as messages } from "./messages.ts";
 

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { CourseGrid, type ListedCourse } from "#features/catalog/courses/storefront/index.ts";
 import { NewsletterForm } from "#features/site/newsletter/storefront/index.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Container, PageHeading } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { Article } from "../contract.ts";
 import { articlePageMessages, comingPageMessages, relatedSectionMessages } from "../messages.ts";

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Container, PageHeading } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import type { SafeHtml } from "#values/safe-html.ts";
 import { longReadMessages } from "../messages.ts";

@@ -1,13 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { apiClient } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { apiClient, FormError, findFormErrors, Notice, SubmitButton, TextAreaField, TextField, useErrors, useHydrated } from "#storefront-kit/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 

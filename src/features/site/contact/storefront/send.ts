@@ -1,6 +1,6 @@
 import type { ApiClient } from "#api/api-client.ts";
 import type { InputOf } from "#api/call.ts";
-import { errorsFrom, type InvalidFields } from "#ui/forms/form-errors.ts";
+import { errorsFrom, type InvalidFields } from "#storefront-kit/index.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 

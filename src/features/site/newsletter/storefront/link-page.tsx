@@ -1,6 +1,4 @@
-import { Button } from "#ui/buttons/button.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Button, Container, PageHeading } from "#storefront-kit/index.ts";
 
 interface Props {
 	title: string;

@@ -1,9 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { apiClient } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { apiClient, Button, findFormErrors, useErrors, useHydrated } from "#storefront-kit/index.ts";
 import { FieldError } from "#ui/forms/field-error.tsx";
-import { findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";

@@ -1,15 +1,20 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { apiClient, useSite } from "#storefront-kit/index.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import {
+	apiClient,
+	CheckboxField,
+	Container,
+	FormError,
+	findFormErrors,
+	type InvalidFields,
+	Notice,
+	PageHeading,
+	pageMeta,
+	SubmitButton,
+	TextField,
+	useErrors,
+	useSite,
+} from "#storefront-kit/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { pageMeta } from "#storefront-kit/index.ts";
 import type { Route } from "./+types/unsubscribe.route";
 import { LinkPage } from "./link-page.tsx";
 import { unsubscribeMessages } from "./messages.ts";

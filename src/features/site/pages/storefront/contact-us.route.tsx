@@ -1,10 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { MessageForm } from "#features/site/contact/storefront/index.ts";
 import type { loader } from "#root.tsx";
+import { Container, PageHeading, pageMeta } from "#storefront-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 
 export const meta = pageMeta({

@@ -1,7 +1,4 @@
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
+import { ButtonLink, Container, describePage, PageHeading } from "#storefront-kit/index.ts";
 import { alertResultMessages } from "../messages.ts";
 import type { Route } from "./+types/link-result.route";
 

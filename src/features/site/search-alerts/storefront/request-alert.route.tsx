@@ -4,16 +4,21 @@ import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { countMatches } from "#features/catalog/search/contract.ts";
 import { Honeypot } from "#features/site/newsletter/storefront/index.ts";
-import { apiClient, useSite } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
+import {
+	apiClient,
+	ButtonLink,
+	Container,
+	describePage,
+	errorsFrom,
+	FormError,
+	findFormErrors,
+	Notice,
+	PageHeading,
+	SubmitButton,
+	TextField,
+	useErrors,
+	useSite,
+} from "#storefront-kit/index.ts";
 import { alertConsent, requestSearchAlert } from "../contract.ts";
 import { alertPageMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/request-alert.route";

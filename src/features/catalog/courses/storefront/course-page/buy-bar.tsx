@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import type { SelectedPricing } from "./use-chosen-pricing.ts";

@@ -1,8 +1,5 @@
 import { Suspense, useState } from "react";
-import { useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { Button, lazyPart, toast, useSite } from "#storefront-kit/index.ts";
 import { Menu } from "#ui/navigation/menu.tsx";
 import type { Course } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";

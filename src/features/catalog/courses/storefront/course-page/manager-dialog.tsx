@@ -1,10 +1,5 @@
 import { useState } from "react";
-import { useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Button, Dialog, TextAreaField, TextField, toast, useSite } from "#storefront-kit/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { Course } from "../../contract.ts";

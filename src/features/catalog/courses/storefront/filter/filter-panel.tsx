@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, ButtonLink, TextField } from "#storefront-kit/index.ts";
 import { CloseIcon } from "#ui/icons/controls/close-icon.tsx";
 import { type CourseFilter, type Facet, facets, filterAddress, isFiltered, noFilter } from "../../rules/filter/course-filter.ts";
 import type { CourseList } from "../load-list.ts";

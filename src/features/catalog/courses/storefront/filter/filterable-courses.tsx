@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ButtonLink, EmptyState } from "#storefront-kit/index.ts";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";

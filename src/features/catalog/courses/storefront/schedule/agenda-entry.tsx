@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { ButtonLink, buttonVariants } from "#storefront-kit/index.ts";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { secondLink } from "#ui/navigation/link-attributes.ts";
 import { formatDuration } from "#values/duration.ts";

@@ -1,6 +1,5 @@
 import { useNavigate, useNavigation } from "react-router";
-import { Button } from "#ui/buttons/button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, SelectField } from "#storefront-kit/index.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import { type ScheduleFilter as Filter, readScheduleFilter, type Schedule, scheduleAddress } from "./schedule.ts";
 

@@ -1,14 +1,9 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import type { loader as rootLoader } from "#root.tsx";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { apiClient, ButtonLink, buttonVariants, Container, EmptyState, PageHeading } from "#storefront-kit/index.ts";
 import { ReadyPage } from "#ui/feedback/ready-page.tsx";
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { useGrownList } from "#ui/navigation/list-page.ts";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { pageSize, pageStart } from "#values/lists/list-pages.ts";

@@ -14,8 +14,7 @@ import {
 	MediaVolumeRange,
 } from "media-chrome/react";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import type { OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";

@@ -1,8 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { Dialog, lazyPart, Notice, Skeleton } from "#storefront-kit/index.ts";
 import type { Progress } from "../../contract.ts";
 import { studyMessages as messages } from "../messages.ts";
 import type { StudiedCourse } from "./studied-course.ts";

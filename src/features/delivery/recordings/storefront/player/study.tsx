@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
-import { useSignedInClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button, Notice, Skeleton, useSignedInClient } from "#storefront-kit/index.ts";
 import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { Player } from "./player.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { buttonVariants } from "#storefront-kit/index.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { SearchIcon } from "#ui/icons/controls/search-icon.tsx";

@@ -1,5 +1,5 @@
+import { Notice } from "#storefront-kit/index.ts";
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "#ui/feedback/notice.tsx";
 import type { Sample } from "../../sample-contract.ts";
 import { playerMessages, sampleMessages as messages } from "../messages.ts";
 import { attachRecording } from "../player/put-recording.ts";

@@ -1,14 +1,9 @@
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart, apiClient, ButtonLink, Container, PageHeading, describePage } from "#storefront-kit/index.ts";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import type { ApiClient } from "#api/api-client.ts";
 import { unwrap } from "#api/unwrap.ts";
-import { apiClient } from "#storefront-kit/index.ts";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { describePage } from "#ui/layout/page-meta.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { getSample } from "../../sample-contract.ts";
 import { sampleMessages as messages } from "../messages.ts";

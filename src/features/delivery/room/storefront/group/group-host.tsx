@@ -1,9 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { renderSVG } from "uqr";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckboxField } from "#ui/forms/checkbox-field.tsx";
+import { Button, CheckboxField, Notice } from "#storefront-kit/index.ts";
 import { confirmGroup, type HostedGroup, openGroup } from "../../contract.ts";
 import { groupMessages as messages } from "../messages.ts";
 import "./group.css";

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { leaveGroup } from "../../contract.ts";
 import { groupMessages as messages } from "../messages.ts";
 

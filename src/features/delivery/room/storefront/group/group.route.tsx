@@ -1,15 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { useSession } from "#storefront-kit/index.ts";
-import { useHydrated } from "#ui/browser/hydrated.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { Button, ButtonLink, Container, Notice, PageHeading, pageMeta, Skeleton, useHydrated, useSession } from "#storefront-kit/index.ts";
 import { joinGroup } from "../../contract.ts";
 import { groupMessages } from "../messages.ts";
 import type { Route } from "./+types/group.route";

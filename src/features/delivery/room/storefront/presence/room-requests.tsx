@@ -1,8 +1,7 @@
+import { Button, TextField } from "#storefront-kit/index.ts";
 import "./still-there.css";
 import { type SubmitEvent, useId, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { enterCode, type RoomView } from "../../contract.ts";
 import { maxResponseMs } from "../../rules/room-polling.ts";
 import { codeMessages as messages } from "../messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button } from "#storefront-kit/index.ts";
 import { answerCheck, type RoomView } from "../../contract.ts";
 import { maxResponseMs } from "../../rules/room-polling.ts";
 import { presenceMessages as messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import { slidesMessages as messages } from "../../messages.ts";
 import { slideAddress } from "./slides-address.ts";
 

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
+import { Button, Notice, SelectField } from "#storefront-kit/index.ts";
 import { studioMessages } from "../../messages.ts";
 import { UploadTest } from "./upload-test.tsx";
 import type { Devices } from "./use-devices.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import type { StudioView } from "../../contract.ts";
 import { extensionMessages } from "../../messages.ts";
 import { clockTime } from "../clock-time.ts";

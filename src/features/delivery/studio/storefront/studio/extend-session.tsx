@@ -1,9 +1,5 @@
 import { useState } from "react";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { apiClient, Button, Dialog, Notice, SelectField } from "#storefront-kit/index.ts";
 import { extendBroadcast, type StudioView } from "../../contract.ts";
 import { extensionMessages as messages } from "../../messages.ts";
 import { extensionMinutes } from "../../rules/extension-minutes.ts";

@@ -1,9 +1,5 @@
 import { useState } from "react";
-import { apiClient } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
+import { apiClient, Button, Dialog, lazyPart, Notice } from "#storefront-kit/index.ts";
 import { endBroadcast, type StudioView } from "../../contract.ts";
 import { studioMessages as messages } from "../../messages.ts";
 import { EndingNotice } from "./ending-notice.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { studioMessages } from "../../messages.ts";
 import { isUploadBehind } from "../../rules/ingest/judge-upload.ts";
 import { currentUpload, followUpload } from "../../rules/missed-picture.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, Notice } from "#storefront-kit/index.ts";
 import { studioMessages } from "../../messages.ts";
 import { judgeUpload } from "../../rules/ingest/judge-upload.ts";
 import type { measureUpload } from "./measure-upload.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import { providerWidgetMessages } from "../messages.ts";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";

@@ -1,14 +1,20 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { clearSession, useOwnData } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import {
+	Button,
+	clearSession,
+	Dialog,
+	errorsFrom,
+	findFormErrors,
+	type InvalidFields,
+	Notice,
+	PasswordField,
+	TextField,
+	toast,
+	useErrors,
+	useOwnData,
+} from "#storefront-kit/index.ts";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
-import { Dialog } from "#ui/layout/dialog.tsx";
 import { formatBusinessDate } from "#values/dates.ts";
 import { deleteAccount, deleteWord, previewDeletion } from "../../own-account-contract.ts";
 import { deleteFormMessages, deleteSectionMessages } from "../messages.ts";

@@ -1,8 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { Button, errorsFrom, findFormErrors, PasswordField, TextField, useErrors } from "#storefront-kit/index.ts";
 import { changeEmail } from "../../own-account-contract.ts";
 import { emailSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";

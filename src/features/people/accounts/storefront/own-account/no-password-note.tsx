@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { Notice } from "#storefront-kit/index.ts";
 import { noPasswordNoteMessages } from "../messages.ts";
 
 /** Replaces a form that needs a password, for customers who log in with an identity provider only. */

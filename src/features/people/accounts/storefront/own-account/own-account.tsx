@@ -1,12 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { clearSession, readSession, startSession } from "#storefront-kit/index.ts";
+import { Button, clearSession, errorsFrom, findFormErrors, Notice, readSession, startSession, TextField, toast, useErrors } from "#storefront-kit/index.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { errorsFrom, findFormErrors, useErrors } from "#ui/forms/form-errors.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { DownloadIcon } from "#ui/icons/download-icon.tsx";
 import type { User } from "../../contract.ts";
 import { correctProfile, downloadData, sendAddressLink, signOutEverywhere } from "../../own-account-contract.ts";

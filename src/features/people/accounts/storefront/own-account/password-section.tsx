@@ -1,8 +1,6 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/buttons/button.tsx";
-import { errorsFrom, findFormErrors, type InvalidFields, useErrors } from "#ui/forms/form-errors.ts";
-import { PasswordField } from "#ui/forms/password-field.tsx";
+import { Button, errorsFrom, findFormErrors, type InvalidFields, PasswordField, useErrors } from "#storefront-kit/index.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import { minPasswordLength, passwordError } from "../../rules/password-rule.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";

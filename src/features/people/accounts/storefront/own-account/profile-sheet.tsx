@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "#storefront-kit/index.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button, ButtonLink, Notice, Skeleton, useSite } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { KeyIcon } from "#ui/icons/key-icon.tsx";

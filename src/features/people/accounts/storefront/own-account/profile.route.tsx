@@ -1,9 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { useOwnData } from "#storefront-kit/index.ts";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
-import { pageMeta } from "#ui/layout/page-meta.ts";
+import { Container, lazyPart, PageHeading, pageMeta, useOwnData } from "#storefront-kit/index.ts";
 import { getAccount } from "../../own-account-contract.ts";
 import { specifiedMessages } from "../messages.ts";
 import { UntilRead } from "../until-read.tsx";

@@ -1,5 +1,4 @@
-import { Notice } from "#ui/feedback/notice.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { FormError, Notice } from "#storefront-kit/index.ts";
 
 /** The result of a submitted form. Always rendered, so that screen readers announce changes; takes no space when empty. */
 export function SendingState({ trouble, done }: { trouble: string; done: string }) {

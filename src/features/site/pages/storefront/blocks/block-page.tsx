@@ -1,5 +1,4 @@
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Container, PageHeading } from "#storefront-kit/index.ts";
 import { EmptyPage } from "./empty-page.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { PageBlocks } from "./page-blocks.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UpcomingWebinar } from "#features/catalog/courses/contract.ts";
+import { Container } from "#storefront-kit/index.ts";
 import { Carousel } from "#ui/layout/carousel.tsx";
-import { Container } from "#ui/layout/container.tsx";
 import type { PublicBlockOf } from "../../contract.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { LinkButton } from "./link-button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#storefront-kit/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { formatCount } from "#values/formats/format-count.ts";
 import { formatMoney, toCents } from "#values/money.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { useSession } from "#storefront-kit/index.ts";
+import { Container, useSession } from "#storefront-kit/index.ts";
 import { browserStorage } from "#ui/browser/browser-storage.ts";
-import { Container } from "#ui/layout/container.tsx";
 import { sitePageMessages as messages } from "../../messages.ts";
 
 /** In place of a text that the provider hasn't written. Tells staff where to write it. */

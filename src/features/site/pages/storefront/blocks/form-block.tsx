@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useLayoutEffect, useRef } from "react";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#storefront-kit/index.ts";
 import type { PublicBlockOf } from "../../contract.ts";
 
 /** Few pages have a form, so the others don't load it. */

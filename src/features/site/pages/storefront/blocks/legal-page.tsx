@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { LongRead, type Part } from "#features/site/articles/storefront/index.ts";
-import { Container } from "#ui/layout/container.tsx";
-import { PageHeading } from "#ui/layout/page-heading.tsx";
+import { Container, PageHeading } from "#storefront-kit/index.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
 import { formatDay } from "#values/dates.ts";
 import type { PublicPage } from "../../contract.ts";

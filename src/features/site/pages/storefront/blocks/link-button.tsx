@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { ButtonLink } from "#storefront-kit/index.ts";
 
 interface Props {
 	to: string;

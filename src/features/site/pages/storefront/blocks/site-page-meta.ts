@@ -1,4 +1,5 @@
-import { describePage, type Matches, type SiteFacts } from "#ui/layout/page-meta.ts";
+import { describePage, type Matches } from "#storefront-kit/index.ts";
+import type { SiteFacts } from "#ui/layout/page-meta.ts";
 import type { LoadedPage } from "./load-page.ts";
 
 /** Returns the tags of a page's head. An earlier text is hidden from search engines. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#storefront-kit/index.ts";
 import { BlockPage } from "./block-page.tsx";
 import type { LoadedPage } from "./load-page.ts";
 
