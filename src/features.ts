@@ -21,16 +21,15 @@ import { feature as enrollments } from "./features/delivery/enrollments/feature.
 import { feature as evidence } from "./features/delivery/evidence/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
 import { feature as handouts } from "./features/delivery/handouts/feature.ts";
+import { feature as liveRoom } from "./features/delivery/live-room/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as replays } from "./features/delivery/replays/feature.ts";
 import { feature as retention } from "./features/delivery/retention/feature.ts";
 import { feature as reviews } from "./features/delivery/reviews/feature.ts";
-import { feature as room } from "./features/delivery/room/feature.ts";
 import { feature as seatLimits } from "./features/delivery/seat-limits/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
-import { feature as studio } from "./features/delivery/studio/feature.ts";
 import { feature as upgrades } from "./features/delivery/upgrades/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
@@ -87,8 +86,7 @@ export const features: readonly Feature[] = [
 	seats,
 	upgrades,
 	retention,
-	studio,
-	room,
+	liveRoom,
 	discussion,
 	replays,
 	liveSessions,

@@ -24,6 +24,7 @@ export { PageHeading } from "#ui/layout/page-heading.tsx";
 export { describePage, type Matches, pageMeta } from "#ui/layout/page-meta.ts";
 export { stateAfterLogin } from "./session/after-login.ts";
 export { apiClient } from "./session/api-client.ts";
+export { callOrProblem, connectionLost } from "./session/call-or-problem.ts";
 export { deleteOwnFiles, ownFilesCache } from "./session/own-files.ts";
 export { clearSession, dropSession, onSessionChange, readSession, sessionScript, startSession, useSession } from "./session/session.ts";
 export { useSignedInClient } from "./session/signed-in-client.ts";

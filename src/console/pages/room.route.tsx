@@ -1,6 +1,6 @@
 import { consoleMeta } from "#console-kit/index.ts";
+import { RoomPage } from "#features/delivery/live-room/console/index.ts";
 import { Recording, Replay } from "#features/delivery/replays/console/index.ts";
-import { RoomPage } from "#features/delivery/studio/console/index.ts";
 
 export const meta = consoleMeta("Live room");
 

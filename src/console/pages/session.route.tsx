@@ -2,8 +2,8 @@ import { consoleMeta } from "#console-kit/index.ts";
 import { AuditPackLink } from "#features/credit/audit-packs/console/index.ts";
 import { AttendeeCredit } from "#features/credit/completion/console/index.ts";
 import { AttendeeDetails, ExportEvidence, SessionRecord } from "#features/delivery/evidence/console/index.ts";
+import { RoomStatus } from "#features/delivery/live-room/console/index.ts";
 import { SessionPage } from "#features/delivery/live-sessions/console/index.ts";
-import { RoomStatus } from "#features/delivery/studio/console/index.ts";
 import { SessionRefunds } from "#features/sales/refunds/console/index.ts";
 
 export const meta = consoleMeta("Live session");

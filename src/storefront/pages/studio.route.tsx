@@ -2,8 +2,9 @@ import { Suspense } from "react";
 import { data } from "react-router";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { SpeakerCode, StudioDiscussion, StudioSlides, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
-import { getStudio } from "#features/delivery/studio/contract.ts";
-import { type Desk, StudioPage, studioTitle } from "#features/delivery/studio/storefront/index.ts";
+import { studioMessages } from "#features/delivery/live-room/messages.ts";
+import { type Desk, StudioPage } from "#features/delivery/live-room/storefront/index.ts";
+import { getStudio } from "#features/delivery/live-room/studio-contract.ts";
 import { describePage } from "#ui/layout/page-meta.ts";
 import type { Route } from "./+types/studio.route";
 
@@ -18,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(matches, { title: studioTitle(loaderData), hidden: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: studioMessages.pageTitle(loaderData?.ok ? loaderData.response.title : undefined), hidden: true });
 
 export default function Studio({ loaderData, params }: Route.ComponentProps) {
 	return <StudioPage studio={loaderData} token={params.token} desk={(desk) => <SpeakerDesk {...desk} />} />;

@@ -7,7 +7,7 @@ import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// Domains: delivery/live-sessions, delivery/room, delivery/discussion, delivery/evidence, delivery/retention
+// Domains: delivery/live-sessions, delivery/live-room, delivery/discussion, delivery/evidence, delivery/retention
 
 // The page of a session, from moving it to its record.
 let product: RunningProduct;

@@ -28,7 +28,7 @@ export const credit: Mutation[] = [
 		what: "the announced checks as the base of the share",
 		edits: [
 			{
-				file: "src/features/delivery/room/rules/checks/count-answers.ts",
+				file: "src/features/delivery/live-room/rules/checks/count-answers.ts",
 				find: "base.length + ahead) - unseen;",
 				replace: 'base.length + ahead) - unseen + checks.filter(({ kind }) => kind === "content").length;',
 			},

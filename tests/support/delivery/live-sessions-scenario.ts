@@ -1,5 +1,8 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
+import { resetRoom } from "#features/delivery/live-room/server/ingest/take-store.ts";
+import { listAttended } from "#features/delivery/live-room/server/presence/list-attended.ts";
+import { listServerSigns } from "#features/delivery/live-room/server/signs/room-signs-store.ts";
 import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
 import { RoomAttendance, ServerSigns } from "#features/delivery/live-sessions/questions.ts";
 import { joinAddress } from "#features/delivery/live-sessions/server/attendees/live-links.ts";
@@ -7,9 +10,6 @@ import { storePresence } from "#features/delivery/live-sessions/server/attendees
 import { calendarAttachment } from "#features/delivery/live-sessions/server/attendees/serve-calendar.ts";
 import { followChanged } from "#features/delivery/live-sessions/server/sessions/follow-changed.ts";
 import { followSessions } from "#features/delivery/live-sessions/server/sessions/follow-sessions.ts";
-import { listAttended } from "#features/delivery/room/server/presence/list-attended.ts";
-import { resetRoom } from "#features/delivery/studio/server/ingest/take-store.ts";
-import { listServerSigns } from "#features/delivery/studio/server/signs/room-signs-store.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { createEmail } from "#platform/email/create-email.ts";

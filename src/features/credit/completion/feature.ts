@@ -1,10 +1,10 @@
 import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
+import { ChecksChanged } from "#features/delivery/live-room/events.ts";
+import { MinutesForCredit } from "#features/delivery/live-room/questions.ts";
+import type { CreditMinutes } from "#features/delivery/live-room/rules/find-early-end.ts";
 import { AttendanceRecorded, SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
-import { ChecksChanged } from "#features/delivery/room/events.ts";
-import { MinutesForCredit } from "#features/delivery/studio/questions.ts";
-import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-end.ts";
 import type { Transaction } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
@@ -58,7 +58,7 @@ export const feature = defineFeature({
 			SessionRescheduled,
 			"decides again, because nothing of the earlier date counts",
 			async (context, trx, { sessionId }) => followAttendance(context, trx, await listDecidedInSession(trx, sessionId)),
-			{ after: ["delivery/room", "delivery/studio"] },
+			{ after: ["delivery/live-room"] },
 		),
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),

@@ -1,5 +1,5 @@
-import { createAdmission } from "#features/delivery/room/server/index.ts";
-import { SlidesChanged } from "#features/delivery/studio/events.ts";
+import { SlidesChanged } from "#features/delivery/live-room/events.ts";
+import { attendees } from "#features/delivery/live-room/server/index.ts";
 import { defineFeature, on } from "#platform/index.ts";
 import { serveAttendeeDiscussion } from "./server/attend.ts";
 import { DiscussionHub } from "./server/discussion-hub.ts";
@@ -14,7 +14,7 @@ export const feature = defineFeature({
 		const hub = new DiscussionHub(context);
 		serveAttendeeDiscussion(serve, context, hub);
 		serveModeration(serve, context, hub);
-		serveDiscussionSockets(app, context, { hub, admit: createAdmission(context) });
+		serveDiscussionSockets(app, context, { hub, admit: attendees.createAdmission(context) });
 	},
 	jobs(context) {
 		context.jobs.handle(cleanRecordsJob, () => cleanRecords(context));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
-import { ConsoleRoom, noSession, sessionParams as session } from "#features/delivery/studio/console-contract.ts";
+import { ConsoleRoom, noSession, sessionParams as session } from "#features/delivery/live-room/console-contract.ts";
 import { automaticHours } from "./rules/automatic-hours.ts";
 
 const second = z.int().check(z.minimum(0), z.maximum(86_400));

@@ -1,5 +1,5 @@
+import { streams } from "#features/delivery/live-room/server/index.ts";
 import { SessionRescheduled } from "#features/delivery/live-sessions/events.ts";
-import { createPartReader } from "#features/delivery/room/server/index.ts";
 import { defineFeature, on } from "#platform/index.ts";
 import { missedRecordingEmail } from "./emails/missed-recording.ts";
 import { serveReplays } from "./server/endpoints.ts";
@@ -13,7 +13,7 @@ export const feature = defineFeature({
 	name: "delivery/replays",
 	endpoints({ serve, app }, context) {
 		serveReplays(serve, context);
-		servePreview(app, context, createPartReader(context));
+		servePreview(app, context, streams.createPartReader(context));
 	},
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { RoomDiscussion, useDiscussion } from "#features/delivery/discussion/storefront/index.ts";
 import { RoomHandouts } from "#features/delivery/handouts/storefront/index.ts";
-import type { RoomView } from "#features/delivery/room/contract.ts";
-import type { StallMeter } from "#features/delivery/room/rules/picture/stall-meter.ts";
-import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides } from "#features/delivery/room/storefront/index.ts";
+import type { RoomView } from "#features/delivery/live-room/contract.ts";
+import type { StallMeter } from "#features/delivery/live-room/rules/picture/stall-meter.ts";
+import { type Larger, PictureClock, Room, RoomPicture, RoomRequests, RoomSlides } from "#features/delivery/live-room/storefront/index.ts";
 
 interface Props {
 	token: string;

@@ -1,4 +1,4 @@
-import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
+import { goneAfter } from "#features/delivery/live-room/rules/room-times.ts";
 import { intersectSpans, joinSpans } from "#values/spans/span-sets.ts";
 import { sumLengths, type TimeSpan } from "#values/spans/time-spans.ts";
 

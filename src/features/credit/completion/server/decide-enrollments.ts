@@ -5,7 +5,7 @@ import type { FollowedRules } from "#features/credit/programs/rules/follow-rule-
 import { listApprovals, type Program, type ProviderApproval, readPrograms } from "#features/credit/programs/server/index.ts";
 import { computeWatchedPercent } from "#features/delivery/certificates/rules/meets-requirement.ts";
 import { listWatchRequirements } from "#features/delivery/certificates/server/index.ts";
-import { countAhead } from "#features/delivery/room/rules/checks/count-answers.ts";
+import { countAhead } from "#features/delivery/live-room/rules/checks/count-answers.ts";
 import type { Executor, Transaction } from "#platform/database/tables.ts";
 import { toDay } from "#values/business-days.ts";
 import { chooseCorrections } from "../rules/choose-corrections.ts";

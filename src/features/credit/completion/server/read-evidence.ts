@@ -1,12 +1,20 @@
 import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
 import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
+import { isDecided } from "#features/delivery/live-room/rules/checks/count-answers.ts";
+import { findHeldTime } from "#features/delivery/live-room/rules/room-times.ts";
+import {
+	type AttendeePresenceCheck,
+	type CheckPlan,
+	findCheckPlan,
+	findRoom,
+	type GroupViewing,
+	listChecks,
+	roomRecords,
+	roomSigns,
+} from "#features/delivery/live-room/server/index.ts";
 import { decideMinutes } from "#features/delivery/live-sessions/rules/decide-minutes.ts";
 import { opensBefore } from "#features/delivery/live-sessions/rules/session-times.ts";
 import { listWatched } from "#features/delivery/recordings/server/index.ts";
-import { isDecided } from "#features/delivery/room/rules/checks/count-answers.ts";
-import { type AttendeePresenceCheck, type CheckPlan, findCheckPlan, type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
-import { findHeldTime } from "#features/delivery/studio/rules/room-times.ts";
-import { findRoom, roomSigns } from "#features/delivery/studio/server/index.ts";
 import type { Executor } from "#platform/database/tables.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { isExpertPresent } from "../rules/is-expert-present.ts";

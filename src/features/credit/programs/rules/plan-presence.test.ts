@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { plainRule } from "#features/credit/credit-rules/rules/presets/preset.ts";
-import { countChecks, planChecks } from "#features/delivery/room/rules/checks/plan-checks.ts";
+import { countChecks, planChecks } from "#features/delivery/live-room/rules/checks/plan-checks.ts";
 import { planPresence } from "./plan-presence.ts";
 
 const nasba: CreditRule = {

@@ -1,6 +1,6 @@
 import { computeCredits } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import { acceptsPolls, type CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import type { ProgramPresence } from "#features/delivery/room/rules/checks/presence-terms.ts";
+import type { ProgramPresence } from "#features/delivery/live-room/rules/checks/presence-terms.ts";
 
 /** Minutes by which speakers can extend a session. */
 const maxExtension = 120;

@@ -1,9 +1,9 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { type Attendee, findAttendee } from "#features/delivery/room/server/index.ts";
-import { type AppContext, consumeLimit, inTransaction, type Serve } from "#platform/index.ts";
+import { type Attendee, attendees } from "#features/delivery/live-room/server/index.ts";
+import { type AppContext, consumeLimit, createBatcherFor, type Database, inTransaction, type Serve } from "#platform/index.ts";
 import { answerPoll, askQuestion, sendMessage, voteForQuestion } from "../contract.ts";
 import { messageLimit, questionLimit, voteLimit } from "../rules/discussion.ts";
-import { saveAnswer, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";
+import { type AnswerOutcome, type NewAnswer, saveAnswers, saveMessage, saveQuestion, saveVote } from "./attendee-store.ts";
 import type { DiscussionHub } from "./discussion-hub.ts";
 
 type DiscussionContext = Pick<AppContext, "db" | "clock" | "signer">;
@@ -23,7 +23,7 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 	async function admit(call: AttendeeCall, { token, userId, limit: { kind, max, seconds } }: AttendeeAction): Promise<Attendee | Refused> {
 		const limit = await consumeLimit(db, clock, { key: `live ${kind}:${userId}`, max, seconds });
 		if (!limit.ok) return refuse(call, "too_many", { retryAfter: limit.retryAfter });
-		const attendee = await findAttendee(context, { token, userId });
+		const attendee = await attendees.find(context, { token, userId });
 		return typeof attendee === "string" ? refuse(call, attendee) : attendee;
 	}
 
@@ -66,3 +66,12 @@ export function serveAttendeeDiscussion(serve: Serve, context: DiscussionContext
 		return { option };
 	});
 }
+
+/** Saves an answer to a poll. Answers that come together are saved together, because everybody answers at the same time. */
+const saveAnswer: (db: Database, answer: NewAnswer) => Promise<AnswerOutcome> = createBatcherFor((db: Database, answers: NewAnswer[]) =>
+	inTransaction(db, async (trx) => {
+		const { outcomes, saved } = await saveAnswers(trx, answers);
+		for (const { userIds, ...poll } of saved) await attendees.pollChecks.answer(trx, poll, userIds);
+		return outcomes;
+	}),
+);

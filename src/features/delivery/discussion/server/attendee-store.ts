@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { pollChecks } from "#features/delivery/room/server/index.ts";
-import { anyOf, createBatcherFor, type Database, inTransaction, type Transaction } from "#platform/index.ts";
+import { anyOf, type Transaction } from "#platform/index.ts";
 import type { QuestionState } from "../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
 
@@ -72,12 +71,16 @@ export interface NewAnswer {
 
 export type AnswerOutcome = "saved" | "poll_not_found" | "poll_closed" | "already_answered";
 
-/** Saves an answer to a poll. Answers that come together are saved together, because everybody answers at the same time. */
-export const saveAnswer: (db: Database, answer: NewAnswer) => Promise<AnswerOutcome> = createBatcherFor((db: Database, answers: NewAnswer[]) =>
-	inTransaction(db, (trx) => saveAnswers(trx, answers)),
-);
+/** Answers that were saved to a poll. */
+interface SavedAnswers {
+	sessionId: number;
+	pollId: number;
+	userIds: number[];
+	now: Date;
+}
 
-async function saveAnswers(trx: Transaction, answers: NewAnswer[]): Promise<AnswerOutcome[]> {
+/** Saves answers to polls. Returns the outcome of each, and by poll who answered. */
+export async function saveAnswers(trx: Transaction, answers: readonly NewAnswer[]): Promise<{ outcomes: AnswerOutcome[]; saved: SavedAnswers[] }> {
 	const versions = new Map<number, number>();
 	// Sorted locks prevent deadlocks. Closing a poll takes the same lock, so no answer comes after it.
 	for (const sessionId of [...new Set(answers.map((answer) => answer.sessionId))].sort((a, b) => a - b))
@@ -93,19 +96,20 @@ async function saveAnswers(trx: Transaction, answers: NewAnswer[]): Promise<Answ
 		return poll.state === "open" ? "saved" : "poll_closed";
 	});
 	const open = answers.filter((_answer, index) => outcomes[index] === "saved");
-	if (open.length === 0) return outcomes;
-	const saved = await trx
+	if (open.length === 0) return { outcomes, saved: [] };
+	const rows = await trx
 		.insertInto("live_poll_answers")
 		.values(open.map(({ pollId, userId, option }) => ({ poll_id: pollId, user_id: userId, option })))
 		.onConflict((conflict) => conflict.doNothing())
 		.returning(["poll_id", "user_id"])
 		.execute();
-	const isNew = new Set(saved.map(({ poll_id, user_id }) => `${poll_id} ${user_id}`));
+	const isNew = new Set(rows.map(({ poll_id, user_id }) => `${poll_id} ${user_id}`));
+	const saved: SavedAnswers[] = [];
 	for (const poll of polls) {
-		const answered = saved.flatMap(({ poll_id, user_id }) => (poll_id === poll.id ? [user_id] : []));
-		if (answered.length === 0) continue;
+		const userIds = rows.flatMap(({ poll_id, user_id }) => (poll_id === poll.id ? [user_id] : []));
+		if (userIds.length === 0) continue;
 		const now = new Date(Math.min(...open.flatMap((answer) => (answer.pollId === poll.id ? [answer.now.getTime()] : []))));
-		await pollChecks.answer(trx, { sessionId: poll.session_id, pollId: poll.id, now }, answered);
+		saved.push({ sessionId: poll.session_id, pollId: poll.id, userIds, now });
 		await trx
 			.updateTable("live_polls")
 			.set({ version: versions.get(poll.session_id) as number })
@@ -113,8 +117,9 @@ async function saveAnswers(trx: Transaction, answers: NewAnswer[]): Promise<Answ
 			.execute();
 	}
 	// The first of two answers of one person counts.
-	return outcomes.map((outcome, index) => {
+	const settled = outcomes.map((outcome, index) => {
 		const { pollId, userId } = answers[index] as NewAnswer;
 		return outcome !== "saved" || isNew.delete(`${pollId} ${userId}`) ? outcome : "already_answered";
 	});
+	return { outcomes: settled, saved };
 }

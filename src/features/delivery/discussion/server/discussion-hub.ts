@@ -1,5 +1,5 @@
-import type { PublicSlides } from "#features/delivery/studio/contract.ts";
-import { recentTurns } from "#features/delivery/studio/rules/slide-turns.ts";
+import { recentTurns } from "#features/delivery/live-room/rules/slide-turns.ts";
+import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import type { AppContext } from "#platform/index.ts";
 import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";

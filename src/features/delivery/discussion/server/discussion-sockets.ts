@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import { Refused } from "#api/refusal.ts";
-import type { Admit } from "#features/delivery/room/server/index.ts";
-import { findStudio } from "#features/delivery/studio/server/index.ts";
+import { type Admit, studios } from "#features/delivery/live-room/server/index.ts";
 import { type SocketHandlers, serveSocket } from "#platform/http/sockets/serve-socket.ts";
 import type { AppContext } from "#platform/index.ts";
 import type { DiscussionHub, Listener } from "./discussion-hub.ts";
@@ -40,9 +39,9 @@ export function serveDiscussionSockets(app: FastifyInstance, context: SocketCont
 		...silent,
 		path: "/live/studio/:token/discussion",
 		async open({ token = "" }) {
-			const studio = await findStudio(context, token);
+			const studio = await studios.find(context, token);
 			if (!studio) return closed;
-			const isAdmitted = async () => (await findStudio(context, token)) !== undefined;
+			const isAdmitted = async () => (await studios.find(context, token)) !== undefined;
 			return (socket) => listen(context, socket, { isAdmitted, attach: (listener) => hub.attach(studio.room.id, { ...listener, userId: null }) });
 		},
 	});

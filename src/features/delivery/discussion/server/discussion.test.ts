@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { cleanRecords as cleanRoom } from "#features/delivery/room/server/presence/clean-records.ts";
+import { cleanRecords as cleanRoom } from "#features/delivery/live-room/server/records/clean-records.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
@@ -266,7 +266,7 @@ describe.runIf(hasFfmpeg).each(storeDatabases)("the discussion of a session that
 			);
 			return rows.map(({ length }) => length > 0);
 		};
-		const clean = async (context: Pick<AppContext, "db" | "clock">) => {
+		const clean = async (context: Pick<AppContext, "db" | "clock" | "storage">) => {
 			await cleanRecords(context);
 			await cleanRoom(context);
 		};

@@ -1,6 +1,6 @@
 import { Refused, refuse } from "#api/refusal.ts";
-import { goneAfter } from "#features/delivery/studio/rules/room-times.ts";
-import { findStudio, type OpenStudio, savePage } from "#features/delivery/studio/server/index.ts";
+import { goneAfter } from "#features/delivery/live-room/rules/room-times.ts";
+import { attendees, type OpenStudio, studios } from "#features/delivery/live-room/server/index.ts";
 import { type AppContext, consumeLimit, inTransaction, type Serve, type Transaction } from "#platform/index.ts";
 import {
 	changePoll,
@@ -46,7 +46,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 		token: string,
 		work: (trx: Transaction, sessionId: number, speaker: OpenStudio["speaker"]) => Promise<Result>,
 	): Promise<Result | Refused> {
-		const studio = await findStudio(context, token);
+		const studio = await studios.find(context, token);
 		if (!studio) return refuse(call, "studio_closed");
 		if (!studio.isOpen) return refuse(call, "over");
 		const sessionId = studio.room.id;
@@ -56,7 +56,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 	}
 
 	serve(sendSpeakerMessage, async ({ params: { token }, body: { text } }) => {
-		const studio = await findStudio(context, token);
+		const studio = await studios.find(context, token);
 		if (!studio) return refuse(sendSpeakerMessage, "studio_closed");
 		const limit = await consumeLimit(db, clock, { key: `live message of speaker:${studio.speaker.id}`, ...messageLimit });
 		if (!limit.ok) return refuse(sendSpeakerMessage, "too_many", { retryAfter: limit.retryAfter });
@@ -96,15 +96,21 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 	serve(changePoll, ({ params: { token, pollId }, body: { state } }) =>
 		moderate(changePoll, token, async (trx, sessionId) => {
-			const outcome = await savePollState(trx, { sessionId, pollId: Number(pollId), state, now: clock.now() });
-			return outcome === "saved" ? done : refuse(changePoll, outcome);
+			const poll = { sessionId, pollId: Number(pollId), now: clock.now() };
+			const outcome = await savePollState(trx, { ...poll, state });
+			// Two moderators, or a repeated request: the poll must not become a second check.
+			if (outcome === "unchanged") return done;
+			if (outcome !== "saved") return refuse(changePoll, outcome);
+			if (state === "open") await attendees.pollChecks.launch(trx, poll);
+			if (state === "closed") await attendees.pollChecks.close(trx, poll);
+			return done;
 		}),
 	);
 
 	serve(turnPage, ({ params: { token }, body: { page } }) =>
 		moderate(turnPage, token, async (trx, sessionId) => {
 			await nextVersion(trx, sessionId);
-			return (await savePage(trx, sessionId, page, clock.now())) ? done : refuse(turnPage, "no_page");
+			return (await studios.savePage(trx, sessionId, page, clock.now())) ? done : refuse(turnPage, "no_page");
 		}),
 	);
 
@@ -117,7 +123,7 @@ export function serveModeration(serve: Serve, context: DiscussionContext, hub: D
 
 /** Lists by name who is in the room behind a studio link, without those who were removed. */
 async function readRoster(context: Pick<AppContext, "db" | "clock" | "signer">, token: string): Promise<Roster | Refused> {
-	const studio = await findStudio(context, token);
+	const studio = await studios.find(context, token);
 	if (!studio) return refuse(getRoster, "studio_closed");
 	if (!studio.isOpen) return refuse(getRoster, "over");
 	const since = new Date(context.clock.now().getTime() - goneAfter * 1000);

@@ -1,4 +1,3 @@
-import { pollChecks } from "#features/delivery/room/server/index.ts";
 import type { Transaction } from "#platform/index.ts";
 import { canBecome, type PollState, type QuestionState } from "../rules/discussion.ts";
 import { nextVersion } from "./discussion-store.ts";
@@ -46,20 +45,17 @@ export async function savePoll(trx: Transaction, sessionId: number, { question, 
 		.executeTakeFirstOrThrow();
 }
 
-/** Saves the state of a poll. A launched poll can count as a presence check. */
+/** Saves the state of a poll. */
 export async function savePollState(
 	trx: Transaction,
-	{ sessionId, pollId, state, now }: { sessionId: number; pollId: number; state: PollState; now: Date },
-): Promise<"saved" | "poll_not_found" | "poll_final"> {
+	{ sessionId, pollId, state }: { sessionId: number; pollId: number; state: PollState },
+): Promise<"saved" | "unchanged" | "poll_not_found" | "poll_final"> {
 	const { version } = await nextVersion(trx, sessionId);
 	const poll = await trx.selectFrom("live_polls").select("state").where("id", "=", pollId).where("session_id", "=", sessionId).executeTakeFirst();
 	if (!poll) return "poll_not_found";
-	// Two moderators, or a repeated request: the poll must not become a second check.
-	if (poll.state === state) return "saved";
+	if (poll.state === state) return "unchanged";
 	if (!canBecome(poll.state, state)) return "poll_final";
 	await trx.updateTable("live_polls").set({ state, version }).where("id", "=", pollId).execute();
-	if (state === "open") await pollChecks.launch(trx, { sessionId, pollId, now });
-	if (state === "closed") await pollChecks.close(trx, { sessionId, pollId, now });
 	return "saved";
 }
 

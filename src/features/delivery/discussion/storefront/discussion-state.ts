@@ -1,5 +1,5 @@
-import type { PublicSlides } from "#features/delivery/studio/contract.ts";
-import { addTurns } from "#features/delivery/studio/rules/slide-turns.ts";
+import { addTurns } from "#features/delivery/live-room/rules/slide-turns.ts";
+import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Badge, Button, Notice, TextField } from "#storefront-kit/index.ts";
+import { Badge, Button, callOrProblem, Notice, TextField } from "#storefront-kit/index.ts";
 import { changePoll, createPoll, type DiscussionPoll } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxOptionLength, maxOptions, maxPollTextLength, minOptions } from "../rules/discussion.ts";

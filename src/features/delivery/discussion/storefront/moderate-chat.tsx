@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button, Notice } from "#storefront-kit/index.ts";
+import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { type DiscussionMessage, hideMessage, muteChat, sendSpeakerMessage } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { Chat } from "./chat.tsx";

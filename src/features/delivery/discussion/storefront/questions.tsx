@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Badge, Notice } from "#storefront-kit/index.ts";
+import { Badge, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { askQuestion, type DiscussionQuestion, voteForQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { maxQuestionLength } from "../rules/discussion.ts";

@@ -1,5 +1,4 @@
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Button, Dialog } from "#storefront-kit/index.ts";
+import { Button, callOrProblem, Dialog } from "#storefront-kit/index.ts";
 import { removeAttendee } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 

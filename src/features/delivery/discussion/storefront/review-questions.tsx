@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { Badge, Button, Notice } from "#storefront-kit/index.ts";
+import { Badge, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { type DiscussionQuestion, reviewQuestion } from "../contract.ts";
 import { discussionMessages } from "../messages.ts";
 import { byVotes } from "./discussion-state.ts";

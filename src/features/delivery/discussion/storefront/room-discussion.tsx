@@ -1,7 +1,6 @@
-import { Button, Notice } from "#storefront-kit/index.ts";
+import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { type SubmitEvent, useId, useState } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
 import { answerPoll, type DiscussionPoll, sendMessage } from "../contract.ts";
 import { discussionMessages, discussionMessages as messages } from "../messages.ts";
 import { Chat } from "./chat.tsx";

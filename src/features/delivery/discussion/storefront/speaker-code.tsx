@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useState } from "react";
-import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/room/contract.ts";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
-import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
+import { getCode, giveCode, type SpeakerCode as SpeakerCodeView } from "#features/delivery/live-room/contract.ts";
+import { apiClient, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { speakerCodeMessages as messages } from "../messages.ts";
 import "./discussion.css";
 

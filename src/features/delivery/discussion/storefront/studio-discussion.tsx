@@ -1,7 +1,6 @@
-import { apiClient, Button, Notice } from "#storefront-kit/index.ts";
+import { apiClient, Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
-import { callOrProblem } from "#features/delivery/studio/storefront/index.ts";
 import { getRoster, removeAttendee } from "../contract.ts";
 import { discussionMessages, discussionMessages as messages } from "../messages.ts";
 import type { Discussion } from "./discussion-state.ts";

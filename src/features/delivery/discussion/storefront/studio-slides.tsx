@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { PublicSlides } from "#features/delivery/studio/contract.ts";
-import { callOrProblem, slidesMessages as messages, SlideImage, slideAddress } from "#features/delivery/studio/storefront/index.ts";
-import { Button, Notice } from "#storefront-kit/index.ts";
+import { slidesMessages as messages } from "#features/delivery/live-room/messages.ts";
+import { slideAddress } from "#features/delivery/live-room/rules/slides.ts";
+import { SlideImage } from "#features/delivery/live-room/storefront/index.ts";
+import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
+import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import { turnPage } from "../contract.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, TextField, useAct } from "#console-kit/index.ts";
-import { excuseCheck } from "#features/delivery/room/contract.ts";
+import { excuseCheck } from "#features/delivery/live-room/contract.ts";
 import { formatSiteSeconds } from "#values/date-time.ts";
 import { listSessionEvidence, type SessionEvidence } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CertifiedCredit } from "#features/delivery/certificates/rules/certified-credit.ts";
-import { PresenceCheckRecord } from "#features/delivery/room/rules/checks/check-record.ts";
+import { PresenceCheckRecord } from "#features/delivery/live-room/rules/checks/check-record.ts";
 
 /** What a person did in a session. Times are ISO 8601, UTC. */
 export const SessionEvidence = z.object({

@@ -1,6 +1,6 @@
 import { listDiscussionRecords } from "#features/delivery/discussion/server/index.ts";
-import { toCheckRecord } from "#features/delivery/room/rules/checks/check-record.ts";
-import { type GroupViewing, listChecks, roomRecords } from "#features/delivery/room/server/index.ts";
+import { toCheckRecord } from "#features/delivery/live-room/rules/checks/check-record.ts";
+import { type GroupViewing, listChecks, roomRecords } from "#features/delivery/live-room/server/index.ts";
 import type { Executor } from "#platform/index.ts";
 import type { SessionEvidence } from "../rules/held-evidence.ts";
 import { type AttendanceRow, listPageStays } from "./attendance-store.ts";

@@ -1,5 +1,5 @@
 import { Badge, Button, ConfirmButton, useAct } from "#console-kit/index.ts";
-import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
+import { type ConsoleRoom, getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { formatDuration } from "#values/duration.ts";
 import { cancelReplay, showReplay } from "../console-contract.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRoomState } from "#features/delivery/studio/rules/room-state.ts";
+import { toRoomState } from "#features/delivery/live-room/rules/room-state.ts";
 import { partsOfPlaylist } from "./replay.ts";
 
 test("finds the parts of a stream in one file, also those without an offset", () => {

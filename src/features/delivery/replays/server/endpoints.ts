@@ -1,4 +1,4 @@
-import { readConsoleRoom } from "#features/delivery/studio/server/index.ts";
+import { studios } from "#features/delivery/live-room/server/index.ts";
 import type { AppContext, Serve } from "#platform/index.ts";
 import {
 	cancelReplay,
@@ -17,11 +17,11 @@ import { chooseReplay, removeReplay } from "./replay/choose-replay.ts";
 export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "events" | "publicUrl" | "video" | "jobs">): void {
 	serve(publishRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
-		return (await requestRecording(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+		return (await requestRecording(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 	serve(withholdRecording, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
-		return (await withhold(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+		return (await withhold(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 	serve(getRecordingCut, ({ params }, { user }) => readCut(context, user.userId, Number(params.sessionId)));
 	serve(saveRecordingCut, ({ params, body }, { user }) => changeCut(context, user.userId, Number(params.sessionId), body));
@@ -31,10 +31,10 @@ export function serveReplays(serve: Serve, context: Pick<AppContext, "db" | "clo
 	});
 	serve(showReplay, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
-		return (await chooseReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+		return (await chooseReplay(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 	serve(cancelReplay, async ({ params }, { user }) => {
 		const sessionId = Number(params.sessionId);
-		return (await removeReplay(context, user, sessionId)) ?? readConsoleRoom(context, sessionId);
+		return (await removeReplay(context, user, sessionId)) ?? studios.readConsoleRoom(context, sessionId);
 	});
 }

@@ -2,8 +2,8 @@ import { filesOfPicture } from "#features/catalog/artwork/server/index.ts";
 import { covers } from "#features/catalog/courses/server/index.ts";
 import { listDocumentKeys } from "#features/credit/completion/server/index.ts";
 import { listHandoutFiles } from "#features/delivery/handouts/server/index.ts";
+import { studios } from "#features/delivery/live-room/server/index.ts";
 import { storedMedia } from "#features/delivery/recordings/server/index.ts";
-import { listSlideFiles } from "#features/delivery/studio/server/index.ts";
 import { listPurchaseOrderFiles } from "#features/sales/pay-by-invoice/server/index.ts";
 import { listTaxCertificateFiles } from "#features/sales/tax/server/index.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
@@ -27,7 +27,7 @@ export async function listNamedFiles(db: Executor): Promise<NamedFiles> {
 	// Replaced slides are deleted at once.
 	return {
 		files: [...files, ...(await listHandoutFiles(db)), ...documents],
-		perhaps: [...[...folders].flatMap(filesOfPicture), ...(await listSlideFiles(db))],
+		perhaps: [...[...folders].flatMap(filesOfPicture), ...(await studios.listSlideFiles(db))],
 	};
 }
 

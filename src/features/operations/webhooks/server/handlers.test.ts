@@ -10,7 +10,6 @@ const internal = [
 	"EmailAddressChanged",
 	"QuoteCoursesOpened",
 	"AccessOpened",
-	"BroadcastEnded",
 	"EvaluationSubmitted",
 	"InvoiceReopened",
 	"SampleCatalogLoaded",

@@ -1,8 +1,7 @@
 import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
-import { roomRecords, type SessionRecord } from "#features/delivery/room/server/index.ts";
-import { pdfKey, slideKey } from "#features/delivery/studio/rules/slides.ts";
-import { roomSigns } from "#features/delivery/studio/server/index.ts";
+import { pdfKey, slideKey } from "#features/delivery/live-room/rules/slides.ts";
+import { roomRecords, roomSigns, type SessionRecord } from "#features/delivery/live-room/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { SessionFile } from "../../rules/pack-files.ts";
 import { findRoomTimes, findSlides, listSlideTurns } from "../records-store.ts";

@@ -1,7 +1,7 @@
 import { grantShare } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import { acceptsPolls, type CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
 import { countChecks } from "#features/credit/programs/rules/describe-requirements.ts";
-import { countAnswers } from "#features/delivery/room/rules/checks/count-answers.ts";
+import { countAnswers } from "#features/delivery/live-room/rules/checks/count-answers.ts";
 import type { EvidenceOfCheck, ProgramFacts } from "./person-evidence.ts";
 
 interface Limits {

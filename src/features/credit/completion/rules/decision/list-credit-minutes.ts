@@ -1,6 +1,6 @@
 import { computeMaxCredits, findMinutesFor } from "#features/credit/credit-rules/rules/compute-credits.ts";
 import type { CreditRule } from "#features/credit/credit-rules/rules/credit-rule.ts";
-import type { CreditMinutes } from "#features/delivery/studio/rules/find-early-end.ts";
+import type { CreditMinutes } from "#features/delivery/live-room/rules/find-early-end.ts";
 
 interface AnnouncedProgram {
 	accreditingBody: string;

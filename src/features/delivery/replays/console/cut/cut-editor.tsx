@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Badge, Button, LeavingGuard, Notice, useAct } from "#console-kit/index.ts";
-import { getConsoleRoom } from "#features/delivery/studio/console-contract.ts";
+import { getConsoleRoom } from "#features/delivery/live-room/console-contract.ts";
 import { sumLengths } from "#values/spans/time-spans.ts";
 import { getRecordingCut, publishRecording, type RecordingCutView, saveRecordingCut } from "../../console-contract.ts";
 import { keptSpans } from "../../rules/recording-cut.ts";

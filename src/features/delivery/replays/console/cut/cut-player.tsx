@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { CheckboxField, Notice } from "#console-kit/index.ts";
-import { attachLive } from "#features/delivery/room/storefront/index.ts";
+import { attachLive } from "#features/delivery/live-room/storefront/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import { formatTime } from "./cut-times.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RecordingState } from "#features/delivery/studio/rules/recording-state.ts";
+import type { RecordingState } from "#features/delivery/live-room/rules/recording-state.ts";
 import type { Executor, Transaction } from "#platform/index.ts";
 import type { TimeSpan } from "#values/spans/time-spans.ts";
 import type { RecordingCut } from "../../rules/recording-cut.ts";

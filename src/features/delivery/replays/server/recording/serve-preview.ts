@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "#api/refusal.ts";
+import { livePlaylist } from "#features/delivery/live-room/rules/live-playlist.ts";
+import { partTypes } from "#features/delivery/live-room/rules/picture/part-types.ts";
+import { type ReadPart, streams } from "#features/delivery/live-room/server/index.ts";
 import { canPreview } from "#features/delivery/recordings/server/index.ts";
-import { livePlaylist } from "#features/delivery/room/rules/live-playlist.ts";
-import { partTypes } from "#features/delivery/room/rules/picture/part-types.ts";
-import { type ReadPart, sendPart } from "#features/delivery/room/server/index.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import type { AppContext } from "#platform/index.ts";
@@ -46,7 +46,7 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		}),
 		handler: async (request, reply) => {
 			const session = await findSession(request);
-			return session === undefined ? sendRefusal(reply, request.id, broken) : sendPart(readPart, request, reply, session);
+			return session === undefined ? sendRefusal(reply, request.id, broken) : streams.sendPart(readPart, request, reply, session);
 		},
 	});
 }

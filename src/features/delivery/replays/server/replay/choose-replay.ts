@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Refused, refuse } from "#api/refusal.ts";
+import { findRoom, type RoomRow, streams } from "#features/delivery/live-room/server/index.ts";
 import { findMiddleStream } from "#features/delivery/recordings/server/index.ts";
-import { findRoom, type RoomRow, storedTakes } from "#features/delivery/studio/server/index.ts";
 import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
 import { cancelReplay, showReplay } from "../../console-contract.ts";
 import { partsOfPlaylist } from "../../rules/replay.ts";
@@ -42,7 +42,7 @@ export async function removeReplay({ db, clock, jobs }: ChooseContext, actor: Ac
 		const takeId = await deleteReplayRow(trx, sessionId);
 		if (takeId === undefined) return refuse(cancelReplay, "no_replay");
 		// Without the replay, its segments would be those of a broadcast.
-		await jobs.send(trx, deleteReplay, { keys: await storedTakes.remove(trx, takeId) });
+		await jobs.send(trx, deleteReplay, { keys: await streams.storedTakes.remove(trx, takeId) });
 		const summary = `Chose that speakers hold the live session of “${room.title}”, instead of its recording`;
 		await recordAudit(trx, clock, actor, { action: "course.live_replay_removed", id: room.course_id, summary });
 		return undefined;

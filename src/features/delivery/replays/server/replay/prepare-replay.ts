@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { replayEpoch } from "#features/delivery/studio/rules/replay-epoch.ts";
-import { storedTakes } from "#features/delivery/studio/server/index.ts";
+import { replayEpoch } from "#features/delivery/live-room/rules/replay-epoch.ts";
+import { streams } from "#features/delivery/live-room/server/index.ts";
 import { type AppContext, inTransaction } from "#platform/index.ts";
 import { declareJob } from "#platform/jobs/jobs.ts";
 import { type ByteRange, partsOfPlaylist } from "../../rules/replay.ts";
@@ -44,7 +44,7 @@ export async function prepare(context: Pick<AppContext, "db" | "clock" | "storag
 				second += seconds;
 				return { seconds, startsAt, storageKey: toKey(index), bytes };
 			});
-			await storedTakes.save(trx, { id: takeId, sessionId, headKey, headBytes: parts.head.bytes, segments, now: clock.now() });
+			await streams.storedTakes.save(trx, { id: takeId, sessionId, headKey, headBytes: parts.head.bytes, segments, now: clock.now() });
 			await saveReady(trx, takeId, second);
 			return true;
 		});

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanTakes } from "#features/delivery/studio/server/ingest/clean-takes.ts";
-import { saveTake } from "#features/delivery/studio/server/ingest/take-store.ts";
+import { cleanTakes } from "#features/delivery/live-room/server/ingest/clean-takes.ts";
+import { saveTake } from "#features/delivery/live-room/server/ingest/take-store.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { client, findCartItem, payWith, signUp } from "#tests/support/buyer.ts";
 import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";

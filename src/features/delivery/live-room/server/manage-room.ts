@@ -1,0 +1,103 @@
+import { type Refused, refuse } from "#api/refusal.ts";
+import { type AppContext, inTransaction, recordAudit, type Transaction } from "#platform/index.ts";
+import { addSpeaker, type ConsoleRoom, endSession as endSessionCall, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import { toRoomState } from "../rules/room-state.ts";
+import { goneAfter } from "../rules/room-times.ts";
+import { countWatching, findAutomatic, findReplay, findRoom, listSpeakers, type RoomRow, saveRevocation, saveSpeaker } from "./room-store.ts";
+import { listExpertPresence } from "./signs/speaker-stays-store.ts";
+import { findSlides } from "./slides/slide-store.ts";
+import { endSession } from "./studio/end-session.ts";
+import { readEarlyEnd } from "./studio/read-early-end.ts";
+import { studioAddress } from "./studio/studio-links.ts";
+
+type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video" | "events">;
+type Actor = Parameters<typeof recordAudit>[2];
+
+const maxSpeakers = 20;
+
+/** Returns the live room of a session for staff; undefined if there is no such session. */
+async function viewRoom(context: ManageContext, db: Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
+	const room = await findRoom(db, { id: sessionId });
+	if (!room) return undefined;
+	const now = context.clock.now();
+	const speakers = await listSpeakers(db, sessionId);
+	const stays = Map.groupBy(await listExpertPresence(db, [sessionId]), ({ speakerId }) => speakerId);
+	const slides = await findSlides(db, sessionId);
+	const automatic = await findAutomatic(db);
+	return {
+		sessionId,
+		courseID: room.course_id,
+		title: room.title,
+		startsAt: room.starts_at.toISOString(),
+		heldHere: room.held_here,
+		state: toRoomState(room, now),
+		earlyEnd: await readEarlyEnd(context, db, room),
+		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
+		hasVideoTools,
+		recording: room.recording,
+		recordingDueAt: dueAt(room, automatic)?.toISOString() ?? null,
+		automaticHours: automatic?.hours ?? null,
+		slides: slides ? { name: slides.name, state: slides.state, problem: slides.problem, pages: slides.pages, converted: slides.converted } : null,
+		replay: await findReplay(db, sessionId),
+		speakers: speakers.map(({ id, name, created_at }) => ({
+			speakerId: id,
+			name,
+			studioUrl: studioAddress(context, { reference: room.reference, speakerId: id }),
+			createdAt: created_at.toISOString(),
+			stays: (stays.get(id) ?? []).map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
+		})),
+	};
+}
+
+/** When a recording is published on its own; undefined if it is not. */
+function dueAt({ endedAt, recording }: RoomRow, automatic: { hours: number; since: Date } | undefined): Date | undefined {
+	if (!endedAt || recording !== null || !automatic || endedAt < automatic.since) return undefined;
+	return new Date(endedAt.getTime() + automatic.hours * 3_600_000);
+}
+
+export async function readConsoleRoom(context: ManageContext, sessionId: number): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return (await inTransaction(context.db, (trx) => viewRoom(context, trx, sessionId, hasVideoTools))) ?? refuse(getConsoleRoom, "session_not_found");
+}
+
+/** Creates a speaker with a link to the studio. */
+export async function createSpeaker(context: ManageContext, actor: Actor, sessionId: number, name: string): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(addSpeaker, "session_not_found");
+		if ((await listSpeakers(trx, sessionId)).length >= maxSpeakers) return refuse(addSpeaker, "too_many_speakers");
+		await saveSpeaker(trx, sessionId, name, context.clock.now());
+		const summary = `Created a speaker's link for “${room.title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", id: room.course_id, summary });
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(addSpeaker, "session_not_found");
+	});
+}
+
+/** Revokes a speaker's link. A running broadcast of the speaker ends with its next segment. */
+export async function removeSpeaker(context: ManageContext, actor: Actor, sessionId: number, speakerId: number): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(revokeSpeaker, "session_not_found");
+		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined) return refuse(revokeSpeaker, "speaker_not_found");
+		const summary = `Revoked a speaker's link for “${room.title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", id: room.course_id, summary });
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
+	});
+}
+
+/** Ends a running session for everyone. Safe to repeat. */
+export async function endRunningSession(context: ManageContext, actor: Actor, sessionId: number): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(endSessionCall, "session_not_found");
+		if (!room.endedAt) {
+			if (!(await endSession(trx, { sessionId, at: context.clock.now(), byStaff: true }))) return refuse(endSessionCall, "not_started");
+			const summary = `Ended the live session of “${room.title}”`;
+			await recordAudit(trx, context.clock, actor, { action: "course.session_ended", id: room.course_id, summary });
+		}
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(endSessionCall, "session_not_found");
+	});
+}

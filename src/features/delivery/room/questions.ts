@@ -1,5 +1,0 @@
-import { declareQuestion } from "#platform/feature/events/question.ts";
-import type { ProgramPresence } from "./rules/checks/presence-terms.ts";
-
-/** What do the programs of a course demand of the presence in a live session of so many minutes? Programs that demand nothing are left out. */
-export const PresenceOfCourse = declareQuestion<{ courseId: number; minutes: number }, readonly ProgramPresence[]>("PresenceOfCourse");

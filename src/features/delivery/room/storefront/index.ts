@@ -1,5 +1,0 @@
-export { attachLive } from "./attach-live.ts";
-export { PictureClock } from "./picture-clock.ts";
-export { RoomRequests } from "./presence/room-requests.tsx";
-export { Room, RoomPicture } from "./room.tsx";
-export { type Larger, RoomSlides } from "./room-slides.tsx";
