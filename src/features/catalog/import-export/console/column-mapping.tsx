@@ -1,6 +1,7 @@
-import { Notice, SelectField } from "#console-kit/index.ts";
-import { columnLabels, type ImportColumn, importColumns } from "../fields.ts";
+import { Notice } from "#console-kit/index.ts";
+import { columnLabels, importColumns } from "../fields.ts";
 import { type FileColumns, findLeftOut, missingColumns } from "../rules/columns/file-columns.ts";
+import { ColumnChoices } from "./file-parts.tsx";
 
 const messages = {
 	leftOut: {
@@ -9,7 +10,6 @@ const messages = {
 		creditHours: (name: string) =>
 			`“${name}” isn't imported, because visitors would see credit hours without an accrediting body. Add the body and its hours in the course editor, under Credits, after the import.`,
 	},
-	unnamed: (position: number) => `Column ${position}`,
 };
 
 interface Props {
@@ -21,52 +21,28 @@ interface Props {
 export function ColumnMapping({ columns, onChange }: Props) {
 	const { found, meanings, areNamed, source } = columns;
 	const missing = missingColumns(meanings);
-	const count = meanings.filter((meaning) => meaning !== null).length;
-
-	/** A meaning that another column had moves to this one. */
-	function choose(index: number, chosen: ImportColumn | null) {
-		onChange({ ...columns, areNamed: false, meanings: meanings.map((meaning, at) => (at === index ? chosen : meaning === chosen ? null : meaning)) });
-	}
-
 	return (
-		<details open={!areNamed} className="rounded-md border border-line">
-			<summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">
-				Columns: {count} of {found.length} will be imported
-			</summary>
-			<div className="grid gap-4 border-t border-line p-4">
-				<p className="text-sm text-muted">
-					{source && `This looks like a file from ${source}.`} Choose what each column of your file is. We guessed from the names and values.
-				</p>
-				{findLeftOut(columns).map(({ column, name, words }) => (
-					<Notice key={column} tone="warn">
-						{messages.leftOut[column](name, words)}
-					</Notice>
-				))}
-				{missing.length > 0 && (
-					<Notice tone="warn">
-						New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change
-						only courses that you have, leave it.
-					</Notice>
-				)}
-				<ul className="grid max-h-72 gap-4 overflow-y-auto">
-					{found.map(({ name, sample }, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
-						<li key={index} className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-							<div className="min-w-0">
-								<p className="truncate font-semibold">{name || messages.unnamed(index + 1)}</p>
-								<p className="truncate text-sm text-muted">{sample ? `For example: ${sample}` : "Empty in the first rows"}</p>
-							</div>
-							<SelectField
-								label={<span className="sr-only">Import “{name || messages.unnamed(index + 1)}” as</span>}
-								value={meanings[index] ?? ""}
-								onChange={({ currentTarget }) => choose(index, (currentTarget.value || null) as ImportColumn | null)}
-								options={importColumns.map((column) => [column, columnLabels[column]])}
-								empty="Don't import"
-							/>
-						</li>
-					))}
-				</ul>
-			</div>
-		</details>
+		<ColumnChoices
+			use="will be imported"
+			isOpen={!areNamed}
+			lead={source && `This looks like a file from ${source}.`}
+			found={found}
+			meanings={meanings}
+			choices={importColumns.map((column) => [column, columnLabels[column]] as const)}
+			none="Don't import"
+			onChange={(chosen) => onChange({ ...columns, areNamed: false, meanings: chosen })}
+		>
+			{findLeftOut(columns).map(({ column, name, words }) => (
+				<Notice key={column} tone="warn">
+					{messages.leftOut[column](name, words)}
+				</Notice>
+			))}
+			{missing.length > 0 && (
+				<Notice tone="warn">
+					New courses also need: {missing.map((column) => columnLabels[column]).join(", ")}. Choose a column, or enter a value for all rows below. To change
+					only courses that you have, leave it.
+				</Notice>
+			)}
+		</ColumnChoices>
 	);
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button, CheckboxField, Choice, Dialog, SelectField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getCourseChoices, listConsoleCourses } from "#features/catalog/course-editor/console-contract.ts";
 import { saveFile } from "#ui/browser/save-file.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { fieldTies } from "#ui/forms/field-ties.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { importCourses, listImports } from "../console-contract.ts";
 import { completeSettings, examineColumns, type FileColumns, readFileColumns, readFirstRows } from "../rules/columns/file-columns.ts";
@@ -11,12 +9,13 @@ import { delimiterNames } from "../rules/delimiters.ts";
 import { exampleFile } from "../rules/example-file.ts";
 import type { ReadSettings } from "../rules/rows/read-settings.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
+import { FileFields } from "./file-parts.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { importMessages as messages } from "./messages.ts";
-import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file.ts";
+import type { ImportFile } from "./read-import-file.ts";
 import { isAnswered, ReadingQuestions } from "./reading-questions.tsx";
 
 const newCourses = [
@@ -41,7 +40,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 type CategoryList = keyof typeof messages.categoryLists;
 
 function ImportForm({ onClose }: { onClose: () => void }) {
-	const id = useId();
 	const [file, setFile] = useState<ImportFile | null>(null);
 	const [columns, setColumns] = useState<FileColumns | null>(null);
 	const [settings, setSettings] = useState<ReadSettings & { timeZone: string }>({ timeZone: siteZones().first, forAllRows: {} });
@@ -94,8 +92,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setColumns(read?.kind === "csv" ? readFileColumns(read.text) : null);
 	}
 
-	async function chooseFile(chosen: File | null) {
-		const read = chosen && (await readImportFile(chosen));
+	function take(read: ImportFile | string | null) {
 		takeFile(typeof read === "string" ? null : read);
 		if (typeof read === "string") setError(read);
 	}
@@ -141,24 +138,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const toImport = preview ? importable(preview.result, way === "nothing") : 0;
 	return (
 		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-			<Field id={id} label="File" hint={messages.fileHint} error={error}>
-				<input
-					{...fieldTies(id, messages.fileHint, error)}
-					type="file"
-					accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm"
-					className="control py-2.5"
-					onChange={(event) => void chooseFile(event.target.files?.[0] ?? null)}
-				/>
-			</Field>
-			{file && file.sheets.length > 1 && (
-				<SelectField label="Sheet" value={file.sheet} onChange={({ target }) => takeFile(chooseSheet(file, Number(target.value)))}>
-					{file.sheets.map(({ name }, index) => (
-						<option key={name} value={index}>
-							{name}
-						</option>
-					))}
-				</SelectField>
-			)}
+			<FileFields
+				file={file}
+				hint="Excel (.xlsx), CSV or JSON, also as Google Sheets, Shopify, WooCommerce, Eventbrite, Thinkific, Teachable and Kajabi write it. Courses that you already have are changed, only in the columns of the file."
+				error={error}
+				accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm"
+				onRead={take}
+			/>
 			{columns && examined && (
 				<>
 					<ColumnMapping columns={columns} onChange={choose(setColumns)} />

@@ -2,8 +2,6 @@ const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocale
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
 
 export const importMessages = {
-	fileHint:
-		"Excel (.xlsx), CSV or JSON, also as Google Sheets, Shopify, WooCommerce, Eventbrite, Thinkific, Teachable and Kajabi write it. Courses that you already have are changed, only in the columns of the file.",
 	import: (count: number) => `Import ${courses(count)}`,
 	readAs: (encoding: string, delimiter: string | undefined) => `Read as ${encoding}${delimiter ? `, columns separated by ${delimiter}` : ""}.`,
 	recognized: (count: number, first: readonly { row: number; courseID: number }[]) =>

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ResponseOf } from "#api/call.ts";
 import { Button, DialogActions, DialogButton, Notice, SelectField, useAct } from "#console-kit/index.ts";
-import { type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { fieldTies } from "#ui/forms/field-ties.ts";
+import { FileFields, type ImportFile } from "#features/catalog/import-export/console/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { listAttendees, listSessions, removeReport, uploadReport } from "../contract.ts";
@@ -19,7 +17,6 @@ export const UploadReport = ({ sessionId }: { sessionId: string }) => (
 );
 
 function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
-	const id = useId();
 	const [file, setFile] = useState<ImportFile | null>(null);
 	const [timeZone, setTimeZone] = useState(siteZones().first);
 	const [error, setError] = useState("");
@@ -32,9 +29,8 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 			return true;
 		},
 	});
-	async function choose(chosen: File | null) {
+	function choose(read: ImportFile | string | null) {
 		setPreview(null);
-		const read = chosen && (await readImportFile(chosen));
 		setFile(typeof read === "string" ? null : read);
 		setError(typeof read === "string" ? read : "");
 	}
@@ -53,15 +49,7 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses,
 				or by a name that only one of them has. Minutes that staff corrected stay.
 			</p>
-			<Field id={id} label="File" hint={messages.fileHint} error={error}>
-				<input
-					{...fieldTies(id, messages.fileHint, error)}
-					type="file"
-					accept=".csv,.tsv,.txt,.xlsx"
-					className="control py-2.5"
-					onChange={({ target }) => void choose(target.files?.[0] ?? null)}
-				/>
-			</Field>
+			<FileFields file={file} hint={messages.fileHint} error={error} accept=".csv,.tsv,.txt,.xlsx" onRead={choose} />
 			<SelectField
 				label="Time zone of the report"
 				value={timeZone}

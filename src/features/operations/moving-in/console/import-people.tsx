@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { Button, CheckboxField, Notice, SelectField, useAct } from "#console-kit/index.ts";
-import { chooseSheet, ImportErrors, type ImportFile, readImportFile } from "#features/catalog/import-export/console/index.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { fieldTies } from "#ui/forms/field-ties.ts";
+import { FileFields, ImportErrors, type ImportFile } from "#features/catalog/import-export/console/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { countInvitations, importPeople, listPeopleImports } from "../console-contract.ts";
 import { type MoveKind, moveKinds } from "../rules/columns.ts";
@@ -63,8 +61,7 @@ export function ImportPeople() {
 		if (nextFile && !columns) setError("The first line must name the columns.");
 	}
 
-	async function chooseFile(chosen: File | null) {
-		const found = chosen && (await readImportFile(chosen));
+	function takeRead(found: ImportFile | string | null) {
 		take(typeof found === "string" ? null : found, kind);
 		if (typeof found === "string") setError(found);
 		else if (found?.kind === "json") {
@@ -110,24 +107,13 @@ export function ImportPeople() {
 					onChange={({ target }) => take(file, target.value as MoveKind)}
 					options={moveKinds.map((name) => [name, messages.kinds[name]])}
 				/>
-				<Field id={id} label="File" hint={messages.fileHint} error={error}>
-					<input
-						{...fieldTies(id, messages.fileHint, error)}
-						type="file"
-						accept=".csv,.tsv,.txt,.xlsx,.xlsm"
-						className="control py-2.5"
-						onChange={({ target }) => void chooseFile(target.files?.[0] ?? null)}
-					/>
-				</Field>
-				{file && file.sheets.length > 1 && (
-					<SelectField label="Sheet" value={String(file.sheet)} onChange={({ target }) => take(chooseSheet(file, Number(target.value)), kind)}>
-						{file.sheets.map(({ name }, index) => (
-							<option key={name} value={index}>
-								{name}
-							</option>
-						))}
-					</SelectField>
-				)}
+				<FileFields
+					file={file}
+					hint="Excel (.xlsx) or CSV. People are recognized by their email address, so you can import a file again."
+					error={error}
+					accept=".csv,.tsv,.txt,.xlsx,.xlsm"
+					onRead={takeRead}
+				/>
 				{read && (
 					<>
 						<MoveColumns

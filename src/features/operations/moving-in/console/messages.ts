@@ -16,8 +16,6 @@ export const movingInMessages = {
 		certificates: "One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
 		subscribers: "One row for each address, with its status, and when and what people agreed to. People who unsubscribed stay that way.",
 	},
-	fileHint: "Excel (.xlsx) or CSV. People are recognized by their email address, so you can import a file again.",
-	unnamed: (position: number) => `Column ${position}`,
 
 	filled: { filled: "With a date, an amount or yes", "not filled": "Empty, no or 0" },
 	meanings: { yes: "Import", no: "Unsubscribed", skip: "Don't import", nothing: "Opens nothing" },
@@ -29,8 +27,6 @@ export const movingInMessages = {
 		consent: "The sentence they agreed to. We can't subscribe anyone without it.",
 		issuer: "Such as your former name.",
 	},
-	firstRows: "The first rows, as they will be read",
-	row: (row: number, text: string) => `Row ${row}: ${text}`,
 	run: (count: number) => `Import ${rows(count)}`,
 	counts: { added: "New", changed: "Completed", unchanged: "Unchanged", leftOut: "Left out", refused: "Wrong" },
 	newPeople: (count: number) => `${people(count)} will get an account without a password.`,

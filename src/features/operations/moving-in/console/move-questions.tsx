@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { SelectField, TextField } from "#console-kit/index.ts";
-import { DateOrderQuestion, WordQuestions } from "#features/catalog/import-export/console/index.ts";
+import { DateOrderQuestion, nameColumn, WordQuestions } from "#features/catalog/import-export/console/index.ts";
 import type { DateOrder } from "#features/catalog/import-export/rules/values/read-date.ts";
 import { type ColumnForAllRows, columnsForAllRows, type DecidingColumn, findColumn, kindColumns, type MoveKind } from "../rules/columns.ts";
 import type { ChosenWords, FileWord, MoveFile } from "../rules/guess-columns.ts";
@@ -86,7 +86,7 @@ export function MoveQuestions({ kind, file, unclear, words, answers, onChange, s
 				return (
 					<Fragment key={index}>
 						<WordQuestions
-							title={`What do the words of “${file.found[index]?.name || messages.unnamed(index + 1)}” mean?`}
+							title={`What do the words of “${nameColumn(file.found[index] ?? { name: "" }, index)}” mean?`}
 							words={list
 								.slice(0, maxShownWords)
 								.map((word) => (column === "ended" ? { ...word, text: messages.filled[word.word as "filled"] ?? word.text } : word))}
