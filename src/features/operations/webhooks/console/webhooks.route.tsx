@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Badge, Button, consoleMeta, Dialog, defineList, ListPage, useContractForm, useList } from "#console-kit/index.ts";
 import { createWebhook, listWebhooks } from "../console-contract.ts";
-import { webhookListMessages as messages, webhookListMessages } from "./messages.ts";
+import { webhookListMessages as messages } from "./messages.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { type PublicEvent, WebhookFields } from "./webhook-fields.tsx";
 
@@ -92,7 +92,7 @@ function NewWebhook({ open, onClose, events }: Props) {
 		onClose();
 	};
 	return (
-		<Dialog open={open} onClose={close} title={secret ? "Webhook created" : webhookListMessages.new}>
+		<Dialog open={open} onClose={close} title={secret ? "Webhook created" : messages.new}>
 			{secret ? <NewSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
 		</Dialog>
 	);

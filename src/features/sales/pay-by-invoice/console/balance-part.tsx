@@ -4,7 +4,7 @@ import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance, reversePayment } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
-import { reversePaymentMessages as messages, reversePaymentMessages, writeOffMessages } from "./messages.ts";
+import { reversePaymentMessages as messages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
 import { WriteOffForm } from "./write-off-form.tsx";
 
@@ -98,9 +98,9 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
 					) : (
 						<DialogButton
-							label={reversePaymentMessages.button}
-							subject={reversePaymentMessages.payment(format(amount))}
-							title={reversePaymentMessages.title}
+							label={messages.button}
+							subject={messages.payment(format(amount))}
+							title={messages.title}
 							variant="quiet"
 						>
 							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />}
