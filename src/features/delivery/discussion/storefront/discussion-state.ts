@@ -18,7 +18,13 @@ export interface Discussion {
 }
 
 export const emptyDiscussion: Discussion = {
-	...{ isConnected: false, chatOpen: true, slides: null, messages: [], questions: [], polls: [], removed: [] },
+	isConnected: false,
+	chatOpen: true,
+	slides: null,
+	messages: [],
+	questions: [],
+	polls: [],
+	removed: [],
 	own: { votes: [], answers: [], questions: [] },
 };
 

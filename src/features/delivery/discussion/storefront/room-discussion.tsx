@@ -116,11 +116,17 @@ export function RoomDiscussion({ token, open }: Props) {
 				onChoose={setTab}
 				tabs={[
 					{
-						...{ id: "chat", label: messages.chat.tab, news: chatNews, newsLabel: messages.news },
+						id: "chat",
+						label: messages.chat.tab,
+						news: chatNews,
+						newsLabel: messages.news,
 						content: <Chat messages={discussion.messages} canWrite={discussion.chatOpen} onSend={send} />,
 					},
 					{
-						...{ id: "questions", label: messages.questions.tab, news: questionNews, newsLabel: messages.news },
+						id: "questions",
+						label: messages.questions.tab,
+						news: questionNews,
+						newsLabel: messages.news,
 						content: <Questions token={token} open={open} />,
 					},
 				]}

@@ -134,14 +134,18 @@ export function StudioDiscussion({ token, discussion, watching }: Props) {
 					chosen={tab}
 					onChoose={setTab}
 					tabs={[
-						...(isWide ? [] : [{ ...{ id: "chat", label: messages.chat.tab, news: chatNews, newsLabel: messages.news }, content: chat }]),
+						...(isWide ? [] : [{ id: "chat", label: messages.chat.tab, news: chatNews, newsLabel: messages.news, content: chat }]),
 						{
-							...{ id: "questions", label: messages.questions.tab, news: pending, newsLabel: messages.news },
+							id: "questions",
+							label: messages.questions.tab,
+							news: pending,
+							newsLabel: messages.news,
 							content: <ReviewQuestions token={token} questions={discussion.questions} />,
 						},
 						{ id: "polls", label: messages.moderation.polls, content: <ManagePolls token={token} polls={discussion.polls} /> },
 						{
-							...{ id: "people", label: messages.moderation.people(watching) },
+							id: "people",
+							label: messages.moderation.people(watching),
 							content: <People token={token} removed={discussion.removed} isVisible={tab === "people"} />,
 						},
 					]}

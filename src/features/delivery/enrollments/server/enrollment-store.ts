@@ -79,8 +79,11 @@ export async function changeAccess(
 	const rows = await trx
 		.updateTable("enrollments")
 		.set({
-			...{ pricing_id: pricingId, session_type: sessionType },
-			...{ grants_live: grants.live, grants_recording: grants.recording, grants_transcript: grants.transcript },
+			pricing_id: pricingId,
+			session_type: sessionType,
+			grants_live: grants.live,
+			grants_recording: grants.recording,
+			grants_transcript: grants.transcript,
 		})
 		.where("order_line_id", "=", orderLineId)
 		.where("state", "=", "active")

@@ -37,7 +37,9 @@ export const grantedEmail = mailTemplate({
 		sessions: { label: "Live sessions with their links", blocks: ({ live }) => live.flatMap(liveBlocks) },
 	},
 	sample: ({ publicUrl }) => ({
-		...{ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Live session" },
+		fullName: "Robin Alvarez",
+		title: "HIPAA Security Risk Analysis",
+		sessionType: "Live session",
 		live: [
 			{
 				title: "HIPAA Security Risk Analysis",

@@ -45,7 +45,10 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 				upgrades_line === null || pricing_id === null
 					? []
 					: {
-							...{ lineId: id, baseLineId: upgrades_line, pricingId: pricing_id, now },
+							lineId: id,
+							baseLineId: upgrades_line,
+							pricingId: pricing_id,
+							now,
 							grants: { live: line.grants_live, recording: line.grants_recording, transcript: line.grants_transcript },
 						},
 			),

@@ -68,7 +68,9 @@ export const fulfillmentHandlers: readonly EventHandler[] = [
 		const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
 		if (!user || order.user_id === null) return;
 		const envelope = {
-			...{ key: `grant-ended:${order.reference}`, to: user.email, about: { order: order.id } },
+			key: `grant-ended:${order.reference}`,
+			to: user.email,
+			about: { order: order.id },
 			attachments: lost.get(order.user_id)?.attachments ?? [],
 		};
 		await context.mail.sendEmail(trx, grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }));

@@ -40,9 +40,17 @@ export async function readHandouts(
 	if (title === undefined) return refuse(listHandouts, "course_not_found");
 	const [handouts, sessions] = await Promise.all([listCourseHandouts(context.db, [courseId]), listCourseSessions(context.db, courseId)]);
 	return {
-		...{ courseID: courseId, title, mostBytes: maxBytes, mostStampedBytes: maxStampedBytes },
+		courseID: courseId,
+		title,
+		mostBytes: maxBytes,
+		mostStampedBytes: maxStampedBytes,
 		handouts: handouts.map(({ id, name, kind, bytes, opens, audience, stamped, session_id, added_at }) => ({
-			...{ id, name, bytes, opens, audience, stamped },
+			id,
+			name,
+			bytes,
+			opens,
+			audience,
+			stamped,
 			sessionId: session_id,
 			format: kindFacts[kind].label,
 			canStamp: kind === "pdf" && bytes <= maxStampedBytes,

@@ -35,7 +35,9 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A handout of a course, with a signed link",
-			...{ tag: "files", types: Object.values(kindFacts).map(({ contentType }) => contentType), supports: "ranges" },
+			tag: "files",
+			types: Object.values(kindFacts).map(({ contentType }) => contentType),
+			supports: "ranges",
 			refusals: {
 				403: "The link is invalid, or the access to the course has ended.",
 				404: "The handout was removed.",
@@ -67,12 +69,18 @@ export function serveHandout(app: FastifyInstance, context: Pick<AppContext, "db
 		reply.header("content-security-policy", inertPolicy);
 		if (stamp === undefined || !handout.stamped)
 			return sendFile(request, reply, {
-				...{ bytes: handout.bytes, contentType, tag: handout.digest, filename, cacheSeconds },
+				bytes: handout.bytes,
+				contentType,
+				tag: handout.digest,
+				filename,
+				cacheSeconds,
 				open: (span) => storage.read(handout.storage_key, span),
 			});
 		const about = { text: stamp, siteName: site().siteName, date: handout.added_at };
 		return sendDrawn(request, reply, {
-			...{ from: ["handout", handout.digest, about], filename, cacheSeconds },
+			from: ["handout", handout.digest, about],
+			filename,
+			cacheSeconds,
 			async draw() {
 				const bytes = await buffer(await storage.read(handout.storage_key));
 				return drawElsewhere<typeof stampPdf>(new URL("./stamp-pdf.ts", import.meta.url), "stampPdf", { ...about, bytes });

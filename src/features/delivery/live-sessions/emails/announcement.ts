@@ -42,7 +42,10 @@ export const announcementMail = mailTemplate({
 		start: { label: "Start", text: ({ startsAt }) => formatSiteTimesBracketed(startsAt) },
 	},
 	sample: () => ({
-		...{ fullName: "Jordan Ellis", subject: "The slides are ready", text: "You find the slides in My Orders.\n\nPlease have them at hand when we start." },
-		...{ title: "Records Retention Schedules That Hold", startsAt: new Date("2027-01-05T18:00:00Z") },
+		fullName: "Jordan Ellis",
+		subject: "The slides are ready",
+		text: "You find the slides in My Orders.\n\nPlease have them at hand when we start.",
+		title: "Records Retention Schedules That Hold",
+		startsAt: new Date("2027-01-05T18:00:00Z"),
 	}),
 });

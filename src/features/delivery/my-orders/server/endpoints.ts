@@ -40,8 +40,17 @@ const supportsCustomers = ({ role, secondFactor }: User): boolean => secondFacto
 /** Links open a course, so staff do not receive them. */
 const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 	...course,
-	...{ videoLink: null, streamLink: null, captionsLink: null, posterLink: null, transcriptLink: null, linksLast: 0 },
-	...{ invoiceUrl: null, live: null, handouts: [], seatList: null, certificate: null },
+	videoLink: null,
+	streamLink: null,
+	captionsLink: null,
+	posterLink: null,
+	transcriptLink: null,
+	linksLast: 0,
+	invoiceUrl: null,
+	live: null,
+	handouts: [],
+	seatList: null,
+	certificate: null,
 });
 
 /** Returns an order's id by its checkout session, or by its reference if it was free; -1 if there is none. */

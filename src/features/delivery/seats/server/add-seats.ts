@@ -24,13 +24,24 @@ async function beginMoreSeats(
 	if (!more) return refuse(addSeats, "not_offered");
 	const cents = more.cents * seats;
 	const begun = await checkOutLine(context, {
-		...{ userId: buyerId, billedIn },
+		userId: buyerId,
+		billedIn,
 		startsAt: line.startsAt,
 		line: {
-			...{ courseID: line.courseId, pricingId: line.pricingId, title: line.title, instructor: line.instructor, sessionType: line.sessionType },
-			...{ grants: line.grants, seats, cents, paidCents: cents },
+			courseID: line.courseId,
+			pricingId: line.pricingId,
+			title: line.title,
+			instructor: line.instructor,
+			sessionType: line.sessionType,
+			grants: line.grants,
+			seats,
+			cents,
+			paidCents: cents,
 			isLimited: line.grants.live && (await findCapacity(context.db, line.courseId)) !== null,
-			...{ unitCents: more.cents, addUntil: line.addUntil, addedTo: toRoot(line), attends: false },
+			unitCents: more.cents,
+			addUntil: line.addUntil,
+			addedTo: toRoot(line),
+			attends: false,
 		},
 	});
 	return begun.ok ? { sessionId: begun.sessionId, url: begun.url } : refuseLine(addSeats, begun);

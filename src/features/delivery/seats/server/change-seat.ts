@@ -60,8 +60,13 @@ export async function move(
 		const reference = randomBytes(18).toString("base64url");
 		const now = context.clock.now();
 		const made = await insertInvitation(trx, {
-			...{ reference, lineId: line.id, colleagues: colleagueSeats(line), seat: invitation.seat },
-			...{ email: to.email, name: to.name, now },
+			reference,
+			lineId: line.id,
+			colleagues: colleagueSeats(line),
+			seat: invitation.seat,
+			email: to.email,
+			name: to.name,
+			now,
 		});
 		if (!made) throw new Error(`The seat ${invitation.seat} of line ${line.id} was just given back and is not free.`);
 		await mailInvitation(context, trx, line, { id: made.id, reference, email: to.email, sends: 1 });

@@ -34,8 +34,13 @@ export async function endUpgrades(trx: Transaction, lineIds: number[], now: Date
 	for (const { id, order_id: orderId, title, paid_cents: paid, tax_cents: tax, position, reference } of await markBasesEnded(trx, lineIds))
 		if (paid > 0)
 			await recordDiscrepancy(trx, {
-				...{ kind: "upgrade_without_purchase", reference: `${reference}/${position + 1}`, orderId, lineId: id },
-				...{ cents: paid + tax, detail: title, seenAt: now },
+				kind: "upgrade_without_purchase",
+				reference: `${reference}/${position + 1}`,
+				orderId,
+				lineId: id,
+				cents: paid + tax,
+				detail: title,
+				seenAt: now,
 			});
 	return changed;
 }

@@ -18,8 +18,13 @@ export function serveUpgrades(serve: Serve, context: OrderContext): void {
 		return {
 			upgrades: offers.flatMap(({ purchase, upgrades }) =>
 				upgrades.map(({ pricingId, sessionType, adds, cents }) => ({
-					...{ purchase: purchase.id, courseID: purchase.courseId, from: purchase.sessionType },
-					...{ pricingId, sessionType, adds, price: toDollars(cents) },
+					purchase: purchase.id,
+					courseID: purchase.courseId,
+					from: purchase.sessionType,
+					pricingId,
+					sessionType,
+					adds,
+					price: toDollars(cents),
 				})),
 			),
 		};
@@ -39,12 +44,20 @@ async function begin(
 	if (toCents(Math.round(price * 100) / 100) !== upgrade.cents) return refuse(beginUpgrade, "price_changed", { fields: { price: toDollars(upgrade.cents) } });
 	const { purchase, course } = offer;
 	const begun = await checkOutLine(context, {
-		...{ userId, billedIn },
+		userId,
+		billedIn,
 		startsAt: upgrade.adds.live ? course.webinarDate : null,
 		line: {
-			...{ courseID: purchase.courseId, pricingId, title: course.title, instructor: course.instructor },
-			...{ sessionType: upgradeName(upgrade.sessionType, purchase.sessionType), grants: upgrade.adds, seats: 1 },
-			...{ cents: upgrade.cents, paidCents: upgrade.cents, upgradesLine: purchase.lineId },
+			courseID: purchase.courseId,
+			pricingId,
+			title: course.title,
+			instructor: course.instructor,
+			sessionType: upgradeName(upgrade.sessionType, purchase.sessionType),
+			grants: upgrade.adds,
+			seats: 1,
+			cents: upgrade.cents,
+			paidCents: upgrade.cents,
+			upgradesLine: purchase.lineId,
 			isLimited: upgrade.adds.live && course.capacity !== null,
 		},
 	});
@@ -70,8 +83,12 @@ async function listOffers(
 		const course = courses.find(({ courseID }) => courseID === purchase.courseId);
 		if (!course) return [];
 		const options = course.pricings.map((pricing) => ({
-			...{ pricingId: pricing.id, sessionType: pricing.sessionType, grants: pricing.grants, seats: pricing.seats },
-			...{ isPerSeat: pricing.perSeat !== undefined, price: priceOfPricing(course, pricing.priceCents) },
+			pricingId: pricing.id,
+			sessionType: pricing.sessionType,
+			grants: pricing.grants,
+			seats: pricing.seats,
+			isPerSeat: pricing.perSeat !== undefined,
+			price: priceOfPricing(course, pricing.priceCents),
 			isLiveOffered: !course.archieve && isStillOffered(pricing, course.webinarDate, now.getTime()),
 		}));
 		return { purchase, course, upgrades: findUpgrades(purchase, options) };

@@ -45,7 +45,9 @@ export async function listPurchases(db: Database, userId: number, only: { course
 		order by own.id desc limit ${sql.lit(maxPurchases)}`.execute(db);
 	return rows.map(({ live, recording, transcript, ...purchase }) => ({
 		...purchase,
-		...{ id: Number(purchase.id), lineId: Number(purchase.lineId), grants: { live, recording, transcript } },
+		id: Number(purchase.id),
+		lineId: Number(purchase.lineId),
+		grants: { live, recording, transcript },
 	}));
 }
 

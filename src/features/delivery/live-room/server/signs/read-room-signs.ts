@@ -17,7 +17,9 @@ export async function readRoomSigns(db: Executor, { id, starts_at: startsAt, min
 	const from = startsAt.getTime();
 	const scheduled = { from, until: from + minutes * 60_000 };
 	const signs = (await listRoomSigns(db, id, { from: computeSessionOpening({ startsAt }), until: new Date(scheduled.until) })).map((sign) => ({
-		...{ kind: sign.kind, from: sign.from.getTime(), until: sign.until.getTime() },
+		kind: sign.kind,
+		from: sign.from.getTime(),
+		until: sign.until.getTime(),
 	}));
 	return {
 		scheduled,

@@ -27,7 +27,9 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 	const described = (reader: string) =>
 		describeFile({
 			summary: `A slide as picture (\`.webp\`) or its text (\`.txt\`), with ${reader} signed link`,
-			...{ tag: "media", types: ["image/webp", "text/plain"], supports: "ranges" },
+			tag: "media",
+			types: ["image/webp", "text/plain"],
+			supports: "ranges",
 			refusals: { 403: "The link is invalid or was revoked.", 404: "The slide does not exist, or was not shown yet." },
 		});
 
@@ -51,7 +53,10 @@ export function serveSlides(app: FastifyInstance, context: SlidesContext, admit:
 		const file = await storage.stat(key);
 		if (!file) return sendRefusal(reply, request.id, missing);
 		return sendFile(request, reply, {
-			...{ bytes: file.bytes, contentType: "image/webp", tag: request.params.name, cacheSeconds },
+			bytes: file.bytes,
+			contentType: "image/webp",
+			tag: request.params.name,
+			cacheSeconds,
 			open: (span) => storage.read(key, span),
 		});
 	}

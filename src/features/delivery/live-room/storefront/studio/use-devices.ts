@@ -89,7 +89,12 @@ export function useDevices(): Devices {
 
 	const ofKind = (kind: MediaDeviceKind) => found.filter((device) => device.kind === kind && device.deviceId !== "");
 	return {
-		...{ stream, problem, busy, choose, shareScreen, stopSharing },
+		stream,
+		problem,
+		busy,
+		choose,
+		shareScreen,
+		stopSharing,
 		cameras: ofKind("videoinput"),
 		microphones: ofKind("audioinput"),
 		isSharing: screen !== null,

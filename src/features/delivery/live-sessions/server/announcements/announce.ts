@@ -47,7 +47,14 @@ async function announce(
 		if (people.length === 0) return refuse(sendAnnouncement, "nobody");
 		if (people.length > maxRecipients) return refuse(sendAnnouncement, "too_many_people");
 		const inserted = await insertAnnouncement(trx, {
-			...{ sessionId, audience, subject, text, requestKey, by: staff, now: clock.now(), recipients: people.length },
+			sessionId,
+			audience,
+			subject,
+			text,
+			requestKey,
+			by: staff,
+			now: clock.now(),
+			recipients: people.length,
 		});
 		if (!inserted) {
 			// The same request, which waited for this one.
@@ -74,6 +81,11 @@ async function announce(
 }
 
 const toAnnouncement = (row: Awaited<ReturnType<typeof listAnnouncementRows>>[number]): Announcement => ({
-	...{ id: row.id, audience: row.audience, subject: row.subject, text: row.body, sentBy: row.sent_by_name },
-	...{ sentAt: row.sent_at.toISOString(), recipients: row.recipients },
+	id: row.id,
+	audience: row.audience,
+	subject: row.subject,
+	text: row.body,
+	sentBy: row.sent_by_name,
+	sentAt: row.sent_at.toISOString(),
+	recipients: row.recipients,
 });

@@ -72,8 +72,15 @@ export const insertAnnouncement = (
 	trx
 		.insertInto("live_announcements")
 		.values({
-			...{ session_id: message.sessionId, audience: message.audience, subject: message.subject, body: message.text, request_key: message.requestKey },
-			...{ sent_by: message.by.userId, sent_by_name: message.by.fullName, sent_at: message.now, recipients: message.recipients },
+			session_id: message.sessionId,
+			audience: message.audience,
+			subject: message.subject,
+			body: message.text,
+			request_key: message.requestKey,
+			sent_by: message.by.userId,
+			sent_by_name: message.by.fullName,
+			sent_at: message.now,
+			recipients: message.recipients,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()

@@ -85,7 +85,11 @@ export async function listMatchable(db: Executor, session: Session) {
 	const registrations = new Map((await listRegistrations(db, session.id, session.meeting_id ?? "")).map((row) => [row.user_id, row.registration_id]));
 	const former = Map.groupBy(await listFormerAddresses(db, session.id), ({ user_id }) => user_id);
 	return attendees.map(({ user_id: userId, full_name: fullName, first_joined_at: joinedAt, ...attendee }) => ({
-		...{ ...attendee, userId, fullName, joinedAt, registration: registrations.get(userId) ?? null },
+		...attendee,
+		userId,
+		fullName,
+		joinedAt,
+		registration: registrations.get(userId) ?? null,
 		formerEmails: (former.get(userId) ?? []).map(({ old_email }) => old_email),
 	}));
 }

@@ -18,7 +18,9 @@ export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "d
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The calendar entry of a live session, with a signed link",
-			...{ tag: "files", types: ["text/calendar"], headers: ["Content-Disposition"] },
+			tag: "files",
+			types: ["text/calendar"],
+			headers: ["Content-Disposition"],
 			refusals: { 403: "The link is invalid." },
 		}),
 		handler: async (request, reply) => {

@@ -39,7 +39,9 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A purchased recording, its playlists and captions, or a transcript, with a signed link",
-			...{ tag: "media", types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt", "image/jpeg", "application/pdf"], supports: "ranges" },
+			tag: "media",
+			types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt", "image/jpeg", "application/pdf"],
+			supports: "ranges",
 			refusals: {
 				403: "The link is invalid, or the access to the course has ended.",
 				404: "The recording was replaced.",

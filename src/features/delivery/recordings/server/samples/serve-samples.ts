@@ -54,8 +54,11 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The sample of a recording, or the clip of a course: `stream.m3u8`, its playlists and parts, and `captions.vtt`",
-			...{ tag: "media", types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt"], supports: "ranges" },
-			...{ query: { v: "The version of the sample." }, refusals: { 404: "The course has no sample." } },
+			tag: "media",
+			types: ["video/mp4", "application/vnd.apple.mpegurl", "text/vtt"],
+			supports: "ranges",
+			query: { v: "The version of the sample." },
+			refusals: { 404: "The course has no sample." },
 		}),
 		handler: async (request, reply) => {
 			const { courseID, file } = request.params;

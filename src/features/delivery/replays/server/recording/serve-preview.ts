@@ -25,7 +25,9 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		schema: { hide: true },
 		config: describeFile({
 			summary: "The playlist of a recorded live session, with an editor's signed link",
-			...{ tag: "media", types: ["application/vnd.apple.mpegurl"], refusals: { 403: "The link is invalid or has expired." } },
+			tag: "media",
+			types: ["application/vnd.apple.mpegurl"],
+			refusals: { 403: "The link is invalid or has expired." },
 		}),
 		handler: async (request, reply) => {
 			const session = await findSession(request);
@@ -41,7 +43,9 @@ export function servePreview(app: FastifyInstance, context: Pick<AppContext, "db
 		schema: { hide: true },
 		config: describeFile({
 			summary: "A part of a recorded live session, with an editor's signed link",
-			...{ tag: "media", types: Object.values(partTypes), supports: "ranges" },
+			tag: "media",
+			types: Object.values(partTypes),
+			supports: "ranges",
 			refusals: { 403: "The link is invalid or has expired.", 404: "The part does not exist." },
 		}),
 		handler: async (request, reply) => {

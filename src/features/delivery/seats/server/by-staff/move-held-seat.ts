@@ -103,7 +103,12 @@ async function giveSeat(context: MoveContext, trx: Transaction, line: SeatLine, 
 		const buyerAttends = line.buyerAttends && holder.state !== "buyer";
 		const reference = randomBytes(18).toString("base64url");
 		const invitation = await insertInvitation(trx, {
-			...{ reference, lineId, colleagues: colleagueSeats({ seats: line.seats, buyerAttends }), email: next.email, name: next.name, now },
+			reference,
+			lineId,
+			colleagues: colleagueSeats({ seats: line.seats, buyerAttends }),
+			email: next.email,
+			name: next.name,
+			now,
 			...(holder.invitationId === null ? {} : { seat: holder.seat }),
 		});
 		if (!invitation) throw new Error(`The seat ${holder.seat} of line ${lineId} was just vacated and is not free.`);

@@ -22,13 +22,11 @@ export async function readOrderSeats(db: Database, orderId: number, now: Date): 
 		if (!line || line.closed || line.buyerId === 0) continue;
 		const seats = await readHolders(db, line, now);
 		lines.push({
-			...{
-				lineId,
-				title: line.title,
-				sessionType: line.sessionType,
-				total: line.seats,
-				startsAt: line.grants.live ? (line.startsAt?.toISOString() ?? null) : null,
-			},
+			lineId,
+			title: line.title,
+			sessionType: line.sessionType,
+			total: line.seats,
+			startsAt: line.grants.live ? (line.startsAt?.toISOString() ?? null) : null,
 			seats: seats.map(({ invitationId: _, enrollmentId: __, ...seat }) => seat),
 		});
 	}
@@ -41,16 +39,25 @@ export async function readHolders(db: Executor, line: SeatLine, now: Date): Prom
 	const buyer: Omit<Holder, "stays">[] = line.buyerAttends
 		? [
 				{
-					...{ seat: 1, userId: line.buyerId, name: line.buyerName, email: line.buyerEmail, state: "buyer" },
-					...{ invitationId: null, enrollmentId: line.buyerEnrollmentId },
+					seat: 1,
+					userId: line.buyerId,
+					name: line.buyerName,
+					email: line.buyerEmail,
+					state: "buyer",
+					invitationId: null,
+					enrollmentId: line.buyerEnrollmentId,
 				},
 			]
 		: [];
 	const others = rows.map(
 		(row): Omit<Holder, "stays"> => ({
-			...{ seat: row.seat, userId: row.joined_by, name: row.full_name ?? row.name, email: row.account_email ?? row.email ?? "" },
+			seat: row.seat,
+			userId: row.joined_by,
+			name: row.full_name ?? row.name,
+			email: row.account_email ?? row.email ?? "",
 			state: row.state === "joined" ? "joined" : "invited",
-			...{ invitationId: row.id, enrollmentId: row.enrollment_id },
+			invitationId: row.id,
+			enrollmentId: row.enrollment_id,
 		}),
 	);
 	const holders = [...buyer, ...others];
