@@ -7,11 +7,12 @@ export { batchRows, createBatcher, createBatcherFor } from "./database/batcher.t
 export { type SortedPage, sortedPage, toPage } from "./database/sorted-page.ts";
 export type { Database, Executor, Transaction } from "./database/tables.ts";
 export { inTransaction } from "./database/transaction.ts";
-export type { EmailTemplate } from "./email/email-template.ts";
+export { type EmailTemplate, mailTemplate } from "./email/email-template.ts";
 export type { AppContext } from "./feature/app-context.ts";
 export { defineFeature } from "./feature/define-feature.ts";
 export { answer, on } from "./feature/events/events.ts";
 export type { Endpoints, RequestContext, Serve } from "./http/endpoints.ts";
+export { declareJob, type Job } from "./jobs/declare-job.ts";
 export type { Jobs } from "./jobs/jobs.ts";
 export type { User } from "./security/check-access.ts";
 export { consumeLimit, type Limit, releaseLimit } from "./security/limits/take-limit.ts";

@@ -33,9 +33,8 @@ export const suggestionReceived = mailTemplate({
 });
 `,
 	"feature.ts": `
-import { declareJob } from "#platform/jobs/jobs.ts";
-import { on } from "#platform/feature/events/events.ts";
-import { defineFeature } from "#platform/feature/define-feature.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
+import { defineFeature, on } from "#platform/index.ts";
 import { SampleCatalogLoaded } from "#features/catalog/sample-catalog/events.ts";
 import { suggest } from "./contract.ts";
 import { suggestionReceived } from "./emails/suggestion-received.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 
 /** Enqueues all jobs that run every minute. */
 export const orderMinutely = (product: App): Promise<void> => order(product, "* * * * *");

@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database, Executor, Transaction } from "#platform/database/tables.ts";
-import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import { cleanEmails } from "./clean-emails-store.ts";
 import { createSender, type DeliverOnce } from "./create-sender.ts";
 import type { EmailPort } from "./email-port.ts";

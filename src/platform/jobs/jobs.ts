@@ -3,26 +3,10 @@ import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { patiently } from "#platform/database/postgres/connection-watchdog.ts";
 import type { Database, Executor } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import type { Job } from "./declare-job.ts";
 import { listDueAmong, listDueQueues, lockStart } from "./jobs-store.ts";
 import { repeatUntilStopped } from "./repeat.ts";
 import { steadyClock } from "./steady-clock.ts";
-
-export interface Job<Data extends object> {
-	name: string;
-	/** 10 by default, with growing delays. */
-	retries?: number;
-	/** Minutes until an attempt counts as failed; 15 by default. */
-	minutes?: number;
-	/** The batch size under load; 1 by default, which is one job per second. Jobs of a batch run in parallel and fail separately. */
-	batchSize?: number;
-	alike?: boolean;
-	/** Phantom type. */
-	readonly data?: Data;
-}
-
-export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
-	return job;
-}
 
 /** A running job without a heartbeat for this long moves to another process. A killed process's jobs continue within 30 s. */
 const [heartbeatSeconds, watchSeconds] = [12, 5];

@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import * as events from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
 import * as questions from "./questions.ts";

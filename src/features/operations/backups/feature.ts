@@ -2,7 +2,7 @@ import { findLaterPayments } from "#features/sales/payments/server/index.ts";
 import { openSnapshotSocket } from "#platform/database/embedded/snapshot-socket.ts";
 import type { Service } from "#platform/feature/define-feature.ts";
 import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./server/backups-store.ts";
 

@@ -1,5 +1,5 @@
 import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { checkDays, closeDays } from "./server/close-days.ts";
 import { serveDashboard } from "./server/endpoints.ts";
 

@@ -1,5 +1,5 @@
 import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { serveWebhooks } from "./server/endpoints.ts";
 import { webhookHandlers } from "./server/handlers.ts";
 import { countAbandoned } from "./server/log-store.ts";

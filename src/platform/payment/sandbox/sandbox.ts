@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Stripe from "stripe";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { declareJob, type Jobs } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import { serveSandboxApi } from "./api.ts";
 import { servePaymentPage } from "./payment-page.ts";
 import { chargeObject, refundObject } from "./refund-object.ts";

@@ -10,7 +10,7 @@ import { formatCertificateCode } from "#features/delivery/certificates/rules/cer
 import { certificateChain, drawCertificates } from "#features/delivery/certificates/server/index.ts";
 import { writeZip, type ZipEntry } from "#platform/files/archive/zip.ts";
 import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { procedureMessages as messages, readmeText } from "../messages.ts";
 import { type ChainLine, type Manifest, packFormat, packSchemas } from "../rules/pack-files.ts";

@@ -1,5 +1,5 @@
 import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { licensePeriodEnds } from "../emails/period-ends.ts";
 import { listEnding, markReminded } from "./reminder-store.ts";

@@ -6,7 +6,7 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { lockCourses } from "#features/catalog/courses/server/index.ts";
 import { saveCreditSessions } from "#features/delivery/retention/server/index.ts";
 import { type AppContext, type Executor, inTransaction, recordAudit, recordContentChange, type Transaction, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { CreditLimitsOfCourse } from "../questions.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";

@@ -2,7 +2,7 @@ import { listCustomerCertificates } from "#features/delivery/certificates/server
 import { computeCertificateRetention, readRetention } from "#features/delivery/retention/server/index.ts";
 import type { KeptRecords } from "#platform/feature/personal-data.ts";
 import type { AppContext, Executor, Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { createScratch } from "#platform/database/scratch.ts";
 import { type AppContext, inTransaction, recordContentChange } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { type MadeStream, RecordingUnreadable } from "#platform/media/video/video-maker.ts";
 import { findPeakRate } from "../rules/playlists.ts";
 import { streamSizes } from "../rules/stream-sizes.ts";

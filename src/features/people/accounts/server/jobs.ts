@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { forgetOldSolutions } from "#platform/security/captcha/captcha-store.ts";
 import { forgetOldLimits } from "#platform/security/limits/take-limit.ts";
 import { resetMail } from "../emails/reset.ts";

@@ -1,7 +1,7 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { providerRefunds } from "#features/sales/refunds/server/index.ts";
 import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
 import { comparePayments } from "./reconcile/compare-payments.ts";

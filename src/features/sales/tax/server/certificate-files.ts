@@ -7,7 +7,7 @@ import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { type AppContext, consumeLimit, endOfLink, inTransaction, recordAudit, type Signer, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { toDay } from "#values/business-days.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";

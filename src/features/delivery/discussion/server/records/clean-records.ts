@@ -1,6 +1,6 @@
 import { listExpired } from "#features/delivery/retention/server/index.ts";
 import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { deleteRecords, listSessionsWithRecords } from "./records-store.ts";
 
 export const cleanRecordsJob = declareJob<object>({ name: "live.clean-discussion", minutes: 60 });

@@ -1,5 +1,5 @@
 import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { recordServer } from "./room-signs-store.ts";
 
 export const recordServerSignsJob = declareJob<object>({ name: "live.record-server-signs", retries: 0 });

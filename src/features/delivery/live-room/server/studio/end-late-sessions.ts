@@ -1,5 +1,5 @@
 import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { computeLatestEnd, overrunMinutes } from "../../rules/room-times.ts";
 import { listLateRooms } from "../ingest/take-store.ts";
 import { endSession } from "./end-session.ts";

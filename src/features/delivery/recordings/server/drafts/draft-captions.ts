@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createScratch } from "#platform/database/scratch.ts";
 import type { AppContext, Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { SpeechFailed, soundRate } from "#platform/media/speech/speech-model.ts";
 import { RecordingUnreadable } from "#platform/media/video/video-maker.ts";
 import { splitPhrases, takeWords } from "../../rules/captions/phrases.ts";

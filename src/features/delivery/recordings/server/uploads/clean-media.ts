@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dropPicture } from "#features/catalog/artwork/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
 import { getUploadDirectory } from "./upload-settings.ts";
 import { findRecordedUploads, listStale, moveOn, strikeOutAll } from "./upload-store.ts";

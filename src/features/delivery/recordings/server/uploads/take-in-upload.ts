@@ -9,7 +9,7 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { covers } from "#features/catalog/courses/server/index.ts";
 import { dropUpload } from "#platform/files/uploads/serve-uploads.ts";
 import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { ImageRefused } from "#platform/media/images/image-refused.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { findClipError } from "../../rules/sample.ts";

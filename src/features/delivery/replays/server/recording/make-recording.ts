@@ -10,7 +10,7 @@ import { findRoom, type RoomRow } from "#features/delivery/live-room/server/inde
 import { attachRecording } from "#features/delivery/recordings/server/index.ts";
 import { createScratch } from "#platform/database/scratch.ts";
 import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import type { VideoPart } from "#platform/media/video/video-maker.ts";
 import { movedSpans } from "#values/spans/time-spans.ts";
 import { publishRecording } from "../../console-contract.ts";

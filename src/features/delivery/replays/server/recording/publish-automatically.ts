@@ -1,5 +1,5 @@
 import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { listDue, saveAutomatic } from "./automatic-store.ts";
 import { requestRecording } from "./make-recording.ts";
 

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import type { Executor, Jobs } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/jobs.ts";
+import { declareJob } from "#platform/jobs/declare-job.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
