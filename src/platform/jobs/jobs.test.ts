@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openForTest } from "#tests/support/catalog/courses-fixture.ts";
 import { everyDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/run/eventually.ts";
-import { createJobs, declareJob, type Jobs } from "./jobs.ts";
+import { declareJob } from "./declare-job.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
 import { eraseJobs } from "./jobs-store.ts";
 
 describe.each(everyDatabase)("batched jobs (%s)", (kind) => {

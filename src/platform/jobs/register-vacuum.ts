@@ -1,6 +1,7 @@
 import { isIdle, vacuumEmbedded } from "#platform/database/embedded/vacuum-embedded.ts";
 import type { Database } from "#platform/database/tables.ts";
-import { declareJob, type Jobs } from "./jobs.ts";
+import { declareJob } from "./declare-job.ts";
+import type { Jobs } from "./jobs.ts";
 
 const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });
 

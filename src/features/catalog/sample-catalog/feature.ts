@@ -1,5 +1,4 @@
-import { defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob, defineFeature } from "#platform/index.ts";
 import * as events from "./events.ts";
 import { sampleStepMessages } from "./messages.ts";
 import * as questions from "./questions.ts";

@@ -1,7 +1,6 @@
 import { CourseChanged } from "#features/catalog/courses/events.ts";
 import { DateRefusals, UpcomingSeats } from "#features/catalog/courses/questions.ts";
-import { type AppContext, answer, defineFeature, type Executor, on } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, answer, declareJob, defineFeature, type Executor, on } from "#platform/index.ts";
 import { announcementMail } from "./emails/announcement.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import * as events from "./events.ts";

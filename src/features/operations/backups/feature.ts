@@ -1,8 +1,7 @@
 import { findLaterPayments } from "#features/sales/payments/server/index.ts";
 import { openSnapshotSocket } from "#platform/database/embedded/snapshot-socket.ts";
 import type { Service } from "#platform/feature/define-feature.ts";
-import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, defineFeature } from "#platform/index.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./server/backups-store.ts";
 

@@ -1,5 +1,4 @@
-import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, defineFeature } from "#platform/index.ts";
 import { checkDays, closeDays } from "./server/close-days.ts";
 import { serveDashboard } from "./server/endpoints.ts";
 

@@ -1,5 +1,4 @@
-import { type AppContext, defineFeature } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, defineFeature } from "#platform/index.ts";
 import { serveWebhooks } from "./server/endpoints.ts";
 import { webhookHandlers } from "./server/handlers.ts";
 import { countAbandoned } from "./server/log-store.ts";

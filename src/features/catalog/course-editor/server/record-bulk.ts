@@ -1,6 +1,5 @@
 import type { CourseAction } from "#features/catalog/courses/rules/stored-course.ts";
-import { type AppContext, type AuditEvent, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, type AuditEvent, declareJob, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { addBulkChange, claimAbandonedChanges, claimBulkChange } from "./bulk-changes-store.ts";
 import type { BulkAction } from "./tables.ts";

@@ -1,8 +1,7 @@
 import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { listApprovals } from "#features/credit/programs/server/index.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
 import { listIncomplete } from "./decision-store.ts";

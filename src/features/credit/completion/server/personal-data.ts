@@ -1,6 +1,5 @@
 import { computeCertificateRetention } from "#features/delivery/retention/server/index.ts";
-import type { AppContext, Executor, Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, type Executor, type Transaction } from "#platform/index.ts";
 import { deleteRecords, eraseRecords, listOfCustomer, listOrphaned, listUnearned } from "./retention-store.ts";
 
 export const cleanCreditJob = declareJob<object>({ name: "credit.clean-records" });

@@ -1,7 +1,6 @@
 import { findHoldEnd } from "#features/delivery/evidence/server/index.ts";
 import { readRetentionYears } from "#features/delivery/retention/server/index.ts";
-import type { AppContext, Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, type Transaction } from "#platform/index.ts";
 import { cutLoose, deleteExpired, releaseHeld } from "./evaluation-store.ts";
 
 export const cleanEvaluationsJob = declareJob<object>({ name: "evaluations.clean" });

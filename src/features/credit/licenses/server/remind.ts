@@ -1,5 +1,4 @@
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
 import { licensePeriodEnds } from "../emails/period-ends.ts";
 import { listEnding, markReminded } from "./reminder-store.ts";

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { defaultRefundPolicy, describeRefunds } from "#values/refunds/refund-policy.ts";
 import { requirementMessages as messages } from "../messages.ts";
 import { findRequirement, listCoursesWithPrograms, saveAnnouncement } from "./announcements-store.ts";

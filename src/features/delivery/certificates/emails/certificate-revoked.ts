@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { revokedEmail as messages } from "../messages.ts";
 

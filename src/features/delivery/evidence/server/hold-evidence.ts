@@ -1,8 +1,7 @@
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import { computeCertificateRetention, readRetention } from "#features/delivery/retention/server/index.ts";
 import type { KeptRecords } from "#platform/feature/personal-data.ts";
-import type { AppContext, Executor, Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, type Executor, type Transaction } from "#platform/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
 import { keptEvidenceMessages as messages } from "../messages.ts";
 import { chooseHeldEvidence } from "../rules/held-evidence.ts";

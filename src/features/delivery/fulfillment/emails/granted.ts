@@ -1,5 +1,5 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";
 import { grantEndedMessages, grantedMessages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { copyRows, type RowCopy } from "#platform/database/row-copies.ts";
-import { type AppContext, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit, type Transaction, type User } from "#platform/index.ts";
 import { type CourseHandouts, changeHandout, type HandoutBody, listHandouts, removeHandout } from "../console-contract.ts";
 import { kindFacts, maxBytes, maxStampedBytes } from "../rules/document-kind.ts";
 import { canBeStamped } from "./check-stamp.ts";

@@ -1,6 +1,6 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
 import type { Placeholders } from "#platform/email/text/email-text.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { formatSiteTimes, formatSiteTimesBracketed } from "#values/dates.ts";
 import { formatDuration } from "#values/duration.ts";
 import { toMailtoLink } from "#values/email/mailto-link.ts";

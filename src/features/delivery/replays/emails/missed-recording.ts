@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { formatSiteTimes } from "#values/dates.ts";
 import { missedRecordingMessages as messages } from "../messages.ts";
 

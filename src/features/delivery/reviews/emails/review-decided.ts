@@ -1,6 +1,6 @@
 import type { CategoryList } from "#features/catalog/categories/rules/category.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { reviewDecidedEmail as messages } from "../messages.ts";
 
 interface PublishedFacts {

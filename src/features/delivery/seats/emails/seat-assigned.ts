@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { formatSiteTimesBracketed } from "#values/dates.ts";
 import { seatAssignedEmail as text } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";

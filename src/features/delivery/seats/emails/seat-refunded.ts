@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { seatRefundedEmail as text } from "../messages.ts";
 import { plainUser } from "./plain-customer.ts";
 

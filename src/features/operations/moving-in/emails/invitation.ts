@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { invitationEmail } from "../messages.ts";
 
 /** Invites a customer of the earlier system to set a password. Contains a link with a one-time token. */

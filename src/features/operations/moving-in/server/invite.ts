@@ -1,6 +1,5 @@
 import { bulkAccounts, issuePasswordToken } from "#features/people/accounts/server/index.ts";
-import { type AppContext, inTransaction, recordAudit, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit, type User } from "#platform/index.ts";
 import { movedInvitation } from "../emails/invitation.ts";
 import { importReplies as messages } from "../messages.ts";
 import { dropRequest, listToInvite, markInvited, recordFailedTry, requestInvitations } from "./moved-people-store.ts";

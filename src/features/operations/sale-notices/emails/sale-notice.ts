@@ -1,5 +1,5 @@
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { saleNoticeEmail as messages } from "../messages.ts";
 

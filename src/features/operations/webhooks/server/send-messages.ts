@@ -1,6 +1,5 @@
 import { postOutside } from "#platform/http/outgoing/post-outside.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { signWebhook } from "#platform/security/signing/standard-webhooks.ts";
 import { failureText, statusText } from "../rules/failure-text.ts";
 import { nextAttempt } from "../rules/next-attempt.ts";

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { accountDeletedEmail as text } from "../messages.ts";
 
 /** Goes out after staff deleted an account at the customer's request. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { confirmAddressEmail } from "../messages.ts";
 
 /** Sends a new link that confirms the account's address, on request. */

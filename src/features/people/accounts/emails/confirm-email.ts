@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { confirmEmailEmail } from "../messages.ts";
 
 /** Goes to a new address, with the link that confirms the change. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { requestedEmailNoticeEmail as text } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { resetEmail } from "../messages.ts";
 
 /** Contains a link with a one-time token. */

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { forgetOldSolutions } from "#platform/security/captcha/captcha-store.ts";
 import { forgetOldLimits } from "#platform/security/limits/take-limit.ts";
 import { resetMail } from "../emails/reset.ts";

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { identityLinkedEmail } from "../messages.ts";
 
 /** Goes out when an identity is linked to an account, also to a new one. */

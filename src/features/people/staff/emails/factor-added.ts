@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { factorAddedEmail } from "../messages.ts";
 
 /** Goes to the staff member and all owners after a second factor was added. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { type Role, roleNames } from "#values/roles.ts";
 import { roleChangedEmail } from "../messages.ts";
 

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { staffMemberInvitationEmail } from "../messages.ts";
 
 /** Invites a new staff member. Includes a link with a one-time token unless they have set a password meanwhile. */

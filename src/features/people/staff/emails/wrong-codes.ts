@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { wrongCodesEmail } from "../messages.ts";
 
 /** Warns a staff member: entering wrong codes requires the password. */

@@ -1,5 +1,5 @@
 import { issuePasswordToken, lockUser } from "#features/people/accounts/server/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob } from "#platform/index.ts";
 import { roleNames } from "#values/roles.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";

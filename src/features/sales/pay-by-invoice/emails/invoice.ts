@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney } from "#values/money.ts";
 import { invoiceEmailMessages as messages } from "../messages.ts";

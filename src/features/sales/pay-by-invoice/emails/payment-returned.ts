@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { returnedEmailMessages as messages, methodNames } from "../messages.ts";
 import { type OwedInvoice, owedBlocks, owedPlaceholders, sampleInvoice } from "./payment-rows.ts";

@@ -2,7 +2,7 @@ import { billingRows } from "#features/sales/billing/emails/billing-rows.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { type Cents, formatMoney } from "#values/money.ts";

@@ -1,6 +1,5 @@
 import { findBuyer, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
-import { inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob, inTransaction } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { reminderEmail } from "../emails/reminder.ts";
 import { findDueReminder } from "../rules/find-due-reminder.ts";

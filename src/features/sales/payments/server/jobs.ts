@@ -1,7 +1,6 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import { providerRefunds } from "#features/sales/refunds/server/index.ts";
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { checkLedger } from "./reconcile/check-ledger.ts";
 import { comparePayments } from "./reconcile/compare-payments.ts";

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { quoteNoticeEmail as text } from "../messages.ts";
 

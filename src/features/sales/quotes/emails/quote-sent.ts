@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import type { Day } from "#values/business-days.ts";
 import { formatDay } from "#values/dates.ts";
 import { type Cents, formatMoney } from "#values/money.ts";

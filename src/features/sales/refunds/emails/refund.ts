@@ -1,6 +1,6 @@
 import { orderRow } from "#features/sales/orders/emails/order-row.ts";
-import { mailTemplate } from "#platform/email/email-template.ts";
 import type { EmailBlock } from "#platform/email/frame/email-parts.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { type Cents, formatMoney } from "#values/money.ts";
 import { refundMessages as messages } from "../messages.ts";
 

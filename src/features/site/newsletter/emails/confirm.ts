@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { confirmEmail } from "../messages.ts";
 
 /** Asks the owner of an address to confirm the subscription. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { subscribedEmail } from "../messages.ts";
 
 /** The first email to a new subscriber. Like every newsletter email, it has an unsubscribe link. */

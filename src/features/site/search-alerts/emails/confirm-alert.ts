@@ -1,4 +1,4 @@
-import { mailTemplate } from "#platform/email/email-template.ts";
+import { mailTemplate } from "#platform/index.ts";
 import { confirmAlertEmail } from "../messages.ts";
 
 /** Asks the owner of an address to confirm a request. The words of the search are left out, because anyone can enter them. */

@@ -1,8 +1,7 @@
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { readCards } from "#features/catalog/courses/server/index.ts";
 import { findCourses } from "#features/catalog/search/server/index.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { courseFoundMail } from "../emails/course-found.ts";
 import { confirmDays, stopAlertsAddress } from "./alert-links.ts";
 import { claimAlerts, deleteOldAlerts, listOpenSearches } from "./alert-store.ts";

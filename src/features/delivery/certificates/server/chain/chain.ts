@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type AppContext, type Database, inTransaction, type Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, type Database, declareJob, inTransaction, type Transaction } from "#platform/index.ts";
 import { canonicalJson } from "#values/json/canonical-json.ts";
 import { findByCode } from "../certificate-store.ts";
 import { describeCertificate, describeHolder, type EntryKind, firstHash, hashEntry, writeEntry } from "./chain-entry.ts";

@@ -1,6 +1,5 @@
 import { listExpired } from "#features/delivery/retention/server/index.ts";
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { deleteRecords, listSessionsWithRecords } from "./records-store.ts";
 
 export const cleanRecordsJob = declareJob<object>({ name: "live.clean-discussion", minutes: 60 });

@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { deleteTake, listKeysOfTake, listOldTakes } from "./old-takes-store.ts";
 
 export const cleanTakesJob = declareJob<object>({ name: "live.clean-takes", minutes: 60 });

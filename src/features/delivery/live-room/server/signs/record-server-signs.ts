@@ -1,5 +1,4 @@
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { recordServer } from "./room-signs-store.ts";
 
 export const recordServerSignsJob = declareJob<object>({ name: "live.record-server-signs", retries: 0 });

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { PagesUnreadable, renderPages } from "#platform/documents/render-pages.ts";
 import type { Storage } from "#platform/files/storage/storage.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { SlidesChanged } from "../../events.ts";
 import { readableText } from "../../rules/slide-text.ts";
 import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";

@@ -1,5 +1,4 @@
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit } from "#platform/index.ts";
 import { computeLatestEnd, overrunMinutes } from "../../rules/room-times.ts";
 import { listLateRooms } from "../ingest/take-store.ts";
 import { endSession } from "./end-session.ts";

@@ -9,8 +9,7 @@ import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-co
 import { findRoom, type RoomRow } from "#features/delivery/live-room/server/index.ts";
 import { attachRecording } from "#features/delivery/recordings/server/index.ts";
 import { createScratch } from "#platform/database/scratch.ts";
-import { type AppContext, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit, recordContentChange, type Transaction } from "#platform/index.ts";
 import type { VideoPart } from "#platform/media/video/video-maker.ts";
 import { movedSpans } from "#values/spans/time-spans.ts";
 import { publishRecording } from "../../console-contract.ts";

@@ -1,5 +1,4 @@
-import { type AppContext, inTransaction, recordAudit } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction, recordAudit } from "#platform/index.ts";
 import { listDue, saveAutomatic } from "./automatic-store.ts";
 import { requestRecording } from "./make-recording.ts";
 

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { replayEpoch } from "#features/delivery/live-room/rules/replay-epoch.ts";
 import { streams } from "#features/delivery/live-room/server/index.ts";
-import { type AppContext, inTransaction } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { type ByteRange, partsOfPlaylist } from "../../rules/replay.ts";
 import { failReplay, isBeingPrepared, saveReady } from "./replay-store.ts";
 

@@ -1,4 +1,4 @@
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob } from "#platform/index.ts";
 import { wrongPasswordsMail } from "../../emails/wrong-passwords.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";

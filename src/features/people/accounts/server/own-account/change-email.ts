@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { hashToken, inTransaction, newToken, type User } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob, hashToken, inTransaction, newToken, type User } from "#platform/index.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { confirmRequestedEmailMail } from "../../emails/confirm-requested-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";

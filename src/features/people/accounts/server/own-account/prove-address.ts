@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { hashToken, inTransaction, newToken } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob, hashToken, inTransaction, newToken } from "#platform/index.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import type { Executor, Jobs } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { declareJob, type Executor, type Jobs } from "#platform/index.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";

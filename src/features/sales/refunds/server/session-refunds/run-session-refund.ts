@@ -1,6 +1,5 @@
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import type { AppContext } from "#platform/index.ts";
-import { declareJob } from "#platform/jobs/declare-job.ts";
+import { type AppContext, declareJob } from "#platform/index.ts";
 import { refund as refundCall } from "../../contract.ts";
 import { refundOrder } from "../refund-order.ts";
 import { findSessionRefund, listWaiting, setFinished, setItem, toRequestKey } from "./session-refunds-store.ts";
