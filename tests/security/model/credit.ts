@@ -169,7 +169,8 @@ function checkDecisions(model: Model, session: Session, decisions: readonly Deci
 				correction === undefined ? [] : [correction],
 				`The corrections of ${about} differ.`,
 			);
-			if (body === decidedBody && facts.approval !== null) ok(isApproved(model, session), `There is no approval for ${about}.`);
+			// Who never attended is not decided about again when an approval ends.
+			if (body === decidedBody && facts.approval !== null && minutes > 0) ok(isApproved(model, session), `There is no approval for ${about}.`);
 			checkEvidence(session, owner, evidence.checks, about);
 			deepStrictEqual(decision.credits, computeCredit(body, decision.record, correction), `The number of ${about} differs.`);
 		}

@@ -113,14 +113,17 @@ describe("two nodes on one database", () => {
 
 describe("a stopping node", () => {
 	test("reports that it is not ready, finishes its responses, closes each connection, and exits", async () => {
-		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "2" } });
+		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "5" } });
 		const page = () => fetch(`${node.url}/training`);
 		const made = await page();
 		// Longer than proxies keep a connection, so that the proxy closes it.
 		expect(made.headers.get("keep-alive")).toBe("timeout=72");
 		const closing = node.close();
-		const ready = await fetch(`${node.url}/readyz`);
-		expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ code: "leaving" })]);
+		const readiness = async () => {
+			const ready = await fetch(`${node.url}/readyz`);
+			return [ready.status, await ready.json()];
+		};
+		await expect.poll(readiness).toEqual([503, expect.objectContaining({ code: "leaving" })]);
 		expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
 		for (const ask of [page, () => fetch(`${node.url}/search?q=leave`), () => fetch(`${node.url}/api/admin/courses/101`)]) {
 			const response = await ask();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { createConnection, createServer } from "node:net";
+import { createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -46,8 +46,9 @@ export async function openSnapshotSocket(
 			(error: Error) => socket.end(JSON.stringify({ error: error.message })),
 		);
 	});
-	async function respond(socket: NodeJS.ReadableStream): Promise<object> {
-		const [word, bytes, moment] = (await text(socket)).split(" ");
+	async function respond(socket: Socket): Promise<object> {
+		// Reading the question to its end would otherwise destroy the socket before the response.
+		const [word, bytes, moment] = (await text(socket.iterator({ destroyOnReturn: false }))).split(" ");
 		if (word === "made") {
 			await owner.made(Number(bytes), new Date(Number(moment)));
 			return {};
