@@ -21,7 +21,7 @@ export const budgets: Record<string, number> = {
 	site: 487_000,
 	src: 42_000,
 	storefront: 45_000,
-	"storefront-kit": 9_000,
+	"storefront-kit": 11_000,
 	ui: 106_000,
 	values: 41_500,
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { attendeeRefusals } from "#features/delivery/live-room/contract.ts";
-import { maxPages } from "#features/delivery/live-room/rules/slides.ts";
+import { maxPages } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { linkToken, type PublicSlides, studioRefusals } from "#features/delivery/live-room/studio-contract.ts";
 import { requiredText } from "#values/text.ts";
 import { maxMessageLength, maxOptionLength, maxOptions, maxPollTextLength, maxQuestionLength, minOptions } from "./rules/discussion.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { extensionMinutes } from "./rules/extension-minutes.ts";
 import { EarlyEnd } from "./rules/find-early-end.ts";
-import type { PageTurn } from "./rules/slide-turns.ts";
+import type { PageTurn } from "./rules/slides/slide-turns.ts";
 
 export const linkToken = z.string().check(z.maxLength(300));
 const token = z.strictObject({ token: linkToken });

@@ -1,4 +1,4 @@
-import { recentTurns } from "#features/delivery/live-room/rules/slide-turns.ts";
+import { recentTurns } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import type { AppContext } from "#platform/index.ts";
 import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PageTurn } from "#features/delivery/live-room/rules/slide-turns.ts";
+import type { PageTurn } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import { anyOf, type Database, type Transaction } from "#platform/index.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";
 

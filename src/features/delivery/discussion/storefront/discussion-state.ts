@@ -1,4 +1,4 @@
-import { addTurns } from "#features/delivery/live-room/rules/slide-turns.ts";
+import { addTurns } from "#features/delivery/live-room/rules/slides/slide-turns.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import type { AttendeeActivity, DiscussionMessage, DiscussionPoll, DiscussionQuestion, DiscussionUpdate } from "../contract.ts";
 import { maxVisibleMessages } from "../rules/discussion.ts";

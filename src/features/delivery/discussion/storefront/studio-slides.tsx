@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { slidesMessages as messages } from "#features/delivery/live-room/messages.ts";
-import { slideAddress } from "#features/delivery/live-room/rules/slides.ts";
+import { slideAddress } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { SlideImage } from "#features/delivery/live-room/storefront/index.ts";
 import type { PublicSlides } from "#features/delivery/live-room/studio-contract.ts";
 import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";

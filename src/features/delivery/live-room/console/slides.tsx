@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { Button, Dialog, DialogActions, Notice, toast, toQueryKey, UploadBar, useAct, useFileUpload } from "#console-kit/index.ts";
 import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type ConsoleRoom, getConsoleRoom, removeSlides } from "../console-contract.ts";
-import { maxSlideBytes } from "../rules/slides.ts";
-import { slidesAddress } from "../rules/slides-address.ts";
+import { maxSlideBytes } from "../rules/slides/slides.ts";
+import { slidesAddress } from "../rules/slides/slides-address.ts";
 
 const problems = {
 	protected_or_damaged: "The PDF is protected or damaged. Export it again without a password.",

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore } from "react";
 import { Button } from "#storefront-kit/index.ts";
 import { slidesMessages } from "../messages.ts";
-import { pageAt } from "../rules/slide-turns.ts";
+import { pageAt } from "../rules/slides/slide-turns.ts";
 import type { PublicSlides } from "../studio-contract.ts";
 import { roomSlidesMessages as messages } from "./messages.ts";
 import type { PictureClock } from "./picture-clock.ts";

@@ -1,6 +1,6 @@
 import { listAnswerRecords, listMessageRecords, listQuestionRecords } from "#features/delivery/discussion/server/index.ts";
 import { listHeldInSession, readPolls } from "#features/delivery/evidence/server/index.ts";
-import { pdfKey, slideKey } from "#features/delivery/live-room/rules/slides.ts";
+import { pdfKey, slideKey } from "#features/delivery/live-room/rules/slides/slides.ts";
 import { roomRecords, roomSigns, type SessionRecord } from "#features/delivery/live-room/server/index.ts";
 import type { ZipEntry } from "#platform/files/archive/zip.ts";
 import type { SessionFile } from "../../rules/pack-files.ts";

@@ -3,8 +3,8 @@ import { PagesUnreadable, renderPages } from "#platform/documents/render-pages.t
 import type { Storage } from "#platform/files/storage/storage.ts";
 import { type AppContext, declareJob, inTransaction } from "#platform/index.ts";
 import { SlidesChanged } from "../../events.ts";
-import { readableText } from "../../rules/slide-text.ts";
-import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides.ts";
+import { readableText } from "../../rules/slides/slide-text.ts";
+import { maxPages, pdfKey, slideKey, slideWidth } from "../../rules/slides/slides.ts";
 import { endConversion, findSlides, forgetSlides, saveConverted } from "./slide-store.ts";
 
 /** Converts the pages of uploaded slides to images. */

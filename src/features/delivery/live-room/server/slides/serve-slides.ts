@@ -4,7 +4,7 @@ import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import type { AppContext } from "#platform/index.ts";
-import { canSeePage, readSlideName, slideKey } from "../../rules/slides.ts";
+import { canSeePage, readSlideName, slideKey } from "../../rules/slides/slides.ts";
 import { findStudio } from "../studio/read-studio.ts";
 import { findSlides, findSlideText } from "./slide-store.ts";
 

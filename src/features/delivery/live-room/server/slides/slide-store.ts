@@ -1,6 +1,6 @@
 import type { Database, Executor, Transaction } from "#platform/index.ts";
-import { slideTitle } from "../../rules/slide-text.ts";
-import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides.ts";
+import { slideTitle } from "../../rules/slides/slide-text.ts";
+import { pdfKey, type SlidesProblem, slideKey } from "../../rules/slides/slides.ts";
 
 interface NewTurn {
 	deck: string;

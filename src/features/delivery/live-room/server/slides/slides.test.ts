@@ -7,7 +7,7 @@ import { pdfWith } from "#tests/support/delivery/documents.ts";
 import { hasFfmpeg } from "#tests/support/delivery/live-video.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
-import { slideKey, slideName } from "../../rules/slides.ts";
+import { slideKey, slideName } from "../../rules/slides/slides.ts";
 import type { PublicSlides } from "../../studio-contract.ts";
 import { cleanRecords } from "../records/clean-records.ts";
 

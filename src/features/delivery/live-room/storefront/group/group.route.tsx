@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink, Container, callOrProblem, Notice, PageHeading, pageMeta, Skeleton, useHydrated, useSession } from "#storefront-kit/index.ts";
-import type { Route } from "../../../room/storefront/group/+types/group.route";
 import { joinGroup } from "../../contract.ts";
 import { groupMessages } from "../messages.ts";
+import type { Route } from "./+types/group.route";
 
 const messages = groupMessages.join;
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Notice } from "#storefront-kit/index.ts";
 import { slidesMessages as messages } from "../../messages.ts";
-import { slideAddress } from "../../rules/slides.ts";
+import { slideAddress } from "../../rules/slides/slides.ts";
 
 import "./slides.css";
 

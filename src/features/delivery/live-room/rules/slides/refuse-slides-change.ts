@@ -1,4 +1,4 @@
-import type { RoomState } from "./room-state.ts";
+import type { RoomState } from "../room-state.ts";
 
 interface SlidesFacts {
 	state: RoomState;
