@@ -1,25 +1,127 @@
-import { ConsolePage, consoleMeta, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
-import { readSamples } from "../console-contract.ts";
-import { AddSamples } from "./add-samples.tsx";
-import { sampleCoursesMessages as messages } from "./messages.ts";
-import { RemoveSamples } from "./remove-samples.tsx";
-import { RestoreSamples } from "./restore-samples.tsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button, ConfirmButton, ConsolePage, consoleMeta, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { formatSiteTime } from "#values/date-time.ts";
+import { addSamples, readSamples, removeSamples, restoreSamples, type Samples } from "../console-contract.ts";
+import { formatCounts, hasAny } from "../rules/removed-counts.ts";
+import { sampleCoursesMessages } from "./messages.ts";
 
-export const meta = consoleMeta(messages.title);
+/** More courses than these do not help. */
+const maxNamed = 5;
+
+/** Names the first courses, such as `101 (HIPAA basics), 102 (FMLA basics) and 3 more`. */
+function formatNames(courses: Samples["taken"]): string {
+	const named = courses.slice(0, maxNamed).map(({ id, title }) => `${id} (${title})`);
+	return [...named, ...(courses.length > maxNamed ? [sampleCoursesMessages.add.more(courses.length - maxNamed)] : [])].join(", ");
+}
+
+const restoreSamplesMessages = sampleCoursesMessages.restore;
+
+/** Restores what was removed, as it was. */
+function RestoreSamples({ removed }: { removed: NonNullable<Samples["removed"]> }) {
+	const { act, busy } = useAct(restoreSamples, {
+		changes: [readSamples],
+		done: (restored) =>
+			[
+				restoreSamplesMessages.done(hasAny(restored) ? formatCounts(restored) : ""),
+				...(restored.taken.length > 0 ? [restoreSamplesMessages.taken(formatNames(restored.taken))] : []),
+			].join(" "),
+	});
+	return (
+		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
+			<h2 className="text-xl">{restoreSamplesMessages.title}</h2>
+			<p className="max-w-text text-sm text-muted">{restoreSamplesMessages.text(formatCounts(removed), formatSiteTime(removed.until))}</p>
+			<Button variant="secondary" busy={busy} onClick={() => void act({})}>
+				{restoreSamplesMessages.button}
+			</Button>
+		</section>
+	);
+}
+
+const removeSamplesMessages = sampleCoursesMessages.remove;
+
+/** Deletes all samples after a confirmation, and names those that stay. */
+function RemoveSamples() {
+	const [sold, setSold] = useState<Samples["taken"]>([]);
+	const { act, busy } = useAct(removeSamples, {
+		changes: [readSamples],
+		done: (removed) => removeSamplesMessages.done(formatCounts(removed)),
+		refused: ({ refusal }) => {
+			if (refusal.code !== "all_sold") return false;
+			setSold(refusal.sold);
+			return true;
+		},
+	});
+	return (
+		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
+			<h2 className="text-xl">{removeSamplesMessages.title}</h2>
+			<p className="max-w-text text-sm text-muted">{removeSamplesMessages.text}</p>
+			{sold.length > 0 && (
+				<Notice tone="warn" title={removeSamplesMessages.sold(sold.length)} live>
+					{removeSamplesMessages.soldText(formatNames(sold))}
+				</Notice>
+			)}
+			<ConfirmButton
+				variant="secondary"
+				label={removeSamplesMessages.button}
+				title={removeSamplesMessages.question}
+				busy={busy}
+				onConfirm={async () => {
+					const removed = await act({});
+					if (removed) setSold(removed.sold);
+				}}
+			>
+				<p>{removeSamplesMessages.warning}</p>
+			</ConfirmButton>
+			<p className="text-sm text-muted">
+				{removeSamplesMessages.code}{" "}
+				<Link to="/console/promo-codes" className="link inline-flex min-h-11 items-center">
+					{removeSamplesMessages.codeLink}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+const addSamplesMessages = sampleCoursesMessages.add;
+
+/** Adds the sample courses after a confirmation, and names courses that have the number of one. */
+function AddSamples({ samples: { drafts, missing, taken } }: { samples: Samples }) {
+	const { act, busy } = useAct(addSamples, {
+		changes: [readSamples],
+		done: ({ added, published }) => addSamplesMessages.done(added, published),
+	});
+	return (
+		<section className="grid justify-items-start gap-3 border-t border-line pt-6">
+			<h2 className="text-xl">{addSamplesMessages.title}</h2>
+			<p className="max-w-text text-sm text-muted">{addSamplesMessages.text}</p>
+			{taken.length > 0 && <Notice title={addSamplesMessages.taken(taken.length)}>{addSamplesMessages.takenText(formatNames(taken))}</Notice>}
+			{missing + drafts === 0 ? (
+				taken.length === 0 && <p role="status">{addSamplesMessages.all}</p>
+			) : (
+				<ConfirmButton variant="secondary" label={addSamplesMessages.button} title={addSamplesMessages.question} busy={busy} onConfirm={() => act({})}>
+					<p>{addSamplesMessages.warning}</p>
+				</ConfirmButton>
+			)}
+		</section>
+	);
+}
+
+export const meta = consoleMeta(sampleCoursesMessages.title);
 
 /** Lets owners add the sample courses to their catalog, and remove them from the site. */
 export default function SampleCoursesPage() {
 	const { data, failed } = useConsoleQuery(readSamples, {});
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage title={sampleCoursesMessages.title} lead={sampleCoursesMessages.lead}>
 			{data ? (
 				<>
 					<section className="grid gap-3">
-						<h2 className="text-xl">{messages.state}</h2>
+						<h2 className="text-xl">{sampleCoursesMessages.state}</h2>
 						<dl className="flex flex-wrap gap-x-10 gap-y-3">
 							{(["published", "drafts", "missing"] as const).map((state) => (
 								<div key={state}>
-									<dt className="text-sm text-muted">{messages[state]}</dt>
+									<dt className="text-sm text-muted">{sampleCoursesMessages[state]}</dt>
 									<dd className="text-xl font-semibold">{data[state]}</dd>
 								</div>
 							))}

@@ -1,15 +1,47 @@
+import "./studio/studio.css";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Outcome } from "#api/outcome.ts";
 import { apiClient, Container, Notice, PageHeading, useHydrated } from "#storefront-kit/index.ts";
 import { studioMessages as messages } from "../messages.ts";
+import { formatCountdown, remainingTime } from "../rules/remaining-time.ts";
 import { getStudio, type StudioView } from "../studio-contract.ts";
+import { clockTime } from "./clock-time.ts";
 import { DeviceCheck } from "./studio/device-check.tsx";
 import { OnAir } from "./studio/on-air.tsx";
 import { broadcastFormat } from "./studio/recording.ts";
-import { SessionClock } from "./studio/session-clock.tsx";
 import { type Broadcast, useBroadcast } from "./studio/use-broadcast.ts";
 import { type Devices, useDevices } from "./studio/use-devices.ts";
-import "./studio/studio.css";
+
+const sessionClockMessages = messages.clock;
+
+/** The time until the scheduled start or end of the session. */
+function SessionClock({ studio: { state, now, startsAt, endsAt } }: { studio: StudioView }) {
+	const { until, seconds } = remainingTime({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), now: useServerTime(now) });
+	return (
+		<p className="studio-clock">
+			<span role="timer" className="font-semibold">
+				{sessionClockMessages[until === "start" && state !== "waiting" ? "early" : until](formatCountdown(seconds))}
+			</span>
+			{/* The zone of the reader is not known on the server. */}
+			<span className="text-muted" suppressHydrationWarning>
+				{until === "start" ? sessionClockMessages.startsAt(clockTime(startsAt)) : sessionClockMessages.endsAt(clockTime(endsAt))}
+			</span>
+		</p>
+	);
+}
+
+/** Returns the server's time, every second. The device's clock can be wrong. */
+function useServerTime(latest: string): number {
+	const [now, setNow] = useState(() => Date.parse(latest));
+	useEffect(() => {
+		const ahead = Date.parse(latest) - performance.now();
+		const tick = () => setNow(ahead + performance.now());
+		tick();
+		const timer = setInterval(tick, 1_000);
+		return () => clearInterval(timer);
+	}, [latest]);
+	return now;
+}
 
 const pollMs = 5_000;
 

@@ -33,6 +33,5 @@ export const announcementsMessages = {
 const people = (count: number) => (count === 1 ? "1 attendee" : `${count.toLocaleString("en-US")} attendees`);
 
 export const reportMessages = {
-	fileHint: "CSV, TSV or Excel, with when people joined and left. Leave it as it was downloaded.",
 	save: (count: number) => `Count ${people(count)} by this report`,
 };

@@ -49,7 +49,13 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				Choose the report that Zoom, Teams, Google Meet, GoToWebinar or Webex wrote for this session. Attendees are matched by email, also by earlier addresses,
 				or by a name that only one of them has. Minutes that staff corrected stay.
 			</p>
-			<FileFields file={file} hint={messages.fileHint} error={error} accept=".csv,.tsv,.txt,.xlsx" onRead={choose} />
+			<FileFields
+				file={file}
+				hint="CSV, TSV or Excel, with when people joined and left. Leave it as it was downloaded."
+				error={error}
+				accept=".csv,.tsv,.txt,.xlsx"
+				onRead={choose}
+			/>
 			<SelectField
 				label="Time zone of the report"
 				value={timeZone}

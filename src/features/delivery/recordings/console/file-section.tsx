@@ -1,11 +1,11 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button, ConfirmButton, classes, Notice, useAct } from "#console-kit/index.ts";
+import { formatBytes } from "#values/formats/format-bytes.ts";
 import { type CourseMedia, getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
-import { fileMessages as messages } from "./messages.ts";
-import { UploadProgress } from "./upload-progress.tsx";
+import { fileMessages as messages, uploadMessages as uploadProgressMessages } from "./messages.ts";
 import { UploadStatus } from "./upload-status.tsx";
-import { useUpload } from "./use-upload.ts";
+import { type UploadState, useUpload } from "./use-upload.ts";
 
 const fileTypes: Record<UploadKind, string> = {
 	recording: "video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm",
@@ -122,5 +122,52 @@ function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) 
 		>
 			<p>{removeAbout}</p>
 		</ConfirmButton>
+	);
+}
+
+interface UploadProgressProps {
+	state: Exclude<UploadState, { is: "idle" }>;
+	/** The first button, which gets the focus when an upload begins. */
+	first: Ref<HTMLButtonElement>;
+	onPause: () => void;
+	onResume: () => void;
+	onCancel: () => void;
+}
+
+/** Shows an upload's progress with its controls. Announces each quarter and each change of state. */
+function UploadProgress({ state: { is, name, sent, bytes }, first, onPause, onResume, onCancel }: UploadProgressProps) {
+	const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
+	const quarter = Math.floor(percent / 25) * 25;
+	const [heard, setHeard] = useState("");
+	useEffect(() => setHeard(uploadProgressMessages.heard(uploadProgressMessages[is], name, quarter)), [is, name, quarter]);
+	return (
+		<div className="grid gap-3">
+			<p role="status" className="sr-only">
+				{heard}
+			</p>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+				<span className="text-sm text-muted">
+					{uploadProgressMessages.progress(uploadProgressMessages[is], formatBytes(sent), formatBytes(bytes), percent)}
+				</span>
+			</div>
+			<progress className="upload-bar" max={bytes} value={sent} aria-label={uploadProgressMessages.bar(name)} />
+			{is === "broken" && <Notice tone="warn">{uploadProgressMessages.brokenText}</Notice>}
+			{is === "stopped" && <Notice tone="danger">{uploadProgressMessages.stoppedText}</Notice>}
+			<div className="flex flex-wrap gap-3">
+				{is === "paused" || is === "stopped" ? (
+					<Button ref={first} variant="secondary" onClick={onResume}>
+						{is === "paused" ? uploadProgressMessages.resume : uploadProgressMessages.tryAgain}
+					</Button>
+				) : (
+					<Button ref={first} variant="secondary" onClick={onPause}>
+						{uploadProgressMessages.pause}
+					</Button>
+				)}
+				<Button variant="quiet" onClick={onCancel}>
+					{uploadProgressMessages.cancel}
+				</Button>
+			</div>
+		</div>
 	);
 }

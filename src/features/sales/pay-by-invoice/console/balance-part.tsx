@@ -2,11 +2,10 @@ import type { Call } from "#api/call.ts";
 import { Badge, DialogButton, Failed, ReasonForm, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { type Balance, getOrderBalance, reversePayment } from "../console-contract.ts";
+import { type Balance, getOrderBalance, reversePayment, writeOffOrder } from "../console-contract.ts";
 import { methodNames } from "../messages.ts";
 import { reversePaymentMessages as messages, writeOffMessages } from "./messages.ts";
 import { RecordPaymentForm } from "./record-payment-form.tsx";
-import { WriteOffForm } from "./write-off-form.tsx";
 
 const due = (day: string) => `Due ${day}`;
 
@@ -49,7 +48,7 @@ export function BalancePart({ orderId, changes }: Props) {
 					</DialogButton>
 				)}
 				{balance.owed > 0 && (
-					<DialogButton label={writeOffMessages.button} title={writeOffMessages.title(orderId)} variant="quiet">
+					<DialogButton label="Write off" title={`Write off order ${orderId}`} variant="quiet">
 						{(close) => <WriteOffForm orderId={orderId} owed={balance.owed} changes={all} onClose={close} />}
 					</DialogButton>
 				)}
@@ -97,12 +96,7 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 					{reversed ? (
 						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
 					) : (
-						<DialogButton
-							label={messages.button}
-							subject={messages.payment(format(amount))}
-							title={messages.title}
-							variant="quiet"
-						>
+						<DialogButton label={messages.button} subject={messages.payment(format(amount))} title={messages.title} variant="quiet">
 							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />}
 						</DialogButton>
 					)}
@@ -135,6 +129,31 @@ function ReversePaymentForm({ orderId, payment, changes, onClose }: ReversePayme
 			changes={changes}
 			done={({ message }) => message}
 			messages={{ ...messages, text: messages.text(amount), submit: messages.submit(amount) }}
+			maxLength={300}
+			variant="danger"
+			onClose={onClose}
+		/>
+	);
+}
+
+interface WriteOffFormProps {
+	orderId: number;
+	/** US dollars. */
+	owed: number;
+	changes: readonly Call[];
+	onClose: () => void;
+}
+
+/** Writes off everything that is owed on an invoice. */
+function WriteOffForm({ orderId, owed, changes, onClose }: WriteOffFormProps) {
+	const amount = formatMoney(toCents(owed));
+	return (
+		<ReasonForm
+			call={writeOffOrder}
+			toInput={(reason) => ({ params: { id: String(orderId) }, body: { reason } })}
+			changes={changes}
+			done={({ message }) => message}
+			messages={{ ...writeOffMessages, text: writeOffMessages.text(amount), submit: writeOffMessages.submit(amount) }}
 			maxLength={300}
 			variant="danger"
 			onClose={onClose}

@@ -12,8 +12,6 @@ export const reversePaymentMessages = {
 
 /** The dialog that writes off what is owed. */
 export const writeOffMessages = {
-	button: "Write off",
-	title: (order: number) => `Write off order ${order}`,
 	text: (owed: string) => `You no longer expect ${owed}. Access stays open. To end it, or to credit the invoice, use Credit or cancel instead.`,
 	reasonHint: "Only staff see it.",
 	submit: (owed: string) => `Write off ${owed}`,

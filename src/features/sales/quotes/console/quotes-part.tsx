@@ -1,13 +1,129 @@
 import { useState } from "react";
 import type { Call } from "#api/call.ts";
-import { Button, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
-import { pluck } from "#values/fields/definitions.ts";
-import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
-import { quoteFields } from "../fields.ts";
+import { Badge, Button, Notice, Skeleton, useConsoleQuery, useEditedVersion } from "#console-kit/index.ts";
+import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
+import { pick, pluck } from "#values/fields/definitions.ts";
+import { changeQuote, draftQuote, listQuotes, type Quote } from "../console-contract.ts";
+import { quoteFieldNames, quoteFields } from "../fields.ts";
 import { dayAfter } from "../rules/validity.ts";
 import { type DraftValues, newLine } from "./draft-values.ts";
-import { QuoteCard } from "./quote-card.tsx";
+import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
+import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteForm } from "./quote-form.tsx";
+
+const messages = {
+	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
+	validUntil: (day: string) => `Valid until ${day}`,
+	wasValidUntil: (day: string) => `Was valid until ${day}`,
+	email: { queued: "email queued", sending: "email being sent", failed: "email failed", bounced: "email bounced", stopped: "email not sent" },
+};
+
+const quoteStateMessages = {
+	draft: "Draft",
+	sent: "Sent",
+	expired: "Expired",
+	accepted: "Accepted",
+	paid: "Paid",
+	canceled: "Canceled",
+	declined: "Declined",
+	withdrawn: "Withdrawn",
+};
+
+interface QuoteCardProps {
+	quote: Quote;
+	/** Calls of the surrounding page whose responses change when the quote is sent. */
+	changes: readonly Call[];
+	/** True while its form is open. */
+	changing: boolean;
+	onChange: (on: boolean) => void;
+}
+
+/** Shows one quote: state, content and actions. */
+function QuoteCard({ quote, changes, changing, onChange }: QuoteCardProps) {
+	if (changing && quote.state === "draft") return <ChangeForm quote={quote} onEnd={() => onChange(false)} />;
+	return (
+		<article aria-labelledby={`quote-${quote.id}`} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+			<header className="flex flex-wrap items-start justify-between gap-3">
+				<div className="grid gap-1">
+					<h3 id={`quote-${quote.id}`} className="text-lg wrap-anywhere">
+						{quote.number}: {quote.title || "Deleted"}
+					</h3>
+					<p className="text-sm text-muted">{describeHistory(quote)}</p>
+				</div>
+				<Badge tone={quoteTones[quote.state]}>{quoteStateMessages[quote.state]}</Badge>
+			</header>
+			<ul className="grid gap-2 text-sm">
+				{quote.lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+					<li key={index} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line pb-2">
+						<span className="wrap-anywhere">
+							{line.description || "Deleted"}
+							<span className="block text-muted">
+								{line.quantity} × {formatDollars(line.unitPrice)}
+								{line.course && (line.course.seats === 1 ? ", 1 seat" : `, ${line.course.seats} seats`)}
+								{line.course && line.course.seatsLeft !== null && ` (${line.course.seatsLeft} left)`}
+							</span>
+						</span>
+						<span>{formatDollars(line.amount)}</span>
+					</li>
+				))}
+				{quote.tax !== null && (
+					<li className="grid grid-cols-[1fr_auto] gap-4">
+						<span>{messages.tax(formatTaxPlace(quote.taxPlace))}</span>
+						<span>{formatDollars(quote.tax)}</span>
+					</li>
+				)}
+				<li className="grid grid-cols-[1fr_auto] gap-4 font-semibold">
+					<span>Total</span>
+					<span>{formatDollars(quote.total)}</span>
+				</li>
+			</ul>
+			{quote.order && (
+				<p className="text-sm">
+					{quote.state === "paid" ? "Paid with order " : "Accepted with order "}
+					<a className="link" href={`/console/orders/${quote.order.id}`}>
+						{quote.order.reference}
+					</a>
+					{quote.order.refunded > 0 && `; ${formatDollars(quote.order.refunded)} refunded`}
+					{quote.order.owed > 0 && `; ${formatDollars(quote.order.owed)} owed`}.
+				</p>
+			)}
+			{quote.payableOriginals.length > 0 && (
+				<Notice tone="warn">{`The customer can still pay ${quote.payableOriginals.join(", ")}. Withdraw it before you send this copy.`}</Notice>
+			)}
+			<QuoteActions quote={quote} changes={changes} onChange={() => onChange(true)} />
+		</article>
+	);
+}
+
+function ChangeForm({ quote: latest, onEnd }: { quote: Quote; onEnd: () => void }) {
+	const [quote, report] = useEditedVersion(latest);
+	const { version } = quote;
+	const lines = quote.lines.map(({ amount: _, course, ...line }) => ({
+		...line,
+		course: course && { courseID: course.courseID, pricingId: course.pricingId },
+	}));
+	return (
+		<QuoteForm
+			key={version}
+			call={changeQuote}
+			input={{ params: { id: String(quote.id) } }}
+			values={{ ...pick(quote, quoteFieldNames), version, lines, byInvoice: quote.byInvoice, taxPlace: quote.taxPlace ?? "" }}
+			title={`Edit quote ${quote.number}`}
+			submitLabel="Save draft"
+			onEnd={onEnd}
+			onChanged={report}
+		/>
+	);
+}
+
+function describeHistory({ state, validUntil, sentAt, endedAt, mail }: Quote): string {
+	const parts = [(state === "expired" ? messages.wasValidUntil : messages.validUntil)(formatDay(validUntil))];
+	if (sentAt) parts.push(`sent ${formatMoment(sentAt)}`);
+	if (mail && mail.state !== "sent") parts.push(`${messages.email[mail.state]}${mail.reason ? ` (${mail.reason})` : ""}`);
+	if (endedAt) parts.push(`${quoteStateMessages[state].toLowerCase()} ${formatMoment(endedAt)}`);
+	return parts.join(" · ");
+}
 
 /** Default validity of a new quote, in days. */
 const usualDays = 30;

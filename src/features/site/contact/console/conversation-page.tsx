@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Badge, Button, ConsolePage, FormError, LeavingGuard, Notice, Skeleton, TextAreaField, useConsoleQuery, useContractForm } from "#console-kit/index.ts";
 import { EmailIcon } from "#ui/icons/email-icon.tsx";
-import { answerMessage, type Conversation, getMessage, listMessages } from "../console-contract.ts";
+import { answerMessage, type Conversation, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
 import { Handling } from "./handling.tsx";
 import { labels } from "./labels.ts";
-import { NoteForm } from "./note-form.tsx";
 import { Thread } from "./thread.tsx";
 import { useFresh } from "./use-conversation.ts";
 
@@ -144,6 +143,34 @@ function ReplyForm({ conversation, isGuarded }: ReplyFormProps) {
 				</Button>
 			</form>
 			{isGuarded && <LeavingGuard unsaved={() => isTyped} onDiscard={() => resetField("text")} warnsBeforeLogin />}
+		</section>
+	);
+}
+
+/** Adds a note that only staff can see. */
+function NoteForm({ id }: { id: number }) {
+	const { take } = useFresh(id);
+	const { register, reset, submit, busy, formState } = useContractForm(noteOnMessage, {
+		values: { text: "" },
+		input: { params: { id: String(id) } },
+		done: () => "Note added.",
+		onDone: (response) => {
+			take(response);
+			reset();
+		},
+	});
+	return (
+		<section aria-labelledby="note" className="grid gap-4">
+			<h2 id="note" className="text-xl">
+				Internal note
+			</h2>
+			<form onSubmit={submit} noValidate className="grid gap-4">
+				<TextAreaField label="Note" hint="Only staff can see notes." rows={3} required {...register("text")} error={formState.errors.text?.message} />
+				<FormError>{formState.errors.root?.message}</FormError>
+				<Button type="submit" variant="secondary" className="justify-self-start" busy={busy} busyLabel="Adding...">
+					Add note
+				</Button>
+			</form>
 		</section>
 	);
 }

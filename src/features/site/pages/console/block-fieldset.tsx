@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { Controller, useController, useFieldArray, useWatch } from "react-hook-form";
-import { Button, CheckboxField, FieldError, IconButton, SelectField, TextAreaField, TextField } from "#console-kit/index.ts";
+import { Button, CheckboxField, FieldError, IconButton, SelectField, TextAreaField, TextField, useConsoleQuery } from "#console-kit/index.ts";
+import { listCategories } from "#features/catalog/courses/contract.ts";
 import { RichTextField } from "#ui/console/rich-text-field.tsx";
 import { TrashIcon } from "#ui/icons/trash-icon.tsx";
 import type { EditedPage } from "../console-contract.ts";
+import { courseSources, isCategorySource } from "../rules/course-sources.ts";
 import { type BlockField, type BlockKind, blockFields } from "./block-fields.ts";
 import { errorAt } from "./error-at.ts";
-import { pageFieldMessages as messages } from "./messages.ts";
+import { pageFieldMessages as messages, blockMessages as sourceFieldMessages } from "./messages.ts";
 import { PictureField } from "./picture-field.tsx";
-import { SourceField } from "./source-field.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -137,5 +138,32 @@ function CourseNumbersField({ path, form, error }: { path: string; form: PageFor
 				);
 			}}
 		/>
+	);
+}
+
+/** Chooses the courses of a course list: a rule, or a category. */
+function SourceField({ label, path, form, error }: { label: string; path: string; form: PageForm["form"]; error: string | undefined }) {
+	const place = path as "content.title";
+	const current = useWatch({ control: form.control, name: place });
+	const { data } = useConsoleQuery(listCategories, {});
+	const categories = data?.categories ?? [];
+	// The current value must be among the options before they are loaded.
+	const isMissing = isCategorySource(current) && !categories.some(({ slug }) => slug === current);
+	return (
+		<SelectField label={label} error={error} className="sm:w-72" {...form.register(place)}>
+			{courseSources.map((source) => (
+				<option key={source} value={source}>
+					{sourceFieldMessages[source]}
+				</option>
+			))}
+			<optgroup label={sourceFieldMessages.categories}>
+				{isMissing && <option value={current}>{current}</option>}
+				{categories.map(({ slug, name }) => (
+					<option key={slug} value={slug}>
+						{name}
+					</option>
+				))}
+			</optgroup>
+		</SelectField>
 	);
 }

@@ -94,7 +94,7 @@ export const blockMessages = {
 
 export const publicationMessages = {
 	publication: "Publication",
-	behind: "Visitors still see an earlier version.",
+
 	publish: "Publish now",
 	saveAndPublish: "Save and publish",
 };

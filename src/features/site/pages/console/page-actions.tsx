@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink, type CallRefused, Dialog, DialogActions, useAct } from "#console-kit/index.ts";
+import { Button, ButtonLink, type CallRefused, changeThenFocus, Dialog, DialogActions, FormError, ScheduleDialog, useAct } from "#console-kit/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { deletePage, type EditedPage, listAllPages, listPageVersions, publishPage, unpublishPage } from "../console-contract.ts";
 import { pageActionMessages as messages, publicationMessages } from "./messages.ts";
-import { type Publication, PublicationPanel } from "./publication-panel.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface Props {
@@ -55,7 +54,7 @@ export function PageActions({ page, editing, onDone, onConflict }: Props) {
 
 	return (
 		<PublicationPanel
-			text={state === "published" && isBehind ? `${describe(page)} ${publicationMessages.behind}` : describe(page)}
+			text={state === "published" && isBehind ? `${describe(page)} Visitors still see an earlier version.` : describe(page)}
 			isChanged={editing.isChanged}
 			isPublished={!isBehind && state === "published"}
 			scheduledAt={page.scheduledAt}
@@ -95,4 +94,69 @@ function describe({ state, publishedAt, scheduledAt }: EditedPage): string {
 	if (state === "scheduled" && scheduledAt) return `Will be published ${formatSiteTime(scheduledAt)}.`;
 	if (state === "published" && publishedAt) return `Published ${formatSiteTime(publishedAt)}.`;
 	return state === "default" ? "Visitors see the default text." : "Visitors can't see this page yet.";
+}
+
+/** `unsaved`: the edits could not be saved, which their fields explain. */
+type Publication = "done" | "unsaved" | "refused";
+
+interface PublicationPanelProps {
+	/** Says what visitors see. */
+	text: string;
+	/** Whether publishing saves first. */
+	isChanged: boolean;
+	/** Whether visitors see exactly this version already. */
+	isPublished: boolean;
+	scheduledAt: string | null;
+	busy: boolean;
+	error: string | undefined;
+	onError: (error: string | undefined) => void;
+	/** Publishes at a time, or immediately if it is null. */
+	onPublish: (at: string | null) => Promise<Publication>;
+	/** A button before those that publish. */
+	view: ReactNode;
+	/** Buttons after those that publish. */
+	children: ReactNode;
+}
+
+/** Says what visitors see, and publishes now or at a time in the provider's time zone. */
+function PublicationPanel({ text, isChanged, isPublished, scheduledAt, busy, error, onError, onPublish, view, children }: PublicationPanelProps) {
+	const [isScheduling, setScheduling] = useState(false);
+
+	async function publish(at: string | null) {
+		const outcome = await onPublish(at);
+		if (outcome === "done") setScheduling(false);
+		if (outcome === "unsaved" && isScheduling)
+			changeThenFocus(
+				() => setScheduling(false),
+				() => document.querySelector<HTMLElement>("main [aria-invalid=true]"),
+			);
+	}
+
+	return (
+		<section aria-label={publicationMessages.publication} className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:px-5">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<p>{text}</p>
+				<div className="flex flex-wrap gap-3">
+					{view}
+					<Button variant="secondary" disabled={busy || isPublished} onClick={() => setScheduling(true)}>
+						Schedule
+					</Button>
+					<Button variant="secondary" disabled={busy || isPublished} onClick={() => void publish(null)}>
+						{isChanged ? publicationMessages.saveAndPublish : publicationMessages.publish}
+					</Button>
+					{children}
+				</div>
+			</div>
+			{!isScheduling && error && <FormError>{error}</FormError>}
+			<ScheduleDialog
+				open={isScheduling}
+				scheduledAt={scheduledAt}
+				busy={busy}
+				error={error}
+				onError={onError}
+				onClose={() => setScheduling(false)}
+				onSchedule={(at) => void publish(at)}
+			/>
+		</section>
+	);
 }

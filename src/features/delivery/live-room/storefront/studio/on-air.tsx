@@ -1,11 +1,60 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { apiClient, Button, Dialog, lazyPart, Notice } from "#storefront-kit/index.ts";
-import { studioMessages as messages } from "../../messages.ts";
+import { extensionMessages, studioMessages as messages } from "../../messages.ts";
+import { isUploadBehind } from "../../rules/ingest/judge-upload.ts";
+import { currentUpload, followUpload } from "../../rules/missed-picture.ts";
 import { endBroadcast, type StudioView } from "../../studio-contract.ts";
-import { EndingNotice } from "./ending-notice.tsx";
+import { clockTime } from "../clock-time.ts";
 import { ExtendSession } from "./extend-session.tsx";
-import { MissedNotice, UploadState } from "./upload-state.tsx";
 import type { Broadcast } from "./use-broadcast.ts";
+
+const uploadStateMessages = messages.upload;
+
+/** Says what attendees did not see, when an upload that was behind has caught up. */
+function MissedNotice({ behindSeconds }: { behindSeconds: number }) {
+	const [upload, setUpload] = useState(currentUpload);
+	useEffect(() => setUpload((before) => followUpload(before, behindSeconds)), [behindSeconds]);
+	if (upload.missed === null) return null;
+	return (
+		<Notice tone="warn" title={uploadStateMessages.missed.title(upload.missed)} live className="studio-notice">
+			<p>{uploadStateMessages.missed.text}</p>
+			<Button variant="secondary" className="mt-3" onClick={() => setUpload(currentUpload)}>
+				{uploadStateMessages.missed.done}
+			</Button>
+		</Notice>
+	);
+}
+
+/** Whether the server has what was recorded, while this page broadcasts. */
+function UploadState({ behindSeconds }: { behindSeconds: number }) {
+	const isBehind = isUploadBehind(behindSeconds);
+	return (
+		<p className="studio-upload" data-behind={isBehind}>
+			{isBehind ? uploadStateMessages.behind(Math.round(behindSeconds)) : uploadStateMessages.current}
+		</p>
+	);
+}
+
+const endingNoticeMessages = extensionMessages.ending;
+
+interface EndingNoticeProps {
+	/** The server's time: the device's clock can be wrong. */
+	now: string;
+	endsAt: string;
+	ending: NonNullable<StudioView["ending"]>;
+	canExtend: boolean;
+}
+
+/** Reminds speakers of the scheduled end, and says when the session ends by itself. */
+function EndingNotice({ now, endsAt, ending: { latestEndAt, next }, canExtend }: EndingNoticeProps) {
+	const isPast = Date.parse(now) >= Date.parse(endsAt);
+	return (
+		<Notice tone="warn" live title={(isPast ? endingNoticeMessages.past : endingNoticeMessages.title)(clockTime(endsAt))}>
+			{(canExtend ? endingNoticeMessages.extend : isPast ? endingNoticeMessages.until : endingNoticeMessages.extended)(clockTime(latestEndAt))}
+			{next && ` ${endingNoticeMessages.next(next.title, clockTime(next.startsAt), next.attendees)}`}
+		</Notice>
+	);
+}
 
 const EarlyEndNotice = lazyPart(() => import("../early-end-notice.tsx").then((notice) => notice.EarlyEndNotice));
 

@@ -5,7 +5,7 @@ import { BroadcastRunning } from "../../questions.ts";
 import { computeSessionEnd, computeSessionOpening, findSessionPhase } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
-import { findMeetingAddress } from "./register-attendee.ts";
+import { findRegistration, saveRegistration } from "./registration-store.ts";
 import { findSeat } from "./seat-store.ts";
 
 /** Returns the state behind a join link, without personal data: anyone with the link can call this. */
@@ -99,4 +99,26 @@ export async function storePresence(
 	if (await recordPresence(db, named, clock.now())) return { present: true };
 	const seat = await findSeat(db, named.reference, userId);
 	return refuse(sendPresence, seat?.active ? "not_joined" : "seat_gone");
+}
+
+type RegisterAttendeeSeat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
+
+/**
+ * Returns the address at which an attendee enters a meeting: the link that staff entered, the attendee's own if the provider
+ * registers attendees, or the meeting's. Null if there is none yet, or the provider can't be reached.
+ */
+async function findMeetingAddress({ db, meetings, log }: Pick<AppContext, "db" | "meetings" | "log">, seat: RegisterAttendeeSeat): Promise<string | null> {
+	if (seat.own_url || !seat.meeting_id || !meetings || meetings === "here" || !meetings.register || seat.provider !== meetings.name)
+		return seat.own_url ?? seat.meeting_url;
+	const attendee = { sessionId: seat.id, userId: seat.user_id, meetingId: seat.meeting_id };
+	const savedRegistration = await findRegistration(db, attendee);
+	if (savedRegistration) return savedRegistration;
+	try {
+		const registration = await meetings.register(seat.meeting_id, { email: seat.email, fullName: seat.full_name });
+		await saveRegistration(db, attendee, registration);
+		return registration.joinUrl;
+	} catch (error) {
+		log.warn({ err: error, session: seat.id }, "An attendee could not be registered for the meeting.");
+		return null;
+	}
 }

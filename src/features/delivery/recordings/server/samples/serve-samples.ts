@@ -1,20 +1,23 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { Refused, refuse } from "#api/refusal.ts";
+import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { readCards } from "#features/catalog/courses/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
 import { sendRefusal } from "#platform/http/endpoints.ts";
 import { describeFile } from "#platform/http/openapi/describe-route.ts";
 import { type AppContext, inTransaction, recordAudit, recordContentChange, type Serve } from "#platform/index.ts";
 import { setSample } from "../../media-contract.ts";
+import { toFileVersion } from "../../rules/open-assets.ts";
 import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
-import { maxClipSeconds, sampleCaptions, sampleStream } from "../../rules/sample.ts";
+import { maxClipSeconds, sampleCaptions, sampleStream, sampleTranscript } from "../../rules/sample.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
-import { getSample } from "../../sample-contract.ts";
+import { readTranscript } from "../../rules/transcripts/transcript.ts";
+import { getSample, type Sample } from "../../sample-contract.ts";
 import { findCourse, findMedium } from "../media-store.ts";
-import { findStream, listStreams } from "../recording-store.ts";
-import { findPublicSample, readSample } from "./read-sample.ts";
-import { saveSample } from "./sample-store.ts";
+import { findRecording, findStream, listStreams } from "../recording-store.ts";
+import { findSample, saveSample } from "./sample-store.ts";
 
 const maxId = 2_147_483_647;
 
@@ -99,4 +102,47 @@ export function serveSamples(serve: Serve, app: FastifyInstance, context: Contex
 			});
 		},
 	});
+}
+
+type ReadSampleContext = Pick<AppContext, "db" | "clock" | "storage" | "siteId" | "siteName">;
+
+/**
+ * What everyone can see of a course: its clip or so many minutes of its recording, and pages of its transcript. Undefined if the
+ * site doesn't show the course, or nothing of it.
+ */
+async function findPublicSample({ db, clock, siteId, siteName }: Omit<ReadSampleContext, "storage">, courseId: number) {
+	const [sample, clip] = await Promise.all([findSample(db, courseId), findMedium(db, courseId, "clip")]);
+	const isReady = clip !== undefined && (await findRecording(db, clip.storage_key))?.state === "ready";
+	if (!sample && !isReady) return undefined;
+	const [course] = await readCards(db, [courseId], { siteId, siteName, now: clock.now() });
+	return course && { minutes: 0, pages: 0, ...sample, clip: isReady ? clip : undefined, course };
+}
+
+/** Reads the public beginning of a course's recording and transcript; undefined if there is none. */
+async function readSample(context: ReadSampleContext, courseId: number): Promise<Sample | undefined> {
+	const { db, storage } = context;
+	const sample = await findPublicSample(context, courseId);
+	if (!sample) return undefined;
+	const [recording, captions, transcript] = await Promise.all([
+		sample.clip ?? (sample.minutes > 0 ? findMedium(db, courseId, "recording") : undefined),
+		sample.clip ? undefined : findMedium(db, courseId, "captions"),
+		sample.pages > 0 ? findMedium(db, courseId, "transcript") : undefined,
+	]);
+	const isReady = recording && (await findRecording(db, recording.storage_key))?.state === "ready";
+	const address = (file: string, digest: string) => `/sample-media/${courseId}/${file}?v=${toFileVersion(digest)}`;
+	const video = isReady
+		? {
+				streamLink: address("stream.m3u8", recording.digest),
+				captionsLink: captions ? address("captions.vtt", captions.digest) : null,
+				minutes: sample.clip ? null : sample.minutes,
+			}
+		: null;
+	const stored =
+		transcript?.content_type === "application/json"
+			? readTranscript(JSON.parse((await buffer(await storage.read(transcript.storage_key))).toString()))
+			: { segments: [] };
+	const visibleSegments = sampleTranscript(stored, sample.pages).map(({ start, speaker, text }) => ({ start, speaker: speaker ?? null, text }));
+	if (!video && visibleSegments.length === 0) return undefined;
+	const { courseID, title, imageSrc } = sample.course;
+	return { courseID, title, path: coursePlace(sample.course), imageSrc, video, transcript: visibleSegments };
 }

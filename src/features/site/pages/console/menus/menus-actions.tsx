@@ -72,5 +72,5 @@ export function MenusActions({ current, isChanged, busy: isSaving, save, onDone,
 function describe({ publishedAt }: EditedNavigation, isBehind: boolean): string {
 	if (!publishedAt) return "Visitors see the default menus.";
 	const state = `Published ${formatSiteTime(publishedAt)}.`;
-	return isBehind ? `${state} ${publicationMessages.behind}` : state;
+	return isBehind ? `${state} Visitors still see an earlier version.` : state;
 }
