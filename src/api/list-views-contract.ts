@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { staffCalls } from "./staff-calls.ts";
 
@@ -9,7 +10,7 @@ export type ListView = z.infer<typeof ListView>;
 /** Names a list as its address does: `promo-codes`. */
 const list = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/, { error: "Use lowercase letters and hyphens." }));
 const name = requiredText(40);
-const id = z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) });
+const id = z.strictObject({ id: recordId });
 const unknownView = { status: 404, message: "This view was deleted." } as const;
 
 export const maxViews = 20;

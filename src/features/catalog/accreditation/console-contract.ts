@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { BodyLogo } from "./rules/body-logo.ts";
 
 const Id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 const Code = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Enter 2 to 12 capital letters, digits or hyphens, such as SHRM." }));
 const details = {

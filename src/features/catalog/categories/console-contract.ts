@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { categoryLists, isReservedSlug, maxCategoryNameLength, maxCategorySlugLength } from "./rules/category.ts";
 
 const Id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 const details = {
 	name: requiredText(maxCategoryNameLength),

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
 import { EditedCourse, StoredContent } from "#features/catalog/courses/rules/course-content.ts";
 import { courseActions } from "#features/catalog/courses/rules/stored-course.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 import { changedByOther, notFound, notValid, params } from "./console-shared-contract.ts";
-
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 const CourseVersion = z.object({
 	version: z.int(),
@@ -24,7 +23,7 @@ const editorCalls = staffCalls("/admin/catalog/courses", { access: "editor", sco
 export const listCourseVersions = editorCalls.get("/:id/versions", {
 	summary: "List a course's versions: who changed it, when, and which fields",
 	params,
-	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(positive) }),
+	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(integerId) }),
 	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
 	refusals: notFound,
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { categoryLists } from "#features/catalog/categories/rules/category.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { optionalText } from "#values/text.ts";
 import { delimiters } from "./rules/delimiters.ts";
 import { mappedColumn, ReadSettings } from "./rules/rows/read-settings.ts";
@@ -85,7 +86,7 @@ export const importCourses = editorCalls.post("/import", {
 });
 
 const importId = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 
 /** Lists the latest 20 imports, the newest first. */

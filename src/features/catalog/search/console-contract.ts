@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 
 const id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 
 const isTerm = (term: string) => term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");

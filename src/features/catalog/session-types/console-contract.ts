@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
 import { addDays, maxSteps, stepSeats, stepsAscend } from "#features/catalog/courses/rules/pricings/per-seat-input.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 
 const Id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 
 /** The highest number of session types, because the course editor offers all of them. */

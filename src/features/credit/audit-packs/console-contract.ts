@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { PackScope } from "./rules/pack-scope.ts";
 
 const Id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 
 const AuditPack = z.object({
@@ -41,7 +42,7 @@ export const listAuditPacks = ownerCalls.get("", {
 	list: "audit packs",
 	query: z.strictObject({
 		/** The `next` of the previous page. */
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number))),
+		before: z.optional(enteredId),
 	}),
 	response: z.object({ packs: z.array(AuditPack), next: z.nullable(z.int()) }),
 });

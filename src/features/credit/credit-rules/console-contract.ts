@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 import { deliveryMethods, RuleSetDetails } from "./rules/credit-rule.ts";
 
 const Id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+	id: enteredId,
 });
 
 const RuleSet = z.object({

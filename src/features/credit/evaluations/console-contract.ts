@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const course = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a course number such as 101." })), z.transform(Number));
 
 /** Means have two decimals. */
@@ -71,7 +71,7 @@ export const listEvaluations = anyStaffCalls.get("/:courseID/answers", {
 	list: "evaluation answers",
 	query: z.strictObject({
 		/** The `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ evaluations: z.array(EvaluationRow), next: z.nullable(z.int()) }),
 });

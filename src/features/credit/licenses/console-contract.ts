@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { licenseKinds } from "./rules/license.ts";
-
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
 
 const StaffLicense = z.object({
 	id: z.int(),
@@ -29,16 +28,16 @@ export const listLicenses = supportCalls.get("", {
 		/** `shared`: only numbers that several customers entered, and that are not checked. */
 		state: z.optional(z.enum(["shared"])),
 		/** The number of a customer. */
-		customer: z.optional(positive),
+		customer: z.optional(enteredId),
 		/** The `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(enteredId),
 	}),
 	response: z.object({ licenses: z.array(StaffLicense), next: z.nullable(z.int()) }),
 });
 
 export const checkLicense = supportCalls.post("/:id/check", {
 	summary: "Confirm that a number belongs to a customer although others entered it too; again changes nothing",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: enteredId }),
 	response: StaffLicense,
 	refusals: { license_not_found: { status: 404, message: "The customer deleted this license number." } },
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { deliveryMethods } from "#features/credit/credit-rules/rules/credit-rule.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { Version } from "#values/version.ts";
 import { ApprovalDetails } from "./rules/approval.ts";
 import { ProgramDetails } from "./rules/program.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
-const Id = z.strictObject({ id: positive });
-const Course = z.strictObject({ courseID: positive });
+const Id = z.strictObject({ id: enteredId });
+const Course = z.strictObject({ courseID: enteredId });
 const Body = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,11}$/, { error: "Choose an accrediting body." }));
 
 const Missing = z.object({
@@ -64,7 +64,7 @@ export const listAllPrograms = editorCalls.get("/programs", {
 		/** `missing`: only programs of published courses that lack something. */
 		state: z.optional(z.enum(["missing"])),
 		/** The `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(enteredId),
 	}),
 	response: z.object({ programs: z.array(ListedProgram), next: z.nullable(z.int()) }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { recordId } from "#values/fields/ids.ts";
 
 const EarlierCertificate = z.object({
 	id: z.int(),
@@ -31,7 +32,7 @@ export const listCustomersEarlierCertificates = declareCall({
 	access: "support",
 	scope: "customers:read",
 	params: z.strictObject({
-		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+		id: recordId,
 	}),
 	response: certificates,
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const session = z.strictObject({ sessionId: positive });
+const session = z.strictObject({ sessionId: recordId });
 const notFound: RefusalDeclaration = { status: 404, message: "This session doesn't exist." };
 
 /** Who gets a message: everyone with a seat, those who paid, those who were there, or those with a seat who weren't. */

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { reviewStates } from "./rules/review-states.ts";
-
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** A review as staff see it. */
 export const Review = z.object({
@@ -46,7 +45,7 @@ export const listReviews = supportCalls.get("", {
 
 export const decideReview = supportCalls.post("/:id/decision", {
 	summary: "Approve a review, or reject it with a reason for its author",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({
 		version: Version,
 		decision: z.enum(["approved", "rejected"]),

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { optionalPersonName, optionalText } from "#values/text.ts";
-
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** Why a seat stays with its holder. */
 export const stayReasons = ["credit_given", "seat_used", "session_begun"] as const;
@@ -40,7 +39,7 @@ export const listOrderSeats = declareCall({
 	path: "/admin/orders/:id/seats",
 	summary: "List who has the seats of an order, at most 1,000 of each line, and which of them can move",
 	access: "support",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	response: OrderSeats,
 });
 
@@ -56,7 +55,7 @@ export const moveHeldSeat = declareCall({
 	summary: "Move a seat or a single registration to another person, who is invited if they have no confirmed account",
 	access: "support",
 	fresh: true,
-	params: z.strictObject({ lineId: positive }),
+	params: z.strictObject({ lineId: recordId }),
 	body: z.strictObject({
 		seat: z.int().check(z.positive(), z.maximum(100_000)),
 		/** The holder that the move is based on. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { keyStates } from "./rules/key-state.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const Scope = z.string().check(z.regex(/^[a-z-]{1,40}:(read|write)$/, { error: "Must be a scope, such as orders:read." }));
 const maxDays = 3_650;
 
@@ -30,7 +30,7 @@ export const listApiKeys = ownerCalls.get("", {
 	summary: "List API keys, newest first",
 	list: "api-keys",
 	/** Only ids below this one: the `next` of the previous page. */
-	query: z.strictObject({ before: z.optional(positive) }),
+	query: z.strictObject({ before: z.optional(integerId) }),
 	response: z.object({ keys: z.array(ApiKey), next: z.nullable(z.int()) }),
 });
 
@@ -64,7 +64,7 @@ export const createApiKey = ownerCalls.post("", {
 /** Revokes a key at once and permanently. Revoking it again changes nothing. */
 export const revokeApiKey = ownerCalls.post("/:id/revoke", {
 	summary: "Revoke an API key permanently",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: integerId }),
 	response: z.object({ message: z.string() }),
 	refusals: { unknown_key: { status: 404, message: "This API key doesn't exist." } },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
@@ -22,7 +23,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
@@ -52,7 +52,7 @@ export const listAudit = declareCall({
 		/** By default, the latest come first: `-time`. */
 		sort: z.optional(z.enum(listSorts("time"))),
 		/** Cursor: the `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
 });

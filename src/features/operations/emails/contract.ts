@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { emailStates } from "#values/email/email-states.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
@@ -48,8 +49,6 @@ const EmailRecord = z.object({
 });
 export type EmailRecord = z.infer<typeof EmailRecord>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-
 /** `createdAt`: when the email was queued. */
 /** Lists emails, 50 per page. */
 export const listEmails = supportCalls.get("", {
@@ -70,7 +69,7 @@ export const listEmails = supportCalls.get("", {
 /** Sends a failed email again: to the recipient, or to the address that their account has now. */
 export const resendEmail = supportCalls.post("/:id/resend", {
 	summary: "Resend a failed email",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
 		not_resendable: {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { dateOrders } from "#features/catalog/import-export/rules/values/read-date.ts";
+import { integerId, recordId } from "#values/fields/ids.ts";
 import { optionalText } from "#values/text.ts";
 import { type ColumnForAllRows, canRepeat, columnNames, columnsForAllRows, moveKinds } from "./rules/columns.ts";
 import { wordMeanings } from "./rules/words.ts";
@@ -97,7 +98,7 @@ export const undoPeopleImport = ownerCalls.post("/imports/:id/undo", {
 	summary: "Undo an import of people, except for what was used since",
 	fresh: true,
 	params: z.strictObject({
-		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+		id: integerId,
 	}),
 	response: z.object({ removed: z.int(), kept: z.int() }),
 	refusals: { unknown_import: { status: 404, message: "This import can't be undone. Only the latest 20 can." } },
@@ -140,7 +141,7 @@ export const readMovedPerson = declareCall({
 	access: "support",
 	scope: "customers:read",
 	params: z.strictObject({
-		id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+		id: recordId,
 	}),
 	response: z.object({
 		person: z.nullable(z.object({ company: z.string(), movedAt: z.string(), invitedAt: z.nullable(z.string()) })),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
-
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+import { recordId } from "#values/fields/ids.ts";
 
 export const noteSubjects = ["customer", "order"] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
@@ -27,9 +26,9 @@ export const listNotes = declareCall({
 	list: "notes",
 	query: z.strictObject({
 		kind: z.enum(noteSubjects),
-		subject: positive,
+		subject: recordId,
 		/** The `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ notes: z.array(Note), next: z.nullable(z.int()) }),
 });
@@ -39,7 +38,7 @@ export const deleteNote = declareCall({
 	path: "/admin/notes/:id",
 	summary: "Delete an internal note",
 	access: "support",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
 		note_not_found: { status: 404, message: "This note doesn't exist anymore. Someone else may have deleted it." },

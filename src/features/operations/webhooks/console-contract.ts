@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId, recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { type EventType, eventTypes } from "./rules/public-events.ts";
 import { webhookAddressProblem } from "./rules/webhook-address.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({
-	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number)),
+	id: integerId,
 });
 const message = z.object({ message: z.string() });
 const unknownWebhook = { status: 404, message: "This webhook doesn't exist." } as const;
@@ -132,7 +132,7 @@ export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 		state: z.optional(z.enum(["pending", "delivered", "failed"])),
 		/** By default, the newest come first: `-createdAt`. */
 		sort: z.optional(z.enum(listSorts("createdAt"))),
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.int()) }),
 	refusals: { unknown_webhook: unknownWebhook },
@@ -141,7 +141,7 @@ export const listDeliveries = ownerCalls.get("/webhooks/:id/deliveries", {
 /** Sends a message again with the same ID and body, as soon as possible. */
 export const resendDelivery = ownerCalls.post("/webhook-deliveries/:id/resend", {
 	summary: "Send a webhook message again",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	response: message,
 	refusals: { unknown_delivery: { status: 404, message: "This message doesn't exist." } },
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { moment } from "#values/moment.ts";
 import { optionalText, personName, requiredText } from "#values/text.ts";
 import { deleteWord, Kept } from "./own-account-contract.ts";
 import { emailReserved, nameUnwritable } from "./rules/account-fields.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: recordId });
 const message = z.object({ message: z.string() });
 
 const unknownCustomer: RefusalDeclaration = { status: 404, message: "This customer doesn't exist. The account may have been deleted." };

@@ -3,11 +3,11 @@ import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { historyKinds } from "#values/customer-history.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: recordId });
 const unknownUser = { status: 404, message: "This customer doesn't exist." } as const;
 const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
 const message = z.object({ message: z.string() });
@@ -82,7 +82,7 @@ export const getCustomer = supportCalls.get("/:id", {
 	summary: "Get a customer's account and courses",
 	query: z.strictObject({
 		/** Only enrollments below this id: the `next` of the previous page. */
-		before: z.optional(positive),
+		before: z.optional(recordId),
 	}),
 	response: z.object({
 		id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "#api/call.ts";
+import { recordId } from "#values/fields/ids.ts";
 
 /** `oidc` for the settings that begin with `OIDC_`, `oidc-2` for `OIDC_2_`. */
 const ProviderId = z.strictObject({ provider: z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/)) });
@@ -138,14 +139,12 @@ export const listIdentities = declareCall({
 	}),
 });
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-
 export const unlinkIdentity = declareCall({
 	method: "DELETE",
 	path: "/account/identities/:id",
 	summary: "Unlink an identity provider from your account",
 	access: "signed-in",
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
 		not_found: { status: 404, message: "This login isn't linked to your account." },

@@ -3,6 +3,7 @@ import { declareCall, roles } from "#api/call.ts";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { personName, requiredText } from "#values/text.ts";
 
@@ -208,8 +209,7 @@ const Listed = z.object({
 });
 export type ListedStaffMember = z.infer<typeof Listed>;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const StaffMemberId = z.strictObject({ id: positive });
+const StaffMemberId = z.strictObject({ id: integerId });
 const notFound = { status: 404, message: "No staff member has this ID." } as const;
 const lastOwner = { status: 409, message: "This is the only owner. Make someone else an owner first." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;

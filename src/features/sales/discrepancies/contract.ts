@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
-
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+import { recordId } from "#values/fields/ids.ts";
 
 /** A mismatch between money and orders. */
 const Discrepancy = z.object({
@@ -44,7 +43,7 @@ export const listDiscrepancies = supportCalls.get("", {
 		"List open discrepancies, newest first, 100 per page: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	list: "discrepancies",
 	/** `before`: the `next` of the previous page. */
-	query: z.strictObject({ before: z.optional(positive) }),
+	query: z.strictObject({ before: z.optional(recordId) }),
 	response: z.object({
 		discrepancies: z.array(Discrepancy),
 		/** All open ones, at most 1000. */
@@ -57,7 +56,7 @@ export const listDiscrepancies = supportCalls.get("", {
 export const settleDiscrepancy = supportCalls.put("/:id", {
 	summary: "Mark a discrepancy as resolved, or reopen it",
 	fresh: true,
-	params: z.strictObject({ id: positive }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({ settled: z.boolean() }),
 	response: z.object({ message: z.string() }),
 	refusals: { not_there: { status: 404, message: "This item doesn't exist, or it has already been updated." } },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 
 /** A refund as its customer sees it. */
@@ -80,7 +81,7 @@ export const correctInvoice = declareCall({
 	summary: "Correct the billing details of an order's invoice, once",
 	access: "support",
 	scope: "orders:write",
-	params: z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({ billing: Billing }),
 	response: Corrected,
 	status: 201,

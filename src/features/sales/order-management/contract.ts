@@ -3,6 +3,7 @@ import { listCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { Billing } from "#features/sales/billing/contract.ts";
 import { OrderRefund } from "#features/sales/refunds/contract.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
 import { requiredText } from "#values/text.ts";
@@ -15,8 +16,7 @@ export const orderStates = ["pending", "invoiced", "paid", "partially_refunded",
 const orderFilters = [...orderStates, "overdue"] as const;
 const orderSources = ["bought", "granted"] as const;
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: recordId });
 const noOrder = { status: 404, message: "This order doesn't exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
@@ -66,7 +66,7 @@ export const listOrders = supportCalls.get("/orders", {
 		 */
 		search: z.optional(requiredText(200)),
 		/** Only the orders of this customer. */
-		user: z.optional(positive),
+		user: z.optional(recordId),
 		/** `total` ascends, `-total` descends. By default, the latest orders come first. */
 		sort: z.optional(z.enum(listSorts("createdAt", "total"))),
 		/** Cursor: the `next` of the previous page. */

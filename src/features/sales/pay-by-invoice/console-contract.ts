@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { maxCharge, toDollars } from "#values/money.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { accessOpens } from "./contract.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: recordId });
 const unknownOrder = { status: 404, message: "This order doesn't exist." } as const;
 const notByInvoice = { status: 409, message: "This order wasn't placed by invoice." } as const;
 
@@ -170,7 +170,7 @@ export const recordPayment = supportCalls.post("/:id/payments", {
 export const reversePayment = supportCalls.post("/:id/payments/:paymentId/reverse", {
 	summary: "Reverse a recorded payment, such as a check that bounced",
 	fresh: true,
-	params: z.strictObject({ id: positive, paymentId: positive }),
+	params: z.strictObject({ id: recordId, paymentId: recordId }),
 	body: z.strictObject({ reason: requiredText(300) }),
 	response: z.object({
 		/** What is owed now, in US dollars. */

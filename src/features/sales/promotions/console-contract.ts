@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { pluck } from "#values/fields/definitions.ts";
+import { enteredId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { promoFields } from "./fields.ts";
 import { promoStates } from "./rules/promo-state.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: enteredId });
 /** The fields of a promo code, in `fields.ts`. */
 const PromoBody = {
 	...pluck(promoFields, "input"),

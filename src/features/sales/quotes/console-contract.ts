@@ -3,13 +3,13 @@ import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { emailStates } from "#values/email/email-states.ts";
 import { pluck } from "#values/fields/definitions.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteFields, quoteOutputs } from "./fields.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const hundredths = z.refine<number>((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, { error: "Please use at most two decimals." });
 const Quantity = z
 	.number({ error: "Please enter a quantity such as 1 or 1.5." })
@@ -103,14 +103,14 @@ const supportCalls = staffCalls("/admin", { access: "support", scope: "quotes" }
 
 export const listQuotes = supportCalls.get("/estimates/:id/quotes", {
 	summary: "List the quotes for an estimate request",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({ quotes: z.array(Quote) }),
 	refusals: unknownEstimate,
 });
 
 export const draftQuote = supportCalls.post("/estimates/:id/quotes", {
 	summary: "Create a draft quote for an estimate request",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject(draft),
 	response: Quote,
 	status: 201,
@@ -119,14 +119,14 @@ export const draftQuote = supportCalls.post("/estimates/:id/quotes", {
 
 export const getQuote = supportCalls.get("/quotes/:id", {
 	summary: "Get a quote",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	response: Quote,
 	refusals: unknownQuote,
 });
 
 export const changeQuote = supportCalls.put("/quotes/:id", {
 	summary: "Update a draft quote",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({ version: Version, ...draft }),
 	response: Quote,
 	refusals: { ...unknownQuote, ...wrongDraft, ...notDraft, ...raced },
@@ -135,7 +135,7 @@ export const changeQuote = supportCalls.put("/quotes/:id", {
 /** Mails the link to the quote's page. From then on it stays as it is. */
 export const sendQuote = supportCalls.post("/quotes/:id/send", {
 	summary: "Email a quote to the customer",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({ version: Version }),
 	response: Quote,
 	refusals: {
@@ -155,7 +155,7 @@ export const sendQuote = supportCalls.post("/quotes/:id/send", {
 /** Ends a quote that is a draft or was sent; a payment page that is open is ended first. */
 export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 	summary: "Withdraw a quote",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	response: Quote,
 	refusals: {
 		...unknownQuote,
@@ -167,7 +167,7 @@ export const withdrawQuote = supportCalls.post("/quotes/:id/withdraw", {
 
 export const copyQuote = supportCalls.post("/quotes/:id/copy", {
 	summary: "Copy a quote to a new draft",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	response: Quote,
 	status: 201,
 	refusals: { ...unknownQuote, ...nobody },

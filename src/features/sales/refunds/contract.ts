@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { maxCharge, toDollars } from "#values/money.ts";
 import { requiredText } from "#values/text.ts";
-
-const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** A refund in the console. Amounts in US dollars. */
 export const OrderRefund = z.object({
@@ -38,7 +37,7 @@ export const listRefunds = declareCall({
 	summary: "Get an order's refunds and refundable amount",
 	access: "support",
 	scope: "orders:read",
-	params: z.strictObject({ id: OrderId }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({
 		/** US dollars that can still be refunded. */
 		left: z.number(),
@@ -65,7 +64,7 @@ export const refund = declareCall({
 	access: "support",
 	scope: "refunds:write",
 	fresh: true,
-	params: z.strictObject({ id: OrderId }),
+	params: z.strictObject({ id: recordId }),
 	body: z.strictObject({
 		/** Ids of the order's lines. Without `lines` and `repeat`, everything that is left is refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),

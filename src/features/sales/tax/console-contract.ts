@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { certificateStates, maxPlacesLength } from "./rules/tax-certificate.ts";
 import { taxKinds } from "./rules/tax-kinds.ts";
 import { taxModes } from "./rules/tax-mode.ts";
 import { toTaxRate } from "./rules/tax-rate.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: recordId });
 
 const day = z.iso
 	.date({ error: "Please enter a date." })

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { listCursor, nextCursor } from "#api/list-sort.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { moment } from "#values/moment.ts";
 import { safeHtml } from "#values/safe-html.ts";
 import { listSorts } from "#values/sorts.ts";
@@ -11,7 +12,6 @@ import { slug } from "./rules/article-fields.ts";
 import { articleStates } from "./rules/article-state.ts";
 import { type FieldName, fieldNames } from "./rules/changed-fields.ts";
 
-const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 /** Maximum characters, chosen so that any text fits into a request. */
 const maxBodyLength = 80_000;
 
@@ -45,7 +45,7 @@ const EditedArticle = z.object({
 });
 export type EditedArticle = z.infer<typeof EditedArticle>;
 
-const id = z.strictObject({ id: positive });
+const id = z.strictObject({ id: integerId });
 /** The version that the editor has loaded. */
 const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
 const changedByOther = {
@@ -137,7 +137,7 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 export const listArticleVersions = editorCalls.get("/:id/versions", {
 	summary: "List an article's versions, newest first",
-	query: z.strictObject({ before: z.optional(positive) }),
+	query: z.strictObject({ before: z.optional(integerId) }),
 	response: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
 import { NewEmailAddress } from "#values/email/email-address.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { requiredText } from "#values/text.ts";
 import { type Brand, type BrandImage, cornerStyles, refundPolicies, typefaces } from "./rules/brand.ts";
 import { BrandColor } from "./rules/brand-color.ts";
@@ -114,7 +115,7 @@ export const uploadBrandImage = ownerCalls.post("/images", {
 export const listBrandVersions = ownerCalls.get("/versions", {
 	summary: "List the published brands, latest first",
 	query: z.strictObject({
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+		before: z.optional(integerId),
 	}),
 	response: z.object({ versions: z.array(BrandVersion), next: z.nullable(z.int()) }),
 });

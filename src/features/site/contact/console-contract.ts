@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText, requiredText } from "#values/text.ts";
 import { Version } from "#values/version.ts";
@@ -9,7 +10,6 @@ import { messageStates } from "./rules/message-states.ts";
 
 const messageKinds = ["contact", "estimate"] as const;
 
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const Named = z.object({ id: z.int(), name: z.string() });
 
 const MessageRow = z.object({
@@ -27,7 +27,7 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: z.strictObject({ id: Id }) });
+const supportCalls = staffCalls("/admin/messages", { access: "support", scope: "messages", params: z.strictObject({ id: recordId }) });
 
 /** Lists contact messages or estimate requests, 50 per page. */
 export const listMessages = supportCalls.get("", {
@@ -43,7 +43,7 @@ export const listMessages = supportCalls.get("", {
 		/** By default, the latest come first: `-receivedAt`. */
 		sort: z.optional(z.enum(listSorts("receivedAt"))),
 		/** Cursor: the `next` of the previous page. */
-		before: z.optional(Id),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
 });

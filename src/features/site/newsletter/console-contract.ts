@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { staffCalls } from "#api/staff-calls.ts";
+import { recordId } from "#values/fields/ids.ts";
 import { listSorts } from "#values/sorts.ts";
 import { optionalText } from "#values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
-
-const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 const Subscriber = z.object({
 	/** The id of the subscription request. */
@@ -38,7 +37,7 @@ export const listSubscribers = supportCalls.get("", {
 		/** By default, the latest consent comes first. */
 		sort: z.optional(z.enum(listSorts("consentedAt"))),
 		/** Cursor: the `next` of the previous page. */
-		before: z.optional(Id),
+		before: z.optional(recordId),
 	}),
 	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
 });
@@ -51,7 +50,7 @@ export const countSubscribers = supportCalls.get("/counts", {
 /** Ends a subscription on request, or withdraws an unconfirmed one. */
 export const unsubscribe = supportCalls.post("/:id/unsubscribe", {
 	summary: "Unsubscribe an address on request",
-	params: z.strictObject({ id: Id }),
+	params: z.strictObject({ id: recordId }),
 	response: z.object({ message: z.string() }),
 	refusals: {
 		unknown_subscriber: { status: 404, message: "This subscriber doesn't exist." },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "#api/call.ts";
+import { integerId } from "#values/fields/ids.ts";
 import { safeHtml } from "#values/safe-html.ts";
 import { drawings, featureIcons, pageLayouts } from "./rules/page-content.ts";
 import { pageSlug } from "./rules/page-slug.ts";
@@ -170,7 +171,7 @@ export const getPage = declareCall({
 	params: z.strictObject({ slug: pageSlug }),
 	query: z.strictObject({
 		/** An earlier text of a legal page. */
-		version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+		version: z.optional(integerId),
 	}),
 	response: PublicPage,
 	refusals: { page_not_found: noSuchPage },

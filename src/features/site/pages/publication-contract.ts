@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { integerId } from "#values/fields/ids.ts";
 import { moment } from "#values/moment.ts";
 import { Version } from "#values/version.ts";
 import { pageStates } from "./rules/page-state.ts";
@@ -24,5 +25,5 @@ export const momentHasPassed = { status: 422, message: "This time has passed. Ch
 
 /** Asks for the versions before one. */
 export const versionsQuery = z.strictObject({
-	before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+	before: z.optional(integerId),
 });
