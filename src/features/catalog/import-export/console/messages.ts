@@ -28,16 +28,11 @@ export const importChangeMessages = {
 export const importsMessages = {
 	title: "Imports",
 	lead: "The latest 20 imports. Undo one to restore the courses it changed and delete the ones it added. If one was interrupted, resume it to continue where it stopped.",
-
 	noName: "Unnamed file",
-
 	partlyUndone: (left: number, when: string) => `Undone ${when}, except ${courses(left)}`,
-
 	text: (added: number, changed: number) =>
 		`This restores ${courses(changed)} and deletes ${courses(added)}. Courses that were edited or sold since stay as they are.`,
-
 	cancel: "Cancel",
-
 	result: (restored: number, deleted: number) =>
 		restored + deleted === 0 ? "Nothing was undone." : `${courses(restored)} restored, ${courses(deleted)} deleted.`,
 	deletedCategories: (names: readonly string[]) =>

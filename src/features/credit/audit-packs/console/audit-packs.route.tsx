@@ -12,7 +12,10 @@ export const meta = consoleMeta(messages.title);
 /** Files for auditors. */
 export default function AuditPacksPage() {
 	return (
-		<ConsolePage title={messages.title} lead={messages.lead}>
+		<ConsolePage
+			title={messages.title}
+			lead="One ZIP file for the auditor: roster, evidence of each person, questions, evaluations, materials, announcements, rules and certificates, signed and readable without Lectern."
+		>
 			<section aria-labelledby="build" className="grid gap-4">
 				<h2 id="build" className="text-xl">
 					{messages.build}
@@ -32,7 +35,7 @@ const packs = defineList(listAuditPacks, "packs", {
 	columns: [
 		{
 			id: "pack",
-			header: messages.pack,
+			header: "Pack",
 			cell: ({ title, state, people, certificates }) => (
 				<span className="grid gap-1">
 					<span className="font-semibold wrap-anywhere">{title}</span>
@@ -40,14 +43,14 @@ const packs = defineList(listAuditPacks, "packs", {
 				</span>
 			),
 		},
-		{ id: "state", header: messages.state, cell: (pack) => <State pack={pack} /> },
+		{ id: "state", header: "Status", cell: (pack) => <State pack={pack} /> },
 		{
 			id: "requested",
-			header: messages.requested,
-			cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{messages.requestedBy(requestedBy, formatSiteTime(requestedAt))}</span>,
+			header: "Requested",
+			cell: ({ requestedBy, requestedAt }) => <span className="text-sm">{`${requestedBy}, ${formatSiteTime(requestedAt)}`}</span>,
 		},
-		{ id: "size", header: messages.size, align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
-		{ id: "actions", header: messages.actions, cell: (pack) => <Actions pack={pack} /> },
+		{ id: "size", header: "Size", align: "end", cell: ({ bytes }) => (bytes === null ? "" : formatBytes(bytes)) },
+		{ id: "actions", header: "Actions", cell: (pack) => <Actions pack={pack} /> },
 	],
 	csv: [{ pack: "title", status: "state" }, "people", "certificates", "bytes", "sha256", "requestedBy", "requestedAt"],
 });
@@ -60,11 +63,11 @@ function State({ pack }: { pack: AuditPack }) {
 			{state === "building" && peopleTotal !== null && peopleTotal > 0 && (
 				<span className="text-sm text-muted">
 					<progress value={people} max={peopleTotal} aria-label={pack.title} className="block w-28" />
-					{messages.progress(people, peopleTotal)}
+					{`${people.toLocaleString("en-US")} of ${peopleTotal.toLocaleString("en-US")} people`}
 				</span>
 			)}
-			{state === "ready" && expiresAt && <span className="text-sm text-muted">{messages.expires(formatBusinessDate(expiresAt))}</span>}
-			{state === "failed" && <span className="text-sm text-muted">{messages.failedText}</span>}
+			{state === "ready" && expiresAt && <span className="text-sm text-muted">{`Until ${formatBusinessDate(expiresAt)}`}</span>}
+			{state === "failed" && <span className="text-sm text-muted">Build it again. If it fails again, see the log of the server.</span>}
 		</span>
 	);
 }
@@ -82,18 +85,18 @@ function Actions({ pack }: { pack: AuditPack }) {
 	return (
 		<span className="flex flex-wrap gap-2">
 			{state === "ready" && (
-				<Button variant="secondary" busy={download.busy} onClick={() => void open()} aria-label={`${messages.download}: ${title}`}>
-					{messages.download}
+				<Button variant="secondary" busy={download.busy} onClick={() => void open()} aria-label={`Download: ${title}`}>
+					Download
 				</Button>
 			)}
 			<ConfirmButton
-				label={messages.delete}
+				label="Delete"
 				of={title}
-				title={messages.deleteTitle(title)}
+				title={`Delete the pack “${title}”?`}
 				busy={remove.busy}
 				onConfirm={async () => void (await remove.act({ params }))}
 			>
-				<p>{messages.deleteText}</p>
+				<p>You can build it again. The evidence stays.</p>
 			</ConfirmButton>
 		</span>
 	);
@@ -110,5 +113,5 @@ function Packs() {
 		const timer = setInterval(again, refreshMs);
 		return () => clearInterval(timer);
 	}, [again, isBuilding]);
-	return <ListSection list={list} id="packs" messages={{ title: messages.list, none: messages.none }} />;
+	return <ListSection list={list} id="packs" messages={{ title: "Packs", none: messages.none }} />;
 }

@@ -21,7 +21,7 @@ export function NewPack() {
 	const { form, errors, show, forget } = useErrors();
 	const { act, busy } = useAct(buildAuditPack, {
 		changes: [listAuditPacks],
-		done: () => messages.started,
+		done: () => "The pack is being built. You can leave this page.",
 		refused({ refusal }) {
 			if (refusal.code === "confirmation_needed") return false;
 			if (!show(errorsFrom(refusal.details, fields))) setError(refusal.message);
@@ -39,15 +39,15 @@ export function NewPack() {
 		<form ref={form} onSubmit={send} onInput={forget} noValidate className="grid max-w-text gap-4">
 			<FormError>{error}</FormError>
 			<SelectField
-				label={messages.about}
+				label="What is the audit about?"
 				value={kind}
 				onChange={({ target }) => setKind(target.value as Kind)}
 				options={kinds.map((kind) => [kind, messages.kinds[kind]])}
 			/>
 			{kind === "course" && (
 				<TextField
-					label={messages.course}
-					hint={messages.courseHint}
+					label="Course number"
+					hint="The number in the address of the course's page, such as 101."
 					name="scope.courseID"
 					inputMode="numeric"
 					required
@@ -63,7 +63,7 @@ export function NewPack() {
 						<TextField
 							key={name}
 							label={messages[name]}
-							hint={kind === "body" ? messages.allTimes : undefined}
+							hint={kind === "body" ? "Leave empty for all times." : undefined}
 							name={`scope.${name}`}
 							type="date"
 							required={kind === "period"}
@@ -72,9 +72,12 @@ export function NewPack() {
 					))}
 				</div>
 			)}
-			<p className="text-sm text-muted">{messages.held}</p>
-			<Button type="submit" busy={busy} busyLabel={messages.starting} className="justify-self-start">
-				{messages.start}
+			<p className="text-sm text-muted">
+				Packs include the evidence of people who deleted their accounts, if it's kept for audits. Send a pack to the auditor only. It's deleted here after 7
+				days.
+			</p>
+			<Button type="submit" busy={busy} busyLabel="Starting..." className="justify-self-start">
+				Build the pack
 			</Button>
 		</form>
 	);
@@ -91,11 +94,11 @@ function toScope(kind: Kind, data: FormData): PackScope {
 function SessionField({ chosen, error }: { chosen: string | null; error: string | undefined }) {
 	const { data, error: failure } = useConsoleQuery(listSessions, { query: { sort: "-startsAt" } });
 	const isListed = data?.some(({ sessionId }) => String(sessionId) === chosen);
-	if (failure || data?.length === 0) return <p className="text-muted">{failure ? messages.sessionsFailed : messages.noSessions}</p>;
+	if (failure || data?.length === 0) return <p className="text-muted">{failure ? "The sessions couldn't be loaded." : "There are no live sessions yet."}</p>;
 	return (
 		<SelectField
 			key={data ? "loaded" : "loading"}
-			label={messages.session}
+			label="Live session"
 			name="scope.sessionId"
 			defaultValue={chosen ?? undefined}
 			disabled={!data}
@@ -104,7 +107,7 @@ function SessionField({ chosen, error }: { chosen: string | null; error: string 
 			{chosen && !isListed && <option value={chosen}>{chosen}</option>}
 			{data?.map(({ sessionId, title, startsAt }) => (
 				<option key={sessionId} value={sessionId}>
-					{messages.sessionOption(title, formatSiteTime(startsAt))}
+					{`${title}, ${formatSiteTime(startsAt)}`}
 				</option>
 			))}
 		</SelectField>
@@ -114,7 +117,7 @@ function SessionField({ chosen, error }: { chosen: string | null; error: string 
 function BodyField({ error }: { error: string | undefined }) {
 	const { data } = useConsoleQuery(listAccreditingBodies, {});
 	return (
-		<SelectField label={messages.body} name="scope.accreditingBody" error={error} disabled={!data}>
+		<SelectField label="Accrediting body" name="scope.accreditingBody" error={error} disabled={!data}>
 			{data?.bodies.map(({ code, name }) => (
 				<option key={code} value={code}>
 					{code}: {name}

@@ -1,7 +1,6 @@
 export const licensesConsoleMessages = {
 	title: "License numbers",
 	lead: "Numbers by which accrediting bodies know your customers. Customers enter them in their account.",
-
 	kinds: {
 		license_number: "License number",
 		nabp_id: "NABP e-Profile ID",

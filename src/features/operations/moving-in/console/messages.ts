@@ -16,7 +16,6 @@ export const movingInMessages = {
 		certificates: "One row for each certificate: email, its old number, the course's title and the date. They are listed as issued elsewhere.",
 		subscribers: "One row for each address, with its status, and when and what people agreed to. People who unsubscribed stay that way.",
 	},
-
 	filled: { filled: "With a date, an amount or yes", "not filled": "Empty, no or 0" },
 	meanings: { yes: "Import", no: "Unsubscribed", skip: "Don't import", nothing: "Opens nothing" },
 	forAllHints: {

@@ -2,7 +2,6 @@
 export const promoListMessages = {
 	title: "Promo codes",
 	lead: "Codes that customers enter in the cart to get a percentage or an amount off.",
-
 	none: {
 		title: "No promo codes yet",
 		text: "A code takes a percentage or an amount off the cart. Limit it to courses, dates or a number of uses, and publish it in an email or an article.",
@@ -16,6 +15,5 @@ export const promoStateMessages = { active: "Active", scheduled: "Scheduled", en
 /** The form that creates or changes a promo code. */
 export const promoFormMessages = {
 	kinds: { percent: "Percentage", amount: "Fixed amount" },
-
 	course: (id: number) => `Course ${id}`,
 };

@@ -4,15 +4,12 @@ export const brandMessages = {
 
 export const brandFieldMessages = {
 	defaultText: (value: string) => `Leave empty for ${value}.`,
-
 	refundPolicies: { hours: "Full refund until another number of hours", text: "A text of your own", none: "No promise" },
-
 	typefaces: {
 		editorial: "Newsreader headlines, Instrument Sans text",
 		modern: "Instrument Sans",
 		system: "The visitor's system font",
 	},
-
 	cornerStyles: { square: "Square", slight: "Slightly rounded", rounded: "Rounded", round: "Very rounded" },
 	byDefault: (label: string) => `${label} (default)`,
 };

@@ -25,60 +25,67 @@ interface ListField {
 }
 export type BlockField = SimpleField | SelectedField | ListField;
 
-const hiddenHeading: BlockField = { name: "heading", label: messages.hiddenHeading, type: "line", hint: messages.hiddenHeadingHint };
-const heading: BlockField = { name: "heading", label: messages.heading, type: "line" };
+const hiddenHeading: BlockField = { name: "heading", label: "Name for screen readers", type: "line", hint: "Not visible on the page." };
+const heading: BlockField = { name: "heading", label: "Heading", type: "line" };
 const text: BlockField = { name: "text", label: messages.body, type: "area" };
-const limit: BlockField = { name: "limit", label: messages.limit, type: "number" };
+const limit: BlockField = { name: "limit", label: "How many at most", type: "number" };
 const picture: BlockField = { name: "picture", label: messages.picture, type: "picture" };
 const buttons: BlockField = {
 	name: "buttons",
-	label: messages.buttons,
+	label: "Buttons",
 	type: "list",
 	fields: [
-		{ name: "label", label: messages.buttonLabel, type: "line" },
-		{ name: "to", label: messages.buttonLink, type: "line" },
+		{ name: "label", label: "Label", type: "line" },
+		{ name: "to", label: "Link", type: "line" },
 	],
 	empty: { label: "", to: "" },
 };
 
 /** The fields of each kind of block, in the order of the form. */
 export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
-	hero: [{ name: "eyebrow", label: messages.eyebrow, type: "line" }, heading, text, buttons, { name: "note", label: messages.note, type: "line" }, picture],
+	hero: [
+		{ name: "eyebrow", label: messages.eyebrow, type: "line" },
+		heading,
+		text,
+		buttons,
+		{ name: "note", label: "Small print below the buttons", type: "line" },
+		picture,
+	],
 	text: [heading, { name: "html", label: messages.body, type: "rich" }],
 	cards: [
 		heading,
 		text,
 		{
 			name: "style",
-			label: messages.style,
+			label: "Style",
 			type: "select",
 			options: [
-				["points", messages.points],
-				["steps", messages.steps],
+				["points", "Points in two columns"],
+				["steps", "Numbered steps"],
 			],
 		},
 		{
 			name: "cards",
-			label: messages.cardList,
+			label: "Cards",
 			type: "list",
 			fields: [
-				{ name: "title", label: messages.cardTitle, type: "line" },
+				{ name: "title", label: "Title", type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
 			],
 			empty: { title: "", text: "" },
 		},
 	],
-	courses: [heading, { name: "source", label: messages.source, type: "source" }, { name: "courses", label: "", type: "courses" }, limit],
+	courses: [heading, { name: "source", label: "Courses", type: "source" }, { name: "courses", label: "", type: "courses" }, limit],
 	instructors: [heading, limit],
 	questions: [
 		heading,
 		{
 			name: "questions",
-			label: messages.questionList,
+			label: "Questions",
 			type: "list",
 			fields: [
-				{ name: "question", label: messages.question, type: "line" },
-				{ name: "answer", label: messages.answer, type: "area" },
+				{ name: "question", label: "Question", type: "line" },
+				{ name: "answer", label: "Answer", type: "area" },
 			],
 			empty: { question: "", answer: "" },
 		},
@@ -87,49 +94,49 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		heading,
 		{
 			name: "quotes",
-			label: messages.quoteList,
+			label: "Quotes",
 			type: "list",
 			fields: [
-				{ name: "quote", label: messages.quote, type: "area" },
-				{ name: "name", label: messages.name, type: "line" },
-				{ name: "role", label: messages.role, type: "line" },
+				{ name: "quote", label: "Quote", type: "area" },
+				{ name: "name", label: "Name", type: "line" },
+				{ name: "role", label: "Role or company", type: "line" },
 			],
 			empty: { quote: "", name: "", role: "" },
 		},
 	],
 	action: [heading, text, buttons],
-	picture: [picture, { name: "caption", label: messages.caption, type: "line" }],
+	picture: [picture, { name: "caption", label: "Caption", type: "line" }],
 	carousel: [
 		hiddenHeading,
 		{
 			name: "slides",
-			label: messages.slides,
+			label: "Slides",
 			type: "list",
 			fields: [
 				{ name: "eyebrow", label: messages.eyebrow, type: "line" },
-				{ name: "heading", label: messages.heading, type: "line" },
+				{ name: "heading", label: "Heading", type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
-				{ name: "label", label: messages.buttonLabel, type: "line" },
-				{ name: "to", label: messages.buttonLink, type: "line" },
-				{ name: "drawing", label: messages.drawing, type: "select", options: drawings.map((drawing) => [drawing, messages.drawings[drawing]] as const) },
-				{ name: "picture", label: messages.slidePicture, type: "picture" },
+				{ name: "label", label: "Label", type: "line" },
+				{ name: "to", label: "Link", type: "line" },
+				{ name: "drawing", label: "Drawing", type: "select", options: drawings.map((drawing) => [drawing, messages.drawings[drawing]] as const) },
+				{ name: "picture", label: "Picture instead of the drawing", type: "picture" },
 			],
 			empty: { eyebrow: "", heading: "", text: "", label: "", to: "", drawing: "arcs", picture: null },
 		},
-		{ name: "next", label: messages.next, type: "check" },
+		{ name: "next", label: "Show the next live webinar below the slides", type: "check" },
 	],
 	upcoming: [heading, limit],
-	categories: [heading, { name: "figures", label: messages.figures, type: "check" }],
+	categories: [heading, { name: "figures", label: "Show how many courses, live webinars and instructors there are", type: "check" }],
 	credits: [heading],
 	features: [
 		hiddenHeading,
 		{
 			name: "features",
-			label: messages.featureList,
+			label: "Features",
 			type: "list",
 			fields: [
-				{ name: "icon", label: messages.icon, type: "select", options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const) },
-				{ name: "title", label: messages.cardTitle, type: "line" },
+				{ name: "icon", label: "Icon", type: "select", options: featureIcons.map((icon) => [icon, messages.icons[icon]] as const) },
+				{ name: "title", label: "Title", type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
 			],
 			empty: { icon: "check", title: "", text: "" },
@@ -139,11 +146,11 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		heading,
 		{
 			name: "style",
-			label: messages.style,
+			label: "Style",
 			type: "select",
 			options: [
-				["cards", messages.articleCards],
-				["index", messages.articleIndex],
+				["cards", "The first articles as cards"],
+				["index", "All articles, page by page"],
 			],
 		},
 		limit,
@@ -151,12 +158,12 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 	panels: [
 		{
 			name: "panels",
-			label: messages.panelList,
+			label: "Panels",
 			type: "list",
 			fields: [
-				{ name: "title", label: messages.heading, type: "line" },
+				{ name: "title", label: "Heading", type: "line" },
 				{ name: "text", label: messages.body, type: "area" },
-				{ name: "items", label: messages.items, type: "area", hint: messages.itemsHint },
+				{ name: "items", label: "List", type: "area", hint: "One entry per line." },
 			],
 			empty: { title: "", text: "", items: "" },
 		},
@@ -166,14 +173,14 @@ export const blockFields: Readonly<Record<BlockKind, readonly BlockField[]>> = {
 		text,
 		{
 			name: "form",
-			label: messages.formKind,
+			label: "Form",
 			type: "select",
 			options: [
-				["contact", messages.contactForm],
-				["estimate", messages.estimateForm],
+				["contact", "Contact form"],
+				["estimate", "Request for an estimate"],
 			],
 		},
-		{ name: "hint", label: messages.formHint, type: "line" },
+		{ name: "hint", label: "Help below the message field", type: "line" },
 	],
 };
 

@@ -31,9 +31,9 @@ export function PageHistory({ page, isChanged, onDone, onConflict }: Props) {
 		<VersionList
 			list={list}
 			current={page}
-			defaults={page.builtIn ? { title: messages.default, restore: messages.restoreDefault } : undefined}
-			formatTitle={({ version, action }) => messages.version(version, messages[action])}
-			formatDetails={({ title, blocks }) => messages.blocks(title, blocks)}
+			defaults={page.builtIn ? { title: "Default text", restore: "Restore the default text" } : undefined}
+			formatTitle={({ version, action }) => `Version ${version}: ${messages[action]}`}
+			formatDetails={({ title, blocks }) => `${title}, ${blocks === 1 ? "1 block" : `${blocks} blocks`}`}
 			isChanged={isChanged}
 			onRestore={restore}
 		/>

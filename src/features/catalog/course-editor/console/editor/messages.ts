@@ -42,7 +42,6 @@ export const statusMessages = {
 
 export const fieldErrorMessages = {
 	option: (number: number) => `Price option ${number}`,
-
 	parts: {
 		question: "question",
 		answer: "answer",
