@@ -88,7 +88,7 @@ export function describeOperation({ summary, tag, security, query = {}, requestH
 	};
 }
 
-interface FileDescription extends Pick<RouteDescription, "summary" | "tag" | "query" | "security" | "refusals"> {
+export interface FileDescription extends Pick<RouteDescription, "summary" | "tag" | "query" | "security" | "refusals"> {
 	types: string[];
 	/** Further headers, such as `Content-Disposition`. */
 	headers?: ResponseHeader[];

@@ -5,8 +5,7 @@ import { documentStyles } from "#platform/documents/document-styles.ts";
 import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
-import { sendRefusal } from "#platform/http/endpoints.ts";
-import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import type { AppContext } from "#platform/index.ts";
 import { csvHead, csvLine } from "#values/formats/csv.ts";
 import { transcriptMessages as messages } from "../messages.ts";
@@ -18,8 +17,7 @@ import type { DrawnTranscript, drawTranscript } from "./draw-transcript.ts";
 import { listCredits } from "./own-credit.ts";
 import { findCustomerName, isSupport } from "./person-store.ts";
 
-const broken = new Refused("link_broken", 403, "This link is invalid. Please open the page again.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Please open the page again.", {});
+const texts = { broken: "This link is invalid. Please open the page again.", expired: "This link has expired. Please open the page again." };
 const gone = new Refused("document_gone", 404, "This document is no longer kept.", {});
 
 /** Nothing in a document runs or loads. */
@@ -27,31 +25,25 @@ const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Serves the documents of corrections at `GET /credit-documents/:token`, to the staff member for whom the link was signed. */
 export function serveDocuments(app: FastifyInstance, { db, signer, storage }: Pick<AppContext, "db" | "signer" | "storage">): void {
-	app.route<{ Params: { token: string } }>({
-		method: ["GET", "HEAD"],
-		url: "/credit-documents/:token",
-		schema: { hide: true },
-		config: describeFile({
-			summary: "The document behind a correction of credit, with a signed link",
-			tag: "files",
-			types: Object.values(documentTypes).map(({ contentType }) => contentType),
-			supports: "ranges",
-			refusals: { 403: "The link is invalid.", 404: "The document is no longer kept.", 410: "The link has expired." },
-		}),
-		handler: async (request, reply) => {
-			const verdict = signer.verify(documentPurpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			if (!(await isSupport(db, verdict.signed.user))) return sendRefusal(reply, request.id, broken);
-			const correction = await findCorrection(db, Number(verdict.signed.asset));
+	serveSignedFiles(app, signer, {
+		path: "/credit-documents",
+		purpose: documentPurpose,
+		summary: "The document behind a correction of credit, with a signed link",
+		types: Object.values(documentTypes).map(({ contentType }) => contentType),
+		refusals: { 404: "The document is no longer kept." },
+		texts,
+		async send({ asset, user }, request, reply) {
+			if (!(await isSupport(db, user))) return "broken";
+			const correction = await findCorrection(db, Number(asset));
 			const { document_key: key, document_type: type, document_name: filename, document_digest: tag, document_bytes: bytes } = correction ?? {};
-			if (!key || !type || !filename || !tag || !bytes) return sendRefusal(reply, request.id, gone);
+			if (!key || !type || !filename || !tag || !bytes) return gone;
 			const { contentType, ending } = documentTypes[type as keyof typeof documentTypes];
 			reply.header("content-security-policy", inertPolicy);
 			return sendFile(request, reply, {
 				bytes,
 				contentType,
 				tag,
-				filename: `correction-${verdict.signed.asset}.${ending}`,
+				filename: `correction-${asset}.${ending}`,
 				cacheSeconds: 0,
 				open: (span) => storage.read(key, span),
 			});
@@ -63,24 +55,17 @@ type TranscriptDeps = Pick<AppContext, "db" | "clock" | "signer" | "site">;
 
 /** Serves a customer's transcript at `GET /credit-transcripts/:token`: a PDF on Letter or A4, or CSV. */
 export function serveTranscripts(app: FastifyInstance, { db, clock, signer, site }: TranscriptDeps): void {
-	app.route<{ Params: { token: string }; Querystring: { format?: string; paper?: string } }>({
-		method: ["GET", "HEAD"],
-		url: "/credit-transcripts/:token",
-		schema: { hide: true },
-		config: describeFile({
-			summary: "A customer's transcript of credit, with a signed link",
-			tag: "files",
-			types: ["application/pdf", "text/csv"],
-			supports: "ranges",
-			query: { format: "`csv` for CSV instead of PDF.", paper: "`a4` for A4 instead of US Letter." },
-			refusals: { 403: "The link is invalid.", 410: "The link has expired.", 503: "Too many documents are being drawn." },
-		}),
-		handler: async (request, reply) => {
-			const verdict = signer.verify(transcriptPurpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const { user, asset } = verdict.signed;
+	serveSignedFiles<{ format?: string; paper?: string }>(app, signer, {
+		path: "/credit-transcripts",
+		purpose: transcriptPurpose,
+		summary: "A customer's transcript of credit, with a signed link",
+		types: ["application/pdf", "text/csv"],
+		query: { format: "`csv` for CSV instead of PDF.", paper: "`a4` for A4 instead of US Letter." },
+		refusals: { 503: "Too many documents are being drawn." },
+		texts,
+		async send({ asset, user }, request, reply) {
 			const name = await findCustomerName(db, user);
-			if (name === undefined) return sendRefusal(reply, request.id, broken);
+			if (name === undefined) return "broken";
 			const filter = readFilter(asset);
 			const credits = filterCredits(await listCredits(db, user), filter);
 			if (request.query.format === "csv") {

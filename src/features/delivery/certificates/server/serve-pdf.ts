@@ -8,8 +8,7 @@ import { drawElsewhere, drawSeries } from "#platform/documents/draw-elsewhere.ts
 import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
-import { sendRefusal } from "#platform/http/endpoints.ts";
-import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import type { AppContext } from "#platform/index.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
@@ -18,8 +17,6 @@ import { findByCode, findCustomerCertificate, listByCodes } from "./certificate-
 import { findLink, sealChain } from "./chain/chain.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 
-const broken = new Refused("link_broken", 403, "This link is invalid. Open the certificate from My Orders.", {});
-const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
 
 /** Certificates that are read at once to be drawn. */
@@ -29,31 +26,23 @@ type Deps = Pick<AppContext, "db" | "site" | "publicUrl">;
 
 /** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
 export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "signer"> & Deps): void {
-	app.route<{ Params: { token: string }; Querystring: { paper?: string } }>({
-		method: ["GET", "HEAD"],
-		url: "/certificate-files/:token",
-		schema: { hide: true },
-		config: describeFile({
-			summary: "A customer's certificate as PDF, with a signed link",
-			tag: "files",
-			types: ["application/pdf"],
-			supports: "ranges",
-			query: { paper: "`a4` for A4 instead of US Letter." },
-			refusals: { 403: "The link is invalid.", 410: "The link has expired, or the certificate was revoked.", 503: "Too many documents are being drawn." },
-		}),
-		handler: async (request, reply) => {
-			const verdict = deps.signer.verify(certificatePurpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const certificate = await findCustomerCertificate(deps.db, verdict.signed.asset, verdict.signed.user);
-			if (!certificate) return sendRefusal(reply, request.id, broken);
-			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
+	serveSignedFiles<{ paper?: string }>(app, deps.signer, {
+		path: "/certificate-files",
+		purpose: certificatePurpose,
+		summary: "A customer's certificate as PDF, with a signed link",
+		types: ["application/pdf"],
+		query: { paper: "`a4` for A4 instead of US Letter." },
+		refusals: { 410: "The link has expired, or the certificate was revoked.", 503: "Too many documents are being drawn." },
+		texts: {
+			broken: "This link is invalid. Open the certificate from My Orders.",
+			expired: "This link has expired. Open the certificate from My Orders.",
+		},
+		async send({ asset, user }, request, reply) {
+			const certificate = await findCustomerCertificate(deps.db, asset, user);
+			if (!certificate) return "broken";
+			if (certificate.revoked_at) return revoked;
 			const content = await readContent(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
-			return sendDrawn(request, reply, {
-				from: ["certificate", content],
-				filename: nameFile(certificate.code),
-				cacheSeconds: 0,
-				draw: () => drawPdf(content),
-			});
+			return sendDrawn(request, reply, { from: ["certificate", content], filename: nameFile(certificate.code), cacheSeconds: 0, draw: () => drawPdf(content) });
 		},
 	});
 }

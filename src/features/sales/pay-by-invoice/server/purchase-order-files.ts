@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { lockOrder } from "#features/sales/orders/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
-import { sendRefusal } from "#platform/http/endpoints.ts";
-import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import { type AppContext, declareJob, endOfLink, inTransaction, type Signer, type User } from "#platform/index.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
 import { requiredText } from "#values/text.ts";
@@ -25,8 +24,6 @@ const invalid = new Refused("invalid", 400, texts.invalid, {});
 const unknownOrder = new Refused("unknown_order", 404, texts.unknownOrder, {});
 const empty = new Refused("empty", 400, texts.empty, {});
 const wrongFile = new Refused("wrong_file", 422, texts.wrongFile, {});
-const broken = new Refused("link_broken", 403, texts.broken, {});
-const expired = new Refused("link_expired", 410, texts.expired, {});
 const gone = new Refused("file_gone", 404, texts.gone, {});
 
 /** Checks and stores the purchase order of a customer's own order. It replaces an earlier one. */
@@ -73,22 +70,16 @@ export const purchaseOrderLink = ({ signer, publicUrl }: { signer: Signer; publi
 
 /** Serves `GET /purchase-orders/:token` to the staff member for whom the link was signed. */
 export function servePurchaseOrder(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
-	app.route<{ Params: { token: string } }>({
-		method: ["GET", "HEAD"],
-		url: "/purchase-orders/:token",
-		schema: { hide: true },
-		config: describeFile({
-			summary: "The purchase order of an order, with a signed link",
-			tag: "files",
-			types: [...documentTypes],
-			supports: "ranges",
-			refusals: { 403: "The link is invalid.", 404: "The purchase order was removed.", 410: "The link has expired." },
-		}),
-		handler: async (request, reply) => {
-			const verdict = signer.verify(purpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const file = await findFile(db, Number(verdict.signed.asset));
-			if (!file) return sendRefusal(reply, request.id, gone);
+	serveSignedFiles(app, signer, {
+		path: "/purchase-orders",
+		purpose,
+		summary: "The purchase order of an order, with a signed link",
+		types: [...documentTypes],
+		refusals: { 404: "The purchase order was removed." },
+		texts: texts,
+		async send({ asset }, request, reply) {
+			const file = await findFile(db, Number(asset));
+			if (!file) return gone;
 			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
 			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 			return sendFile(request, reply, {

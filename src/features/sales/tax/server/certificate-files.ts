@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { Refused } from "#api/refusal.ts";
 import { lockUser } from "#features/people/accounts/server/index.ts";
 import { sendFile } from "#platform/files/storage/send-file.ts";
-import { sendRefusal } from "#platform/http/endpoints.ts";
-import { describeFile } from "#platform/http/openapi/describe-route.ts";
+import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import { type AppContext, consumeLimit, declareJob, endOfLink, inTransaction, recordAudit, type Signer, type User } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { documentEndings, documentTypes, recognizeDocument } from "#values/formats/document-types.ts";
@@ -42,8 +41,6 @@ const alreadyExpired = new Refused("expired", 400, texts.expired, { details: [{ 
 const unknownCustomer = refused("unknown_customer", 404, texts.unknownCustomer);
 const empty = refused("empty", 400, texts.empty);
 const wrongFile = refused("wrong_file", 422, texts.wrongFile);
-const broken = refused("link_broken", 403, texts.broken);
-const expired = refused("link_expired", 410, texts.linkExpired);
 const gone = refused("file_gone", 404, texts.gone);
 
 type FileContext = Pick<AppContext, "db" | "clock" | "storage">;
@@ -139,22 +136,16 @@ export const certificateLink = ({ signer, publicUrl }: { signer: Signer; publicU
 
 /** Serves `GET /tax-certificates/:token` to the staff member for whom the link was signed. */
 export function serveCertificate(app: FastifyInstance, { db, storage, signer }: Pick<AppContext, "db" | "storage" | "signer">): void {
-	app.route<{ Params: { token: string } }>({
-		method: ["GET", "HEAD"],
-		url: "/tax-certificates/:token",
-		schema: { hide: true },
-		config: describeFile({
-			summary: "A customer's exemption certificate, with a signed link",
-			tag: "files",
-			types: [...documentTypes],
-			supports: "ranges",
-			refusals: { 403: "The link is invalid.", 404: "The certificate was removed.", 410: "The link has expired." },
-		}),
-		handler: async (request, reply) => {
-			const verdict = signer.verify(purpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
-			const file = await findCertificate(db, Number(verdict.signed.asset));
-			if (!file) return sendRefusal(reply, request.id, gone);
+	serveSignedFiles(app, signer, {
+		path: "/tax-certificates",
+		purpose,
+		summary: "A customer's exemption certificate, with a signed link",
+		types: [...documentTypes],
+		refusals: { 404: "The certificate was removed." },
+		texts: { broken: texts.broken, expired: texts.linkExpired },
+		async send({ asset }, request, reply) {
+			const file = await findCertificate(db, Number(asset));
+			if (!file) return gone;
 			// Nothing in a document runs or loads. PDFs get the policy of browsers' viewers from `sendFile`.
 			reply.header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
 			return sendFile(request, reply, {
