@@ -51,6 +51,7 @@ const groups = [
 const manualPureFunctions = [
 	"z",
 	"declareCall",
+	"wholeNumber",
 	"staffCalls",
 	"editorCalls",
 	"ownerCalls",

@@ -32,27 +32,18 @@ export function BodyForm({ current, onDone }: { current?: AccreditingBody; onDon
 					required
 					maxLength={12}
 					autoComplete="off"
-					error={errors.code?.message}
-					{...form.register("code", { setValueAs: (typed: string) => typed.trim().toUpperCase() })}
+					{...form.field("code", { setValueAs: (typed: string) => typed.trim().toUpperCase() })}
 				/>
 			)}
-			<TextField label="Name on certificates" required maxLength={80} autoComplete="off" error={errors.name?.message} {...form.register("name")} />
-			<TextField
-				label="Kind of credit"
-				hint="For example: Recertification"
-				maxLength={40}
-				autoComplete="off"
-				error={errors.kind?.message}
-				{...form.register("kind")}
-			/>
+			<TextField label="Name on certificates" required maxLength={80} autoComplete="off" {...form.field("name")} />
+			<TextField label="Kind of credit" hint="For example: Recertification" maxLength={40} autoComplete="off" {...form.field("kind")} />
 			<TextField
 				label="Number format"
 				hint="# is a digit, @ a letter, * either one. Example: ##-@@@@@ for 26-ABCDE. Leave empty to allow any number."
 				maxLength={40}
 				autoComplete="off"
 				spellCheck={false}
-				error={errors.numberFormat?.message}
-				{...form.register("numberFormat")}
+				{...form.field("numberFormat")}
 			/>
 			<LogoField current={current?.logo ?? null} error={errors.logo?.message} onChange={(id) => form.setValue("logo", id, { shouldDirty: true })} />
 			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">

@@ -111,8 +111,7 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 				required
 				maxLength={maxCategoryNameLength}
 				autoComplete="off"
-				error={errors.name?.message}
-				{...form.register("name", {
+				{...form.field("name", {
 					// The address of a new category follows its name until someone types another one.
 					onChange: ({ target }: { target: { value: string } }) => {
 						if (!current && !dirtyFields.slug) form.setValue("slug", slugOfName(target.value));
@@ -130,22 +129,13 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 				maxLength={maxCategorySlugLength}
 				autoComplete="off"
 				spellCheck={false}
-				error={errors.slug?.message}
-				{...form.register("slug")}
+				{...form.field("slug")}
 			/>
-			<TextField
-				label="Description"
-				hint="A few words for its page and the home page."
-				maxLength={300}
-				autoComplete="off"
-				error={errors.description?.message}
-				{...form.register("description")}
-			/>
+			<TextField label="Description" hint="A few words for its page and the home page." maxLength={300} autoComplete="off" {...form.field("description")} />
 			<SelectField
 				label="Listed on"
 				hint="Its own page always lists its courses."
-				error={errors.list?.message}
-				{...form.register("list")}
+				{...form.field("list")}
 				options={categoryLists.map((list) => [list, categoriesMessages.lists[list]])}
 			/>
 			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">

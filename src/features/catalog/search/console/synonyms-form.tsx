@@ -33,8 +33,7 @@ export function SynonymsForm({ call, input, label, terms, version, submit, onDon
 				required
 				maxLength={740}
 				autoComplete="off"
-				error={errors.terms?.message}
-				{...form.register("terms", { setValueAs: splitTerms })}
+				{...form.field("terms", { setValueAs: splitTerms })}
 			/>
 			<FormError>{errors.root?.message}</FormError>
 			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">

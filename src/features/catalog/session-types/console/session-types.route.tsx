@@ -148,8 +148,7 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				required
 				maxLength={120}
 				autoComplete="off"
-				error={errors.name?.message}
-				{...form.register("name")}
+				{...form.field("name")}
 			/>
 			<fieldset className="grid gap-1">
 				<legend className="field-label">What customers get</legend>
@@ -165,8 +164,7 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 					required
 					inputMode="numeric"
 					autoComplete="off"
-					error={errors.seats?.message}
-					{...form.register("seats", typedNumber)}
+					{...form.field("seats", typedNumber)}
 				/>
 			)}
 			<TextField
@@ -175,8 +173,7 @@ function SessionTypeForm({ current, onDone }: { current?: SessionType; onDone: (
 				required
 				inputMode="numeric"
 				autoComplete="off"
-				error={errors.pricePercent?.message}
-				{...form.register("pricePercent", typedNumber)}
+				{...form.field("pricePercent", typedNumber)}
 			/>
 			<PerSeatFields
 				form={form as unknown as UseFormReturn<FieldValues>}

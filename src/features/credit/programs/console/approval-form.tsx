@@ -45,7 +45,7 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 		<form onSubmit={form.submit} noValidate className="grid gap-4">
 			<FormError>{errors.root?.message}</FormError>
 			{!current && (
-				<SelectField label={messages.body} error={errors.accreditingBody?.message} {...form.register("accreditingBody")}>
+				<SelectField label={messages.body} {...form.field("accreditingBody")}>
 					{bodies.map(({ code, name }) => (
 						<option key={code} value={code}>
 							{code}: {name}
@@ -61,28 +61,20 @@ export function ApprovalForm({ bodies, current, onDone }: Props) {
 				<FieldError id="approval-methods-error">{errors.methods?.message}</FieldError>
 			</fieldset>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label={messages.validFrom} type="date" required error={errors.validFrom?.message} {...form.register("validFrom")} />
+				<TextField label={messages.validFrom} type="date" required {...form.field("validFrom")} />
 				<TextField
 					label={messages.validTo}
 					hint={messages.validToHint}
 					type="date"
-					error={errors.validTo?.message}
-					{...form.register("validTo", { setValueAs: (typed: string | null) => typed || null })}
+					{...form.field("validTo", { setValueAs: (typed: string | null) => typed || null })}
 				/>
 			</div>
 			{text("sponsorNumber", 60, messages.sponsorNumberHint)}
 			{text("sponsorName", 200)}
-			<TextAreaField label={messages.sponsorAddress} rows={3} maxLength={500} error={errors.sponsorAddress?.message} {...form.register("sponsorAddress")} />
+			<TextAreaField label={messages.sponsorAddress} rows={3} maxLength={500} {...form.field("sponsorAddress")} />
 			{text("signatoryName", 120, messages.signatoryNameHint)}
 			{text("signatoryTitle", 120)}
-			<TextAreaField
-				label={messages.complaintPolicy}
-				hint={messages.complaintPolicyHint}
-				rows={3}
-				maxLength={1_000}
-				error={errors.complaintPolicy?.message}
-				{...form.register("complaintPolicy")}
-			/>
+			<TextAreaField label={messages.complaintPolicy} hint={messages.complaintPolicyHint} rows={3} maxLength={1_000} {...form.field("complaintPolicy")} />
 			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
 				{messages.save}
 			</Button>

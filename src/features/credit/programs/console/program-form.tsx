@@ -80,8 +80,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 			<Group title="Program number">
 				<SelectField
 					label={fields.numberPer}
-					error={errors.numberPer?.message}
-					{...form.register("numberPer", {
+					{...form.field("numberPer", {
 						// The number of a course has no days.
 						onChange: (event) => {
 							if (event.target.value === "course")
@@ -99,19 +98,11 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 				<FieldsOfStudy form={form} />
 				<SelectField
 					label={fields.level}
-					error={errors.level?.message}
-					{...form.register("level", { setValueAs: (chosen: string | null) => chosen || null })}
+					{...form.field("level", { setValueAs: (chosen: string | null) => chosen || null })}
 					options={levels.map((level) => [level, levelMessages[level]])}
 					empty={fields.notStated}
 				/>
-				<TextField
-					label={fields.competency}
-					hint={fields.competencyHint}
-					maxLength={200}
-					autoComplete="off"
-					error={errors.competency?.message}
-					{...form.register("competency")}
-				/>
+				<TextField label={fields.competency} hint={fields.competencyHint} maxLength={200} autoComplete="off" {...form.field("competency")} />
 				<div className="sm:col-span-2">
 					<TextAreaField
 						label={fields.objectives}
@@ -128,8 +119,7 @@ export function ProgramForm({ method, details, onChanged, onDone, program, cours
 					hint={fields.uncountedMinutesHint}
 					inputMode="numeric"
 					autoComplete="off"
-					error={errors.uncountedMinutes?.message}
-					{...form.register("uncountedMinutes", typedNumber)}
+					{...form.field("uncountedMinutes", typedNumber)}
 				/>
 				{long("prerequisites", fields.prerequisitesHint)}
 				{long("preparation", fields.prerequisitesHint)}

@@ -31,16 +31,8 @@ export default function NewPage() {
 			<form onSubmit={form.submit} noValidate className="grid max-w-form gap-6">
 				<FormError>{errors.root?.message}</FormError>
 				<TextField label="Title" required maxLength={120} error={errors.content?.title?.message} {...title} />
-				<TextField
-					label="Address"
-					required
-					hint={`/pages/${form.watch("slug") || "…"}`}
-					autoComplete="off"
-					spellCheck={false}
-					error={errors.slug?.message}
-					{...form.register("slug")}
-				/>
-				<SelectField label="Layout" error={errors.layout?.message} {...form.register("layout")}>
+				<TextField label="Address" required hint={`/pages/${form.watch("slug") || "…"}`} autoComplete="off" spellCheck={false} {...form.field("slug")} />
+				<SelectField label="Layout" {...form.field("layout")}>
 					<option value="standard">Page of blocks</option>
 					<option value="legal">Legal text with numbered parts, an effective date and a history</option>
 				</SelectField>
