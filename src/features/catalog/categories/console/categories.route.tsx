@@ -18,7 +18,7 @@ import { MoveButtons, RowAnnouncement, useRowOrder } from "#ui/console/row-order
 import { changeCategory, createCategory, deleteCategory, type EditedCategory, listEditedCategories, orderCategories } from "../console-contract.ts";
 import { categoryLists, categoryPlace, maxCategoryNameLength, maxCategorySlugLength } from "../rules/category.ts";
 import { slugOfName } from "../rules/category-slug.ts";
-import { categoriesMessages, categoriesMessages as messages } from "./messages.ts";
+import { categoriesMessages as messages } from "./messages.ts";
 
 export const meta = consoleMeta(messages.title);
 
@@ -136,7 +136,7 @@ function CategoryForm({ current, onDone }: { current?: EditedCategory; onDone: (
 				label="Listed on"
 				hint="Its own page always lists its courses."
 				{...form.field("list")}
-				options={categoryLists.map((list) => [list, categoriesMessages.lists[list]])}
+				options={categoryLists.map((list) => [list, messages.lists[list]])}
 			/>
 			<Button type="submit" busy={form.busy} busyLabel="Saving..." className="justify-self-start">
 				Save

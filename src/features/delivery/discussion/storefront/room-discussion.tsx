@@ -2,7 +2,7 @@ import { Button, callOrProblem, Notice } from "#storefront-kit/index.ts";
 import "./discussion.css";
 import { type SubmitEvent, useId, useState } from "react";
 import { answerPoll, type DiscussionPoll, sendMessage } from "../contract.ts";
-import { discussionMessages, discussionMessages as messages } from "../messages.ts";
+import { discussionMessages as messages } from "../messages.ts";
 import { Chat } from "./chat.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { Questions } from "./questions.tsx";
@@ -10,7 +10,7 @@ import { Tabs } from "./tabs.tsx";
 import type { OpenDiscussion } from "./use-discussion.ts";
 import { useNews } from "./use-news.ts";
 
-const texts = discussionMessages.poll;
+const texts = messages.poll;
 
 /** The open poll, or the result of the latest one. */
 function Poll({ token, open }: { token: string; open: OpenDiscussion }) {

@@ -2,7 +2,7 @@ import { apiClient, Button, callOrProblem, Notice } from "#storefront-kit/index.
 import "./discussion.css";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { getRoster, removeAttendee } from "../contract.ts";
-import { discussionMessages, discussionMessages as messages } from "../messages.ts";
+import { discussionMessages as messages } from "../messages.ts";
 import type { Discussion } from "./discussion-state.ts";
 import { ManagePolls } from "./manage-polls.tsx";
 import { ModerateChat } from "./moderate-chat.tsx";
@@ -11,7 +11,7 @@ import { ReviewQuestions } from "./review-questions.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useNews } from "./use-news.ts";
 
-const texts = discussionMessages.moderation;
+const texts = messages.moderation;
 const pollMs = 5_000;
 
 interface PeopleProps {

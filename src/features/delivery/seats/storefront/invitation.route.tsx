@@ -6,7 +6,7 @@ import { apiClient, Badge, ButtonLink, Container, describePage, Notice, PageHead
 import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { formatSiteTimes } from "#values/dates.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
-import { invitationMessages, invitationMessages as messages } from "../messages.ts";
+import { invitationMessages as messages } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 import type { Route } from "./+types/invitation.route";
 import { TakeSeat } from "./take-seat.tsx";
@@ -83,7 +83,7 @@ function OfferedSeat({ offer }: { offer: Invitation }) {
 				className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
 			/>
 			<div className="grid min-w-0 content-start justify-items-start gap-2.5">
-				<p className="text-muted">{invitationMessages.instructor(offer.instructor)}</p>
+				<p className="text-muted">{messages.instructor(offer.instructor)}</p>
 				<Badge tone="info" className="whitespace-normal!">
 					{seatName(offer.sessionType)}
 				</Badge>
@@ -97,7 +97,7 @@ function OfferedSeat({ offer }: { offer: Invitation }) {
 					</p>
 				)}
 				<p className="text-sm text-muted wrap-anywhere">
-					{invitationMessages.sentTo}
+					{messages.sentTo}
 					<span className="font-semibold text-ink">{offer.email}</span>
 				</p>
 			</div>
