@@ -5,6 +5,7 @@ export const navigationMessages = {
 	customers: "Customers",
 	website: "Website",
 	admin: "Admin",
+	accounting: "Accounting",
 	credit: "Credit",
 };
 

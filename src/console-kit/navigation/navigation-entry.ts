@@ -8,8 +8,8 @@ export type NavigationEntry = {
 	access: "operator" | Role;
 } & (
 	| {
-			/** The group of the menu. Screens of `credit` are the tabs of one entry. */
-			group: "business" | "catalog" | "customers" | "website" | "admin" | "credit";
+			/** The group of the menu. Screens of `accounting` and of `credit` are the tabs of one entry each. */
+			group: "business" | "catalog" | "customers" | "website" | "admin" | "accounting" | "credit";
 			/** The position in the group, from 1. */
 			order: number;
 	  }

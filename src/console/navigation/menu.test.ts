@@ -68,13 +68,14 @@ test.each([
 	).toEqual(addresses);
 });
 
-// A new entry takes the place of another, or joins the tabs of credit or the page "Settings".
+// A new entry takes the place of another, or joins the tabs of accounting or credit, or the page "Settings".
 test("has at most 24 entries", () => {
 	expect(menuFor("owner").flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(24);
 });
 
 test.each([
 	["refund an order", ["Business", "Orders"]],
+	["match payments with deposits", ["Business", "Accounting"]],
 	["see where people stand in a session", ["Business", "Live sessions"]],
 	["see the credit of a course", ["Business", "Credit"]],
 	["change a price", ["Catalog", "Courses"]],

@@ -5,7 +5,10 @@ import type { NavigationEntry } from "#console-kit/index.ts";
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
 const settings: NavigationEntry = { group: "admin", order: 3, to: "/console/settings", label: settingsMessages.title, access: "operator" };
 const menuGroups = ["business", "catalog", "customers", "website", "admin"] as const;
-const groups: NavigationEntry["group"][] = [...menuGroups, "credit", "settings"];
+/** Groups whose screens are the tabs of one entry of "business", with the order of that entry. */
+const tabs = { accounting: 3, credit: 100 } as const;
+export const tabGroups = ["accounting", "credit"] as const satisfies readonly (keyof typeof tabs)[];
+const groups: NavigationEntry["group"][] = [...menuGroups, ...tabGroups, "settings"];
 
 /** The screens of all groups, in display order. The settings are in the order of their labels. */
 export const navigation: readonly NavigationEntry[] = [...Object.values(declared).flat(), settings].sort(
@@ -27,15 +30,18 @@ export interface MenuEntry {
 	covers: readonly string[];
 }
 
-/** Returns the menu's groups with the entries that a role can open. Omits empty groups. One entry leads to credit, and one to the settings. */
+/** Returns the menu's groups with the entries that a role can open. Omits empty groups. One entry leads to each group of tabs, and one to the settings. */
 export function menuFor(role: Role): { label: string; entries: MenuEntry[] }[] {
-	const addresses = (group: "credit" | "settings") => screensFor(role, group).map(({ to }) => to);
-	const [first, ...rest] = addresses("credit");
+	const addresses = (group: (typeof tabGroups)[number] | "settings") => screensFor(role, group).map(({ to }) => to);
+	const tabbed = tabGroups.flatMap((group) => {
+		const [to, ...covers] = addresses(group);
+		return to ? [{ order: tabs[group], to, label: navigationMessages[group], covers }] : [];
+	});
 	return menuGroups
 		.map((group) => {
-			const entries: MenuEntry[] = screensFor(role, group).map(({ to, label }) => ({ to, label, covers: to === settings.to ? addresses("settings") : [] }));
-			if (group === "business" && first) entries.push({ to: first, label: navigationMessages.credit, covers: rest });
-			return { label: navigationMessages[group], entries };
+			const entries = screensFor(role, group).map(({ order, to, label }) => ({ order, to, label, covers: to === settings.to ? addresses("settings") : [] }));
+			const all = group === "business" ? [...entries, ...tabbed].sort((a, b) => a.order - b.order) : entries;
+			return { label: navigationMessages[group], entries: all.map(({ order: _, ...entry }): MenuEntry => entry) };
 		})
 		.filter(({ entries }) => entries.length > 0);
 }

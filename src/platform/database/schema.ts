@@ -248,6 +248,10 @@ export interface Schema {
 		searched: GeneratedAlways<string>;
 		licenses: Generated<Json>;
 	};
+	closed_months: {
+		month: string;
+		closed_at: Date;
+	};
 	completion_requirements: {
 		course_id: number;
 		live_minutes: number | null;
@@ -638,6 +642,8 @@ export interface Schema {
 		provider_reference: string;
 		entered_at: Date;
 		method: Generated<"card" | "check" | "ach" | "wire" | "other">;
+		booked_on: string | null;
+		belongs_on: string | null;
 	};
 	licenses: {
 		id: GeneratedAlways<number>;
@@ -1913,6 +1919,8 @@ export interface Views {
 		provider_reference: "ledger_entries";
 		method: "ledger_entries";
 		entered_at: "ledger_entries";
+		booked_on: "ledger_entries";
+		belongs_on: "ledger_entries";
 	};
 	public_licenses: {
 		id: "licenses";

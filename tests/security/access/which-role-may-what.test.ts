@@ -72,6 +72,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /admin/orders/:id/refunds",
 			"POST /admin/orders/:id/payments",
 			"POST /admin/orders/:id/write-off",
+			"POST /admin/accounting/closings",
 			"POST /admin/customers/:id/grants",
 			"POST /admin/customers/:id/email",
 			"POST /admin/seats/lines/:lineId/move",

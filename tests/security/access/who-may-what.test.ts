@@ -313,6 +313,8 @@ const table: Record<string, Row> = {
 	"GET /admin/accounting/journal": noBuyer,
 	"GET /admin/accounting/months": noBuyer,
 	"GET /admin/accounting/lines": noBuyer,
+	"GET /admin/accounting/payments": noBuyer,
+	"POST /admin/accounting/closings": noBuyer,
 	"GET /admin/tax": noBuyer,
 	"PUT /admin/tax": noBuyer,
 	"POST /admin/tax/rates": noBuyer,

@@ -5,7 +5,7 @@ import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { changeApproval, correctCredit, withdrawCorrection } from "./commands/credit.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
-import { payInvoice, reversePayment, writeOff } from "./commands/invoices.ts";
+import { closeBooks, payInvoice, reversePayment, writeOff } from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
@@ -38,6 +38,18 @@ const offer = quote.of([
 
 /** Sequences that once failed, and one for each rule that random ones rarely reach. They run first, to find regressions at once. */
 export const examples: { about: string; steps: Step[] }[] = [
+	{
+		about: "checks of closed months arrive late, and one of them bounces",
+		steps: [
+			cart([[1, liveGroup]], { invoice: "paid" }),
+			payInvoice.of([0, 11, "check"]),
+			closeBooks.of(20),
+			closeBooks.of(40),
+			payInvoice.of([0, 20, "check"]),
+			reversePayment.of([0, 0]),
+			payInvoice.of([0, "the rest", "wire"]),
+		],
+	},
 	{
 		about: "a check bounces after it paid an invoice, and the order is paid again, written off and refunded",
 		steps: [

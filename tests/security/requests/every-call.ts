@@ -403,6 +403,8 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"GET /admin/accounting/journal": { query: { from: "2026-11-01", to: "2026-11-30", by: "day" } },
 	"GET /admin/accounting/months": { query: { from: "2026-11-01", to: "2026-11-30" } },
 	"GET /admin/accounting/lines": { query: { from: "2026-11-01", to: "2026-11-30" } },
+	"GET /admin/accounting/payments": { query: { search: "CHK-2" } },
+	"POST /admin/accounting/closings": { body: { month: "2999-12" } },
 	"GET /admin/tax": {},
 	"PUT /admin/tax": { body: { version: 0, mode: "off" } },
 	"POST /admin/tax/rates": { body: { place: "US-WA", kinds: ["live"], percent: 8.8, startsOn: "2026-01-01" } },

@@ -20,6 +20,12 @@ const invariants: Record<string, string> = {
 		<> coalesce((select sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
 	"orders whose ledger differs from what was written off": `select count(*) from orders o where o.written_off_cents
 		<> coalesce((select sum(case kind when 'write_off' then amount_cents when 'write_off_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
+	"payments booked on another day than they were received": `select count(*) from received_payments p join ledger_entries l on l.id = p.ledger_entry_id
+		where coalesce(l.belongs_on, l.booked_on) is distinct from p.received_on`,
+	"entries booked in a month that was closed before": `select count(*) from ledger_entries l
+		where exists (select from closed_months c where c.closed_at < l.entered_at and l.booked_on < c.month + interval '1 month')`,
+	"entries marked late although their month was open": `select count(*) from ledger_entries l
+		where l.belongs_on is not null and not exists (select from closed_months c where c.closed_at <= l.entered_at and l.belongs_on < c.month + interval '1 month')`,
 	"orders that owe money without an open invoice": "select count(*) from orders where (owed_cents > 0) <> (state = 'invoiced')",
 	"orders whose ledger differs from their refunds": `select count(*) from orders o where coalesce((select sum(cents - unpaid_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
 		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,

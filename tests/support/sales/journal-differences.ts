@@ -6,7 +6,7 @@ import type { Database } from "#platform/database/tables.ts";
 
 /** Returns a sentence for each way in which the accountant's journal differs from orders and ledger. */
 export async function journalDifferences(db: Database): Promise<string[]> {
-	const movements = await listMovements(db, { from: new Date(0), until: new Date("9999-12-31") });
+	const movements = await listMovements(db, { from: new Date(0), until: new Date("9999-12-31"), first: "1970-01-01", last: "9999-12-30" });
 	const lines = writeJournal(movements, "day");
 	const differences: string[] = [];
 	for (const [period, booked] of Map.groupBy(lines, (line) => line.period)) {

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { computeDebt, updateInvoice } from "../rules/orders.ts";
+import type { Shop } from "../shop.ts";
 import type { ByInvoice, Model, Order } from "../state.ts";
 import { command, expectEqual, pick } from "../step.ts";
 
 type Invoiced = Order & { byInvoice: ByInvoice };
+/** The day in the provider's time zone, some days ago. */
+const findDay = (shop: Shop, daysAgo: number) => new Date(shop.now - daysAgo * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
 const placed = (model: Model) => model.orders.filter((order): order is Invoiced => order.byInvoice !== null);
 
 /** Staff record a payment of a percentage of the total, or of the rest. Money after a write-off reduces it. */
@@ -18,7 +21,8 @@ export const payInvoice = command(
 			const debt = computeDebt(order);
 			const max = debt + byInvoice.writtenOff;
 			const cents = share === "the rest" ? Math.max(1, debt) : Math.max(1, Math.floor((order.total * share) / 100));
-			const receivedOn = new Date(shop.now).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+			// Some were received weeks ago, perhaps in a closed month.
+			const receivedOn = findDay(shop, share === "the rest" ? 0 : (share % 3) * 20);
 			const body = { amount: cents / 100, method, receivedOn, reference: `${shop.next()}` };
 			const reply = await shop.call(shop.staff, "POST", `/admin/orders/${order.id}/payments`, body);
 			const isTooMuch = cents > max;
@@ -34,6 +38,17 @@ export const payInvoice = command(
 		},
 	}),
 );
+
+/** An owner closes the month before this one, or an earlier one. Later payments of its days are booked after it. */
+export const closeBooks = command("closeBooks", fc.constantFrom(20, 40), (daysAgo) => ({
+	async run(_model, { shop }) {
+		const month = findDay(shop, daysAgo).slice(0, 7);
+		const before = await shop.db.selectFrom("closed_months").select("month").orderBy("month", "desc").executeTakeFirst();
+		const { body } = await shop.call(shop.staff, "POST", "/admin/accounting/closings", { month });
+		const code = month === findDay(shop, 0).slice(0, 7) ? "not_over" : `${month}-01` <= (before?.month ?? "") ? "already_closed" : undefined;
+		expectEqual("the refusal to close a month", body.code, code);
+	},
+}));
 
 /** The money of a recorded payment did not arrive, so it is owed again. */
 export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.nat(3)), ([which, payment]) => ({

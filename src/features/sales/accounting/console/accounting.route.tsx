@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import {
+	Badge,
 	CallRefused,
 	type Column,
+	ConfirmCall,
 	ConsolePage,
 	consoleMeta,
 	DataTable,
@@ -16,7 +18,7 @@ import {
 } from "#console-kit/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
+import { closeMonth, type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
 
 const messages = {
 	reportColumns: {
@@ -33,7 +35,7 @@ const messages = {
 
 export const meta = consoleMeta("Accounting");
 
-const filters = { from: 10, to: 10, by: ["day", "month"] } as const;
+const filters = { from: 10, to: 10, by: ["day", "month"], receivables: ["sum", "customers"] } as const;
 
 const formatAmount = (dollars: number) => formatMoney(toCents(dollars));
 const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatAmount(dollars));
@@ -41,20 +43,23 @@ const orEmpty = (dollars: number) => (dollars === 0 ? "" : formatAmount(dollars)
 const journalColumns: readonly Column<JournalLine>[] = [
 	{ id: "period", header: "Period", cell: "period" },
 	{ id: "account", header: "Account", cell: "account" },
+	{ id: "customer", header: "Customer", cell: "customer" },
+	{ id: "belongsTo", header: "Belongs to", cell: ({ belongsTo }) => belongsTo && <Badge tone="warn">{`${belongsTo}, closed`}</Badge> },
 	{ id: "debit", header: "Debit", align: "end", cell: ({ debit }) => orEmpty(debit) },
 	{ id: "credit", header: "Credit", align: "end", cell: ({ credit }) => orEmpty(credit) },
 ];
 const journalList = defineList(readJournal, "lines", {
 	name: "journal",
-	csv: ["period", "account", { debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null }],
+	csv: ["period", "account", "customer", "belongsTo", { debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null }],
 });
 
 const sums = ["invoiced", "credited", "tax", "received", "returned", "writtenOff", "owed"] as const;
 const reportColumns: readonly Column<MonthlySums>[] = [
 	{ id: "month", header: messages.reportColumns.month, cell: "month" },
 	...sums.map((name): Column<MonthlySums> => ({ id: name, header: messages.reportColumns[name], align: "end", cell: (row) => formatAmount(row[name]) })),
+	{ id: "books", header: "Books", cell: (row) => <Books {...row} /> },
 ];
-const reportList = defineList(readMonthlyReport, "months", { name: "monthly-report", csv: ["month", ...sums] });
+const reportList = defineList(readMonthlyReport, "months", { name: "monthly-report", csv: ["month", ...sums, "books"] });
 const linesList = defineList(listAccountedLines, "lines", { name: "accounting-lines", csv: lineColumns, cursor: "after" });
 
 const empty = <EmptyState title="Nothing was booked">There are no invoices, payments or credits in this period. Choose other days.</EmptyState>;
@@ -64,7 +69,11 @@ export default function Accounting() {
 	const { filters: chosen, narrow } = useFilters(filters);
 	const today = toDay(new Date());
 	const period = { from: chosen.from || `${today.slice(0, 8)}01`, to: chosen.to || today };
-	const query = { ...period, by: chosen.by === "day" ? ("day" as const) : ("month" as const) };
+	const query = {
+		...period,
+		by: chosen.by === "day" ? ("day" as const) : ("month" as const),
+		receivables: chosen.receivables === "customers" ? ("customers" as const) : ("sum" as const),
+	};
 	const journal = useConsoleQuery(readJournal, { query });
 	const report = useConsoleQuery(readMonthlyReport, { query: period });
 	const isWrong = journal.error instanceof CallRefused && journal.error.status === 400;
@@ -75,7 +84,7 @@ export default function Accounting() {
 	};
 	return (
 		<ConsolePage title="Accounting" lead="What you sold, received, credited and wrote off, for your accountant. Days are in your time zone.">
-			<search className="grid max-w-text gap-4 sm:grid-cols-3">
+			<search className="grid max-w-page gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				<TextField
 					label="From"
 					type="date"
@@ -87,6 +96,10 @@ export default function Accounting() {
 				<SelectField label="Journal by" value={query.by} onChange={(event) => narrow({ by: event.target.value })}>
 					<option value="month">Month</option>
 					<option value="day">Day</option>
+				</SelectField>
+				<SelectField label="Accounts receivable" value={query.receivables} onChange={(event) => narrow({ receivables: event.target.value })}>
+					<option value="sum">In one sum</option>
+					<option value="customers">By customer</option>
 				</SelectField>
 			</search>
 			{failure && <Failed message={failure.message} again={retry} />}
@@ -110,7 +123,7 @@ export default function Accounting() {
 							label="Journal"
 							columns={journalColumns}
 							rows={journal.data?.lines}
-							rowKey={({ period: of, account, debit }) => `${of} ${account} ${debit > 0}`}
+							rowKey={({ period: of, account, customer, belongsTo, debit }) => JSON.stringify([of, account, customer, belongsTo, debit > 0])}
 							empty={empty}
 						/>
 						{journal.data && journal.data.lines.length > 0 && <p className="text-end font-semibold">{describeTotal(journal.data.lines)}</p>}
@@ -124,6 +137,23 @@ export default function Accounting() {
 				</>
 			)}
 		</ConsolePage>
+	);
+}
+
+/** Whether a month is closed; owners can close one that is over. */
+function Books({ month, books }: MonthlySums) {
+	if (books === "closed") return <Badge tone="success">Closed</Badge>;
+	if (books === "running") return "Open";
+	return (
+		<ConfirmCall
+			call={closeMonth}
+			input={{ body: { month } }}
+			changes={[readMonthlyReport]}
+			label="Close"
+			of={month}
+			title={`Close the books through ${month}?`}
+			text="This can't be undone. What you record later for a closed month is booked on the first open day, with a mark."
+		/>
 	);
 }
 

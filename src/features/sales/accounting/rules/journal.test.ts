@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Movement, movementKinds, writeJournal } from "./journal.ts";
 
 const day = "2026-12-31";
+const line = { customer: "", belongsTo: "", debit: 0, credit: 0 };
 
 test.each([
 	["invoice", "", "Accounts receivable", "Sales"],
@@ -18,8 +19,8 @@ test.each([
 	["write_off_reversal", "wire", "Accounts receivable", "Bad debt"],
 ] as const)("books %s by “%s” to %s and %s", (kind, method, debit, credit) => {
 	expect(writeJournal([{ day, kind, method, cents: 500 }], "day")).toEqual([
-		{ period: day, account: debit, debit: 500, credit: 0 },
-		{ period: day, account: credit, debit: 0, credit: 500 },
+		{ ...line, period: day, account: debit, debit: 500 },
+		{ ...line, period: day, account: credit, credit: 500 },
 	]);
 });
 
@@ -27,16 +28,35 @@ test("adds up what has the same account and side in a month, and leaves out move
 	const payment = (on: string, cents: number): Movement => ({ day: on, kind: "payment", method: "wire", cents });
 	const lines = writeJournal([payment("2026-12-01", 100), payment("2026-12-31", 50), payment("2027-01-01", 7), payment("2027-01-02", 0)], "month");
 	expect(lines).toEqual([
-		{ period: "2026-12", account: "Wire transfers", debit: 150, credit: 0 },
-		{ period: "2026-12", account: "Accounts receivable", debit: 0, credit: 150 },
-		{ period: "2027-01", account: "Wire transfers", debit: 7, credit: 0 },
-		{ period: "2027-01", account: "Accounts receivable", debit: 0, credit: 7 },
+		{ ...line, period: "2026-12", account: "Wire transfers", debit: 150 },
+		{ ...line, period: "2026-12", account: "Accounts receivable", credit: 150 },
+		{ ...line, period: "2027-01", account: "Wire transfers", debit: 7 },
+		{ ...line, period: "2027-01", account: "Accounts receivable", credit: 7 },
 	]);
+});
+
+test("names the customer on receivables alone, and marks what belongs to a closed month", () => {
+	const paid = { day: "2027-01-01", kind: "payment", method: "check" } as const;
+	const movements: Movement[] = [
+		{ ...paid, customer: "Mercy Hospital", cents: 100 },
+		{ ...paid, customer: "Stark LLP", cents: 50 },
+		{ ...paid, customer: "Stark LLP", belongsOn: "2026-12-30", cents: 7 },
+	];
+	expect(writeJournal(movements, "month")).toEqual([
+		{ ...line, period: "2027-01", account: "Checks", debit: 150 },
+		{ ...line, period: "2027-01", account: "Checks", belongsTo: "2026-12", debit: 7 },
+		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Mercy Hospital", credit: 100 },
+		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Stark LLP", credit: 50 },
+		{ ...line, period: "2027-01", account: "Accounts receivable", customer: "Stark LLP", belongsTo: "2026-12", credit: 7 },
+	]);
+	expect(writeJournal(movements, "day").find(({ belongsTo }) => belongsTo)).toMatchObject({ period: "2027-01-01", belongsTo: "2026-12-30" });
 });
 
 test("balances in every period, whatever moved", () => {
 	const movement = fc.record({
 		day: fc.constantFrom("2026-12-30", "2026-12-31", "2027-01-01"),
+		belongsOn: fc.constantFrom("" as const, "2026-11-30"),
+		customer: fc.constantFrom("", "Mercy Hospital", "Stark LLP"),
 		kind: fc.constantFrom(...movementKinds),
 		method: fc.constantFrom("", "card", "check", "ach", "wire", "other"),
 		cents: fc.nat(1_000_000),

@@ -18,10 +18,15 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** The sum of one kind of movement on a day. */
 export interface Movement {
+	/** The day on which it is booked. */
 	day: Day;
+	/** The day to which it belongs, if its month was closed before; empty otherwise. */
+	belongsOn?: Day | "";
 	kind: MovementKind;
 	/** How the money moved; empty for documents. */
 	method: string;
+	/** Whose debt moved; empty if customers aren't told apart. */
+	customer?: string;
 	cents: Cents;
 }
 
@@ -30,6 +35,10 @@ export interface JournalLine {
 	/** A day, or a month such as `2026-12`. */
 	period: string;
 	account: string;
+	/** On accounts receivable. */
+	customer: string;
+	/** The closed period to which it belongs; empty otherwise. */
+	belongsTo: string;
 	debit: Cents;
 	credit: Cents;
 }
@@ -41,8 +50,11 @@ const tax = "Sales tax payable";
 const badDebt = "Bad debt";
 const clearing: Record<string, string> = { card: "Card payments", check: "Checks", ach: "ACH", wire: "Wire transfers", other: "Other payments" };
 
+/** The accounts of the journal. An owner can name them otherwise. */
+export const accounts = [receivable, sales, returns, tax, badDebt, ...Object.values(clearing)] as const;
+
 /** The accounts that a movement debits and credits. */
-function findAccounts({ kind, method }: Movement): [debit: string, credit: string] {
+export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">): [debit: string, credit: string] {
 	const money = clearing[method] ?? "Other payments";
 	switch (kind) {
 		case "invoice":
@@ -69,19 +81,32 @@ function findAccounts({ kind, method }: Movement): [debit: string, credit: strin
 /** Writes the journal, earliest first. In each period, debits equal credits. Movements of 0 are left out. */
 export function writeJournal(movements: readonly Movement[], by: "day" | "month"): JournalLine[] {
 	const sums = new Map<string, JournalLine>();
-	const add = (period: string, account: string, side: "debit" | "credit", cents: Cents) => {
-		const key = `${period} ${account} ${side}`;
-		const line = sums.get(key) ?? { period, account, debit: 0, credit: 0 };
-		sums.set(key, { ...line, [side]: line[side] + cents });
+	const toPeriod = (day: Day | "" = "") => (by === "day" ? day : day.slice(0, 7));
+	const add = (movement: Movement, account: string, side: "debit" | "credit") => {
+		const of = {
+			period: toPeriod(movement.day),
+			account,
+			customer: account === receivable ? (movement.customer ?? "") : "",
+			belongsTo: toPeriod(movement.belongsOn),
+		};
+		const key = JSON.stringify([of, side]);
+		const line = sums.get(key) ?? { ...of, debit: 0, credit: 0 };
+		sums.set(key, { ...line, [side]: line[side] + movement.cents });
 	};
 	for (const movement of movements) {
 		if (movement.cents === 0) continue;
-		const period = by === "day" ? movement.day : movement.day.slice(0, 7);
 		const [debit, credit] = findAccounts(movement);
-		add(period, debit, "debit", movement.cents);
-		add(period, credit, "credit", movement.cents);
+		add(movement, debit, "debit");
+		add(movement, credit, "credit");
 	}
-	return [...sums.values()].sort((a, b) => compare(a.period, b.period) || Number(a.debit === 0) - Number(b.debit === 0) || compare(a.account, b.account));
+	return [...sums.values()].sort(
+		(a, b) =>
+			compare(a.period, b.period) ||
+			Number(a.debit === 0) - Number(b.debit === 0) ||
+			compare(a.account, b.account) ||
+			compare(a.customer, b.customer) ||
+			compare(a.belongsTo, b.belongsTo),
+	);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,32 +1,56 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/index.ts";
+import type { Day } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import type { Movement } from "../rules/journal.ts";
 import type { AccountedDocument } from "../rules/list-lines.ts";
 
-interface Span {
+/** Days in the provider's time zone. */
+export interface Span {
 	from: Date;
 	/** Exclusive. */
 	until: Date;
+	/** The same as days, both included. */
+	first: Day;
+	last: Day;
 }
 
 /** The day of a point in time in the provider's time zone. */
-const dayIn = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)} at time zone ${siteZones().first}::text, 'YYYY-MM-DD')`;
+export const dayIn = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)} at time zone ${siteZones().first}::text, 'YYYY-MM-DD')`;
 
-/** Sums invoices, credit notes and entries of the ledger by day in the provider's time zone. Corrections of invoices change no amount. */
-export async function listMovements(db: Database, { from, until }: Span): Promise<Movement[]> {
+const written = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** The day on which an entry of the ledger is booked. */
+export const bookingDay: RawBuilder<string> = sql`coalesce(${written("entries.booked_on")}, ${dayIn("entries.entered_at")})`;
+
+/** Selects the entries of the ledger that are booked in a span. */
+export const isBookedIn = ({ from, until, first, last }: Span): RawBuilder<boolean> =>
+	sql`(entries.booked_on is null and entries.entered_at >= ${from} and entries.entered_at < ${until} or entries.booked_on between ${first}::date and ${last}::date)`;
+
+/** An order's customer, for the books. */
+export const customerName = sql<string>`coalesce(nullif(orders.billing->>'company', ''), users.full_name, orders.buyer_name, 'Closed account')`;
+
+/**
+ * Sums invoices, credit notes and entries of the ledger by the day on which they are booked, in the provider's time zone. Corrections
+ * of invoices change no amount.
+ *
+ * @param byCustomer tells the customers apart
+ */
+export async function listMovements(db: Database, span: Span, { byCustomer = false } = {}): Promise<Movement[]> {
+	const { from, until } = span;
 	const amounts = sql`(snapshot->>'totalCents')::int8 as total, coalesce((snapshot->'tax'->>'cents')::int8, 0) as tax`;
 	const { rows } = await sql<Omit<Movement, "cents"> & { cents: string }>`
-		select day, kind, method, sum(cents)::int8 as cents from (
-			select day, kind || part.suffix as kind, '' as method, case part.suffix when '' then total - tax else tax end as cents from (
-				select ${dayIn("issued_at")} as day, 'invoice' as kind, ${amounts} from invoices
+		select day, "belongsOn", kind, method, ${byCustomer ? customerName : sql`''`} as customer, sum(cents)::int8 as cents from (
+			select day, '' as "belongsOn", kind || part.suffix as kind, '' as method, order_id, case part.suffix when '' then total - tax else tax end as cents from (
+				select ${dayIn("issued_at")} as day, 'invoice' as kind, order_id, ${amounts} from invoices
 				where not is_correction and issued_at >= ${from} and issued_at < ${until}
 				union all
-				select ${dayIn("issued_at")}, 'credit_note', ${amounts} from credit_notes where issued_at >= ${from} and issued_at < ${until}
+				select ${dayIn("issued_at")}, 'credit_note', order_id, ${amounts} from credit_notes where issued_at >= ${from} and issued_at < ${until}
 			) documents cross join (values (''), ('_tax')) as part (suffix)
 			union all
-			select ${dayIn("entered_at")}, kind, method, amount_cents from ledger_entries where entered_at >= ${from} and entered_at < ${until}
-		) movements group by day, kind, method order by day, kind, method`.execute(db);
+			select ${bookingDay}, coalesce(${written("entries.belongs_on")}, ''), kind, method, order_id, amount_cents from ledger_entries entries where ${isBookedIn(span)}
+		) movements ${byCustomer ? sql`join orders on orders.id = movements.order_id left join users on users.id = orders.user_id` : sql``}
+		group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
 	return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
@@ -77,7 +101,7 @@ export async function listDocuments(db: Database, { from, until }: Span, after: 
 					from refund_lines returned join order_lines lines on lines.id = returned.order_line_id where returned.refund_id = part.refund_id) end as taxes
 		from part left join refunds on refunds.id = part.refund_id
 		left join lateral (
-			select string_agg(distinct ${dayIn("entries.entered_at")}, ' ') as days, string_agg(distinct entries.method, ' ') as methods,
+			select string_agg(distinct ${bookingDay}, ' ') as days, string_agg(distinct entries.method, ' ') as methods,
 				string_agg(distinct nullif(case when received.id is not null then received.reference when entries.method = 'card' then entries.provider_reference end, ''), ' ') as names
 			from ledger_entries entries left join received_payments received on received.ledger_entry_id = entries.id
 			where entries.order_id = part.order_id and entries.amount_cents > 0

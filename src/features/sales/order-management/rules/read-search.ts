@@ -30,7 +30,7 @@ export function readSearch(typed: string): OrderSearch | null {
 }
 
 /** The number of a check is recorded with or without its sign: `#777`, `777`. */
-function toPaymentReferences(text: string): string[] {
+export function toPaymentReferences(text: string): string[] {
 	const number = text.toLowerCase().replace(/^#\s*/, "");
 	return [number, `#${number}`];
 }

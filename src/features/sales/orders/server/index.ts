@@ -1,6 +1,7 @@
 export { boughtBy } from "./bought-by-store.ts";
 export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder } from "./close-order.ts";
+export * as closedMonths from "./closed-months-store.ts";
 export * as earlierPurchases from "./earlier-purchases-store.ts";
 export { type Buyer, findBuyer } from "./find-buyer.ts";
 export { findSeatsLeft } from "./find-seats-left.ts";

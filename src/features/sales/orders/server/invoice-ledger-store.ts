@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Transaction } from "#platform/index.ts";
+import type { Day } from "#values/business-days.ts";
 import type { Balance } from "../rules/balance.ts";
+import { decideBooking } from "../rules/booking-day.ts";
+import { holdClosedThrough } from "./closed-months-store.ts";
 import type { OrderState, PaymentMethod } from "./tables.ts";
 
 /** Places a pending order by invoice: everything is owed from now on. False if it is not pending. */
@@ -38,14 +41,23 @@ interface Entry {
 	/** Identifies the entry. */
 	reference: string;
 	method: PaymentMethod;
+	/** The day on which the money moved; by default, the day of the entry. */
+	day?: Day;
 	now: Date;
 }
 
+/** Returns the columns that say when money of a day is booked. */
+export async function toBooking(trx: Transaction, day: Day | undefined): Promise<{ booked_on?: Day; belongs_on?: Day | null }> {
+	if (day === undefined) return {};
+	const { bookedOn, belongsOn } = decideBooking(day, await holdClosedThrough(trx));
+	return { booked_on: bookedOn, belongs_on: belongsOn };
+}
+
 /** Enters a payment, its reversal or a write-off in the ledger. Returns the entry's ID. */
-export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, now }: Entry): Promise<number> {
+export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, day, now }: Entry): Promise<number> {
 	const { id } = await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method })
+		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method, ...(await toBooking(trx, day)) })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;

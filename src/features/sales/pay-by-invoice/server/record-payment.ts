@@ -48,9 +48,9 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 		});
 		if (!judged.ok) return judged;
 		const { after, recovered } = judged;
-		const entryId = await invoiceLedger.enter(trx, { orderId, kind: "payment", cents, reference: newReference("received"), method, now });
-		if (recovered > 0)
-			await invoiceLedger.enter(trx, { orderId, kind: "write_off_reversal", cents: recovered, reference: newReference("recovered"), method, now });
+		const entry = { orderId, method, day: receivedOn, now };
+		const entryId = await invoiceLedger.enter(trx, { ...entry, kind: "payment", cents, reference: newReference("received") });
+		if (recovered > 0) await invoiceLedger.enter(trx, { ...entry, kind: "write_off_reversal", cents: recovered, reference: newReference("recovered") });
 		await insertPayment(trx, { orderId, entryId, cents, recovered, method, receivedOn, reference, requestKey, now });
 		await saveBalance(trx, order, after);
 		await recordAudit(trx, context.clock, payment.by, {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "#features/sales/payments/server/reconcile/check-ledger.ts";
+import { findCartItem, signUp } from "#tests/support/buyer.ts";
+import { storeDatabases } from "#tests/support/databases.ts";
+import { createStaffMember } from "#tests/support/operator.ts";
+import { besidesDiscrepancies, brokenInvariants } from "#tests/support/sales/invariants.ts";
+import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
+import { addDays, toDay } from "#values/business-days.ts";
+
+describe.each(storeDatabases)("the books on %s", (database) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	let support: typeof owner;
+	beforeAll(async () => {
+		product = await startTestProduct({ database, manualJobs: true });
+		owner = await createStaffMember(product, "owner@example.com", "owner");
+		support = await createStaffMember(product, "support@example.com", "support");
+		await owner.call("PUT", "/admin/pay-by-invoice", {
+			...{ version: 0, everyoneFrom: 500, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false },
+			...{ remittance: "First Example Bank", remindBefore: [], remindAfter: [] },
+		});
+	});
+	afterAll(async () => {
+		expect((await checkLedger(product.context)).differences).toEqual([]);
+		expect(await brokenInvariants(product.context.db, besidesDiscrepancies)).toEqual([]);
+		expect(await journalDifferences(product.context.db)).toEqual([]);
+		await product?.close();
+	});
+
+	const today = () => toDay(product.clock.now());
+	const firstOfMonth = () => `${today().slice(0, 8)}01`;
+	const lastMonth = () => addDays(firstOfMonth(), -1);
+
+	async function place(company = "Mercy Hospital") {
+		const buyer = await signUp(product.url);
+		const cartItems = [await findCartItem(product.url, 101, "Live session for a group of 10")];
+		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, payBy: "invoice", billing: { company } });
+		const order = await product.context.db.selectFrom("orders").select(["id", "total_cents"]).where("reference", "=", body.sessionId).executeTakeFirstOrThrow();
+		return { buyer, id: order.id, total: order.total_cents / 100 };
+	}
+	const pay = (id: number, amount: number, receivedOn: string, reference: string) =>
+		support.call("POST", `/admin/orders/${id}/payments`, { amount, method: "check", receivedOn, reference });
+	const listMoney = async (query: string) => (await owner.call("GET", `/admin/accounting/payments?${query}`)).body.payments;
+	const readJournal = async (from: string, to: string, more = "") =>
+		(await owner.call("GET", `/admin/accounting/journal?from=${from}&to=${to}&by=day${more}`)).body.lines;
+
+	test("books a payment on the day it was received, and lists it by its number", async () => {
+		const { id } = await place();
+		expect((await pay(id, 100, addDays(today(), -1), "CHK-2")).status).toBe(201);
+		const [found] = await listMoney("search=chk-2");
+		expect(found).toMatchObject({
+			...{ kind: "payment", method: "check", number: "CHK-2", amount: 100, orderId: id, company: "Mercy Hospital" },
+			...{ movedOn: addDays(today(), -1), enteredOn: today(), bookedOn: addDays(today(), -1), isLate: false, isReversed: false },
+		});
+		expect(await readJournal(addDays(today(), -1), addDays(today(), -1), "&receivables=customers")).toEqual([
+			{ period: addDays(today(), -1), account: "Checks", customer: "", belongsTo: "", debit: 100, credit: 0 },
+			{ period: addDays(today(), -1), account: "Accounts receivable", customer: "Mercy Hospital", belongsTo: "", debit: 0, credit: 100 },
+		]);
+	});
+
+	test("closes a month once it's over, and books what arrives later on the first open day, with a mark", async () => {
+		const { id, total } = await place("Stark LLP");
+		await pay(id, 10, lastMonth(), "before");
+		const close = (month: string, who = owner) => who.call("POST", "/admin/accounting/closings", { month });
+		const readState = async () => (await owner.call("GET", `/admin/accounting/months?from=${lastMonth()}&to=${today()}`)).body.months;
+		expect(await readState()).toMatchObject([{ books: "open" }, { books: "running" }]);
+		expect((await close(today().slice(0, 7))).body.code).toBe("not_over");
+		expect((await close(lastMonth().slice(0, 7), support)).status).toBe(403);
+		const both = await Promise.all([close(lastMonth().slice(0, 7)), close(lastMonth().slice(0, 7))]);
+		expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+		expect((await close(addDays(lastMonth(), -40).slice(0, 7))).body.code).toBe("already_closed");
+		expect(await readState()).toMatchObject([{ books: "closed" }, { books: "running" }]);
+
+		await pay(id, 20, lastMonth(), "after");
+		expect(await listMoney("search=after")).toMatchObject([{ movedOn: lastMonth(), bookedOn: firstOfMonth(), isLate: true }]);
+		expect((await readJournal(lastMonth(), lastMonth())).map(({ debit, credit }: Record<string, number>) => [debit, credit])).toEqual([
+			[10, 0],
+			[0, 10],
+		]);
+		expect(await readJournal(firstOfMonth(), firstOfMonth())).toContainEqual(expect.objectContaining({ account: "Checks", belongsTo: lastMonth(), debit: 20 }));
+
+		// A check of the closed month bounces after closing: the reversal is booked today.
+		const { payments } = (await support.call("GET", `/admin/orders/${id}/balance`)).body.balance;
+		await support.call("POST", `/admin/orders/${id}/payments/${payments[0].id}/reverse`, { reason: "It bounced" });
+		expect(await listMoney("search=before")).toMatchObject([
+			{ kind: "payment_reversal", amount: -10, bookedOn: today(), isLate: false },
+			{ kind: "payment", amount: 10, bookedOn: lastMonth(), isReversed: true },
+		]);
+		expect((await pay(id, total - 20, lastMonth(), "rest")).body.owed).toBe(0);
+		const { entries } = (await owner.call("GET", "/admin/audit?subjectKind=books")).body;
+		expect(entries).toMatchObject([{ summary: `Closed the books through ${lastMonth().slice(0, 7)}` }]);
+	});
+
+	test("lists the same number from two banks, filters by method and day, and refuses wrong days", async () => {
+		const [first, second] = [await place(), await place("Stark LLP")];
+		for (const [{ id }, method] of [
+			[first, "ach"],
+			[second, "wire"],
+		] as const)
+			await support.call("POST", `/admin/orders/${id}/payments`, { amount: 5, method, receivedOn: today(), reference: "#4711" });
+		expect((await listMoney("search=4711")).map(({ company }: { company: string }) => company)).toEqual(["Stark LLP", "Mercy Hospital"]);
+		expect(await listMoney("search=4711&method=ach")).toHaveLength(1);
+		expect(await listMoney(`search=4711&to=${addDays(today(), -1)}`)).toEqual([]);
+		const wrong = await owner.call("GET", `/admin/accounting/payments?from=${today()}&to=${addDays(today(), -1)}`);
+		expect([wrong.status, wrong.body.code]).toEqual([400, "wrong_days"]);
+		expect((await support.call("GET", "/admin/accounting/payments")).status).toBe(403);
+	});
+});
