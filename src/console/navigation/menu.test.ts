@@ -38,6 +38,7 @@ test.each([
 			"/security",
 			"/settings",
 			"/orders",
+			"/refunds-to-send",
 			"/sessions",
 			"/certificates",
 			"/evaluations",

@@ -1342,6 +1342,15 @@ export interface Schema {
 		unpaid_cents: Generated<number>;
 		tax_cents: Generated<number>;
 	};
+	refunds_by_hand: {
+		refund_id: number;
+		order_id: number;
+		cents: number;
+		ledger_entry_id: number | null;
+		sent_on: string | null;
+		method: "check" | "ach" | "wire" | "other" | null;
+		reference: string | null;
+	};
 	replaced_media: {
 		id: GeneratedAlways<number>;
 		course_id: number;
@@ -2135,6 +2144,14 @@ export interface Views {
 		settled_at: "refunds";
 		unpaid_cents: "refunds";
 		tax_cents: "refunds";
+	};
+	public_refunds_by_hand: {
+		refund_id: "refunds_by_hand";
+		order_id: "refunds_by_hand";
+		cents: "refunds_by_hand";
+		ledger_entry_id: "refunds_by_hand";
+		sent_on: "refunds_by_hand";
+		reference: "refunds_by_hand";
 	};
 	public_rule_versions: {
 		rule_set_id: "credit_rule_versions";

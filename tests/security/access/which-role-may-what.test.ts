@@ -70,6 +70,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /operator/passkeys/remove",
 			"DELETE /operator/app",
 			"POST /admin/orders/:id/refunds",
+			"POST /admin/orders/:id/refunds/:reference/sent",
 			"POST /admin/orders/:id/payments",
 			"POST /admin/orders/:id/write-off",
 			"POST /admin/accounting/closings",

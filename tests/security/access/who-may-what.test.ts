@@ -297,6 +297,8 @@ const table: Record<string, Row> = {
 	"DELETE /admin/courses/:courseID/handouts/:id": noBuyer,
 	"GET /admin/orders/:id/refunds": noBuyer,
 	"POST /admin/orders/:id/refunds": noBuyer,
+	"POST /admin/orders/:id/refunds/:reference/sent": noBuyer,
+	"GET /admin/refunds-to-send": noBuyer,
 	"GET /admin/orders/:id/balance": noBuyer,
 	"POST /admin/orders/:id/payments": noBuyer,
 	"POST /admin/orders/:id/payments/:paymentId/reverse": noBuyer,

@@ -45,12 +45,12 @@ const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort()
 const ended = (lines: { id: number; ends: boolean }[]) => lines.flatMap(({ id, ends }) => (ends ? [id] : [])).sort(byAmount);
 const findLineId = (order: Order, line: Order["lines"][number]) => order.lineIds[order.lines.indexOf(line)] as number;
 
-/** Invoiced − credited = paid − refunded + owed + written off, for every order with an invoice. */
-export function checkBalance({ id, total, owed, writtenOff, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
+/** Invoiced − credited = paid − refunded − to send + owed + written off, for every order with an invoice. */
+export function checkBalance({ id, total, owed, writtenOff, toSend, ledger, invoices, creditNotes, refunds }: StoredOrder): void {
 	if (invoices.length === 0) return;
 	const kindSum = (kind: string) => sum(ledger.filter((entry) => entry.kind === kind));
 	const credited = creditNotes.reduce((all, { totalCents }) => all + totalCents, 0);
-	const refunded = kindSum("refund") - kindSum("refund_reversal");
+	const refunded = kindSum("refund") - kindSum("refund_reversal") + toSend;
 	// A refund that the bank returned keeps its credit note: the money is owed to the customer.
 	if (refunds.every(({ state }) => state !== "reversed"))
 		deepStrictEqual(total - credited, kindSum("payment") - kindSum("payment_reversal") - refunded + owed + writtenOff, `The balance of order ${id} is wrong.`);
@@ -83,6 +83,7 @@ function toView(order: StoredOrder) {
 		ledger: { paid: kindSum("payment") - kindSum("payment_reversal"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		owed: order.owed,
 		writtenOff: order.writtenOff,
+		toSend: order.toSend,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: ended(lines) })),
 		invitations: order.invitations,
 		promoUse: order.promoUse,
@@ -90,6 +91,9 @@ function toView(order: StoredOrder) {
 		refundEmails: order.refundEmails,
 	};
 }
+
+/** What completed refunds returned, or have to. */
+const computeReturned = ({ refunds }: Order) => refunds.reduce((all, { state, cents, unpaid }) => all + (state === "done" ? cents - unpaid : 0), 0);
 
 /** The expected state of the order. */
 function computeExpected(order: Order): ReturnType<typeof toView> {
@@ -112,10 +116,11 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		// The ledger equals the provider's amounts.
 		ledger: {
 			paid: order.byInvoice ? order.byInvoice.received : paid ? order.total : 0,
-			returned: done.reduce((all, { state, cents, unpaid }) => all + (state === "done" ? cents - unpaid : 0), 0),
+			returned: order.byInvoice?.sent ?? computeReturned(order),
 		},
 		owed: computeDebt(order),
 		writtenOff: order.byInvoice?.writtenOff ?? 0,
+		toSend: order.byInvoice ? computeReturned(order) - order.byInvoice.sent : 0,
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => findLineId(order, line)).sort(byAmount) })),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)

@@ -5,7 +5,7 @@ import { revokeCertificate } from "./commands/certificates.ts";
 import { checkout, retry, secondTab } from "./commands/checkout.ts";
 import { changeApproval, correctCredit, withdrawCorrection } from "./commands/credit.ts";
 import { grant, revokeGrant } from "./commands/grants.ts";
-import { closeBooks, payInvoice, reversePayment, writeOff } from "./commands/invoices.ts";
+import { closeBooks, payInvoice, reversePayment, sendRefund, writeOff } from "./commands/invoices.ts";
 import { open } from "./commands/learning.ts";
 import { correctInvoice } from "./commands/papers.ts";
 import { loseOrder, pay, payAfterEnd, payTogether, payWrongly } from "./commands/payment.ts";
@@ -124,6 +124,8 @@ export const examples: { about: string; steps: Step[] }[] = [
 			payInvoice.of([0, 110, "wire"]),
 			payInvoice.of([0, "the rest", "ach"]),
 			refund.of([0, "everything", "done", null, null]),
+			closeBooks.of(20),
+			sendRefund.of([0, 40]),
 		],
 	},
 	{

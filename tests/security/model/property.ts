@@ -47,6 +47,7 @@ const commands = fc.oneof(
 	{ weight: 6, arbitrary: tax.changeTax.random },
 	{ weight: 10, arbitrary: invoices.payInvoice.random },
 	{ weight: 1, arbitrary: invoices.closeBooks.random },
+	{ weight: 4, arbitrary: invoices.sendRefund.random },
 	{ weight: 4, arbitrary: invoices.reversePayment.random },
 	{ weight: 2, arbitrary: invoices.writeOff.random },
 	{ weight: 3, arbitrary: grants.grant.random },

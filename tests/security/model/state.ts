@@ -194,6 +194,8 @@ export interface ByInvoice {
 	/** Whether they opened. */
 	isOpen: boolean;
 	received: number;
+	/** Refunds that staff sent. */
+	sent: number;
 	writtenOff: number;
 	/** Nothing was owed anymore, and some money had arrived. */
 	isComplete: boolean;

@@ -419,6 +419,11 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 		},
 	},
 	"POST /admin/orders/:id/refunds": { params: { id: 999_999 }, body: { reason: "The session did not take place" } },
+	"POST /admin/orders/:id/refunds/:reference/sent": {
+		params: { id: 999_999, reference: "ref_nobodys" },
+		body: { sentOn: "2026-11-20", method: "check", number: "2051" },
+	},
+	"GET /admin/refunds-to-send": {},
 	"GET /admin/orders": { query: { state: "paid", from: "2026-01-01", search: "robin" } },
 	"GET /admin/orders/:id": { params: { id: 999_999 } },
 	"POST /admin/orders/:id/invoice/correct": { params: { id: 999_999 }, body: { billing: { company: "Acme" } } },

@@ -28,7 +28,10 @@ const invariants: Record<string, string> = {
 		where l.belongs_on is not null and not exists (select from closed_months c where c.closed_at <= l.entered_at and l.belongs_on < c.month + interval '1 month')`,
 	"orders that owe money without an open invoice": "select count(*) from orders where (owed_cents > 0) <> (state = 'invoiced')",
 	"orders whose ledger differs from their refunds": `select count(*) from orders o where coalesce((select sum(cents - unpaid_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
+		- coalesce((select sum(cents) from refunds_by_hand h where h.order_id = o.id and h.sent_on is null), 0)
 		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
+	"refunds by hand booked otherwise than they were sent": `select count(*) from refunds_by_hand h join ledger_entries l on l.id = h.ledger_entry_id
+		where l.amount_cents <> h.cents or l.method <> h.method or coalesce(l.belongs_on, l.booked_on) is distinct from h.sent_on`,
 	"orders refunded beyond their payment": "select count(*) from orders where refunded_cents > total_cents",
 	"paid lines without an enrollment of the customer": `select count(*) from order_lines l join orders o on o.id = l.order_id
 		where (o.access_opened_at is not null or (o.state in ${paid} and o.placed_at is null)) and o.user_id is not null and l.course_id is not null

@@ -13,10 +13,11 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 		const difference = booked.reduce((all, { debit, credit }) => all + debit - credit, 0);
 		if (difference !== 0) differences.push(`${period} does not balance: ${difference}`);
 	}
-	// Money that the bank returned is owed to the customer until it is refunded again.
+	// Money that the bank returned, or that staff have to send, is owed to the customer.
 	const { rows } = await sql<{ owed: string; due_back: string; money: string; written_off: string }>`
 		select (select coalesce(sum(owed_cents), 0) from orders) as owed, (select coalesce(sum(written_off_cents), 0) from orders) as written_off,
-			(select coalesce(sum(case state when 'reversed' then cents when 'done' then -repeated_cents end), 0) from refunds) as due_back,
+			(select coalesce(sum(case state when 'reversed' then cents when 'done' then -repeated_cents end), 0) from refunds)
+				+ (select coalesce(sum(cents), 0) from refunds_by_hand where sent_on is null) as due_back,
 			(select coalesce(sum(case kind when 'payment' then amount_cents when 'payment_reversal' then -amount_cents when 'refund' then -amount_cents when 'refund_reversal' then amount_cents end), 0)
 				from ledger_entries) as money`.execute(db);
 	const { owed, due_back: dueBack, money, written_off: writtenOff } = rows[0] as (typeof rows)[number];

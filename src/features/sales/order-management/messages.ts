@@ -29,6 +29,7 @@ export const timelineMessages = {
 		requested: (amount: string) => `Refund of ${amount} requested`,
 		byProvider: (amount: string) => `Refund of ${amount} requested at the payment provider`,
 		done: (amount: string) => `${amount} refunded`,
+		toSend: (amount: string) => `${amount} credited. What was paid of it is to be sent by check or transfer`,
 		creditNote: (number: string) => `Credit note ${number}`,
 		accessEnded: (course: string) => `Access to “${course}” ended`,
 		returned: (amount: string) => `The bank returned the refund of ${amount}`,

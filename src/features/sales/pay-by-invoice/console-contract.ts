@@ -100,7 +100,7 @@ const Payment = z.object({
 	reversed: z.nullable(z.object({ at: z.string(), reason: z.string() })),
 });
 
-/** The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded + owed + written off. */
+/** The balance of an order placed by invoice. Amounts in US dollars: total − credited = paid − refunded − to send + owed + written off. */
 const Balance = z.object({
 	dueOn: z.string(),
 	isOverdue: z.boolean(),
@@ -110,6 +110,8 @@ const Balance = z.object({
 	credited: z.number(),
 	paid: z.number(),
 	refunded: z.number(),
+	/** Refunds whose money staff have to send. */
+	toSend: z.number(),
 	owed: z.number(),
 	writtenOff: z.number(),
 	payments: z.array(Payment),

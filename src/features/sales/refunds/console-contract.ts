@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
 import { recordId } from "#values/fields/ids.ts";
-import { requiredText } from "#values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
 
 const session = z.strictObject({ sessionId: recordId });
 const notFound: RefusalDeclaration = { status: 404, message: "This session doesn't exist." };
@@ -75,6 +75,56 @@ export const refundSession = supportCalls.post("/:sessionId/refunds", {
 		not_canceled: notCanceled,
 		nothing_left: { status: 409, message: "There's nothing left to refund: every purchase of this session was refunded." },
 		running: { status: 409, message: "The purchases of this session are already being refunded. Please wait until that's done." },
+	},
+});
+
+const RefundToSend = z.object({
+	id: z.int(),
+	/** The refund's reference. */
+	reference: z.string(),
+	orderId: z.int(),
+	/** US dollars. */
+	amount: z.number(),
+	reason: z.string(),
+	requestedAt: z.string(),
+	customer: z.string(),
+	email: z.string(),
+	company: z.string(),
+});
+export type RefundToSend = z.infer<typeof RefundToSend>;
+
+const refundCalls = staffCalls("/admin", { access: "support", scope: "refunds" });
+
+export const listRefundsToSend = staffCalls("/admin", { access: "support", scope: "orders" }).get("/refunds-to-send", {
+	summary: "List refunds whose money staff have to send, the oldest first",
+	list: "refunds-to-send",
+	query: z.strictObject({
+		/** Cursor: the `next` of the previous page. */
+		after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
+	}),
+	response: z.object({ refunds: z.array(RefundToSend), next: z.nullable(z.int()) }),
+});
+
+/** Books the money of a refund on the day on which it was sent. */
+export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference/sent", {
+	summary: "Record that the money of a refund was sent by check or transfer",
+	fresh: true,
+	params: z.strictObject({ id: positive, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) }),
+	body: z.strictObject({
+		/** A day in the provider's time zone, today or earlier. */
+		sentOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
+		method: z.enum(["check", "ach", "wire", "other"]),
+		/** The number of the check or transfer. */
+		number: z.pipe(
+			optionalText(60),
+			z.transform((text) => text.trim()),
+		),
+	}),
+	response: z.object({ message: z.string() }),
+	refusals: {
+		unknown_refund: { status: 404, message: "This order has no refund to send with this reference." },
+		already_sent: { status: 409, message: "Someone else has already recorded that this refund was sent." },
+		date_ahead: { status: 400, message: "This date is in the future. Please enter the day on which you sent the money." },
 	},
 });
 

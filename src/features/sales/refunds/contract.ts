@@ -8,10 +8,10 @@ import { requiredText } from "#values/text.ts";
 export const OrderRefund = z.object({
 	reference: z.string(),
 	/**
-	 * `pending`: the provider has not confirmed it yet. `reversed`: the bank returned the money after the refund was
-	 * done.
+	 * `pending`: the provider has not confirmed it yet. `to_send`: it is credited, and staff have to send the money. `reversed`: the
+	 * bank returned the money after the refund was done.
 	 */
-	state: z.enum(["pending", "done", "failed", "reversed"]),
+	state: z.enum(["pending", "to_send", "done", "failed", "reversed"]),
 	amount: z.number(),
 	/** The part that was never paid: it reduced what the invoice owes. The rest was returned. */
 	unpaid: z.number(),

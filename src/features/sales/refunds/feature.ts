@@ -5,7 +5,7 @@ import * as questions from "./questions.ts";
 import { listRefundHistory } from "./server/history-store.ts";
 import { serveRefunds } from "./server/refund-endpoints.ts";
 import { anonymizeRefunds, countFailedRefunds } from "./server/refund-store.ts";
-
+import { countToSend } from "./server/refunds-to-send-store.ts";
 import { continueSessionRefund, runSessionRefund } from "./server/session-refunds/run-session-refund.ts";
 import { serveSessionRefunds } from "./server/session-refunds/serve-session-refunds.ts";
 import { countUndecidedSessions, findUndecidedSession } from "./server/session-refunds/session-refunds-store.ts";
@@ -23,6 +23,7 @@ export const feature = defineFeature({
 	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses), erasesBefore: ["orders"] },
 	history: [{ kind: "order", list: listRefundHistory }],
 	actionItems: [
+		{ order: 6.5, label: "Refunds to send by check or transfer", to: "/console/refunds-to-send", access: "support", count: (db) => countToSend(db) },
 		{ order: 7, label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds },
 		{
 			order: 2.5,

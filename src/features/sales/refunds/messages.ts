@@ -34,6 +34,11 @@ export const refundMessages = {
 	why: "You're receiving this email because a purchase with this address was refunded.",
 };
 
+/** How staff send money back. */
+export const sentMethods = { check: "Check", ach: "ACH", wire: "Wire", other: "Other" };
+
+export const sentReply = (amount: string) => `Recorded that ${amount} was sent.`;
+
 export const sessionRefundReplies = {
 	started: (count: number) => (count === 1 ? "We're refunding 1 purchase." : `We're refunding ${count} purchases. You can leave this page.`),
 	kept: "The customers keep their purchases.",

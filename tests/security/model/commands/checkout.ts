@@ -205,7 +205,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 /** An order by invoice: everything is owed, and its courses open now or with the money. */
 function placeByInvoice(model: Model, order: Order, opens: "placed" | "paid", now: number): void {
 	const { buyer } = order;
-	order.byInvoice = { opens, isOpen: opens === "placed", received: 0, writtenOff: 0, isComplete: false, wasClosed: false };
+	order.byInvoice = { opens, isOpen: opens === "placed", received: 0, sent: 0, writtenOff: 0, isComplete: false, wasClosed: false };
 	order.state = "invoiced";
 	order.paidAt = now;
 	order.invoicedTo = { name: buyer.name, email: buyer.email };

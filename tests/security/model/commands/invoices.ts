@@ -68,6 +68,21 @@ export const reversePayment = command("reversePayment", fc.tuple(fc.nat(9), fc.n
 	},
 }));
 
+/** Staff sent the money of a refund, today or weeks ago. A second record of it is refused. */
+export const sendRefund = command("sendRefund", fc.tuple(fc.nat(9), fc.constantFrom(0, 20, 40)), ([which, daysAgo]) => ({
+	can: (model) => placed(model).length > 0,
+	async run(model, { shop }) {
+		const order = pick(placed(model), which);
+		const { refunds } = (await shop.call(shop.staff, "GET", `/admin/orders/${order.id}/refunds`)).body;
+		const found = (refunds as { reference: string; state: string; amount: number; unpaid: number }[]).find(({ state }) => state === "to_send");
+		if (!found) return;
+		const body = { sentOn: findDay(shop, daysAgo), method: "check", number: `${shop.next()}` };
+		const send = () => shop.call(shop.staff, "POST", `/admin/orders/${order.id}/refunds/${found.reference}/sent`, body);
+		expectEqual("the sending of a refund, twice", [(await send()).body.code, (await send()).body.code], [undefined, "already_sent"]);
+		order.byInvoice.sent += Math.round(found.amount * 100) - Math.round(found.unpaid * 100);
+	},
+}));
+
 /** Staff no longer expect the rest. */
 export const writeOff = command("writeOff", fc.nat(9), (which) => ({
 	can: (model) => placed(model).length > 0,

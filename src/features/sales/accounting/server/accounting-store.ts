@@ -102,8 +102,9 @@ export async function listDocuments(db: Database, { from, until }: Span, after: 
 		from part left join refunds on refunds.id = part.refund_id
 		left join lateral (
 			select string_agg(distinct ${bookingDay}, ' ') as days, string_agg(distinct entries.method, ' ') as methods,
-				string_agg(distinct nullif(case when received.id is not null then received.reference when entries.method = 'card' then entries.provider_reference end, ''), ' ') as names
+				string_agg(distinct nullif(case when received.id is not null then received.reference when by_hand.refund_id is not null then by_hand.reference when entries.method = 'card' then entries.provider_reference end, ''), ' ') as names
 			from ledger_entries entries left join received_payments received on received.ledger_entry_id = entries.id
+				left join refunds_by_hand by_hand on by_hand.ledger_entry_id = entries.id
 			where entries.order_id = part.order_id and entries.amount_cents > 0
 				and (case part.kind when 'i' then entries.kind = 'payment' and received.reversed_at is null
 					else entries.kind = 'refund' and entries.provider_reference in (refunds.provider_refund, 'refund:' || refunds.reference) end)

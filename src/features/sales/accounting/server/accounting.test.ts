@@ -92,6 +92,36 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		expect(entries).toMatchObject([{ summary: `Closed the books through ${lastMonth().slice(0, 7)}` }]);
 	});
 
+	test("a refund by hand is to send until staff record how, and is booked on that day", async () => {
+		const { id, total } = await place("Refunded Hospital");
+		await pay(id, total, today(), "to-refund");
+		const refund = (await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", certificates: "keep" })).body.refund;
+		expect(refund).toMatchObject({ state: "to_send", amount: total, unpaid: 0, creditNote: expect.any(String) });
+		const listToSend = async () => (await support.call("GET", "/admin/refunds-to-send")).body.refunds;
+		expect(await listToSend()).toMatchObject([{ orderId: id, amount: total, company: "Refunded Hospital", reference: refund.reference }]);
+		const { actionItems } = (await support.call("GET", "/admin/dashboard/action-items")).body;
+		expect(actionItems).toContainEqual(expect.objectContaining({ label: "Refunds to send by check or transfer", count: 1 }));
+		expect(JSON.stringify((await support.call("GET", `/admin/orders/${id}`)).body.timeline)).toContain("to be sent by check or transfer");
+
+		const send = (body: object = {}, order = id, reference = refund.reference) =>
+			support.call("POST", `/admin/orders/${order}/refunds/${reference}/sent`, { sentOn: lastMonth(), method: "check", number: " 2051 ", ...body });
+		expect((await send({ sentOn: addDays(today(), 1) })).body).toMatchObject({ code: "date_ahead", details: [{ path: "sentOn" }] });
+		expect((await send({ method: "card" })).status).toBe(400);
+		expect([(await send({}, 999_999)).body.code, (await send({}, id, "ref_other")).body.code]).toEqual(["unknown_refund", "unknown_refund"]);
+		const both = await Promise.all([send(), send()]);
+		expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+			[200, undefined],
+			[409, "already_sent"],
+		]);
+		expect(await listToSend()).toEqual([]);
+		// Last month is closed.
+		expect(await listMoney("search=2051")).toMatchObject([
+			{ kind: "refund", method: "check", amount: -total, movedOn: lastMonth(), bookedOn: firstOfMonth(), isLate: true, orderId: id },
+		]);
+		expect((await support.call("GET", `/admin/orders/${id}/refunds`)).body.refunds).toMatchObject([{ state: "done" }]);
+		expect((await support.call("GET", `/admin/orders/${id}/balance`)).body.balance).toMatchObject({ refunded: total, toSend: 0, credited: total, owed: 0 });
+	});
+
 	test("lists the same number from two banks, filters by method and day, and refuses wrong days", async () => {
 		const [first, second] = [await place(), await place("Stark LLP")];
 		for (const [{ id }, method] of [

@@ -23,8 +23,8 @@ export async function listMoneyRows(db: Database, { from, to, method, search, be
 	const { rows } = await sql<ListedMoney>`
 		select entries.id, entries.kind, entries.method, entries.order_id as "orderId", entries.belongs_on is not null as "isLate",
 			${bookingDay} as "bookedOn", ${dayIn("entries.entered_at")} as "enteredOn",
-			case when received.ledger_entry_id = entries.id then to_char(received.received_on, 'YYYY-MM-DD') else ${dayIn("entries.entered_at")} end as "movedOn",
-			coalesce(received.reference, case entries.method when 'card' then entries.provider_reference end, '') as number,
+			coalesce(to_char(case when received.ledger_entry_id = entries.id then received.received_on else by_hand.sent_on end, 'YYYY-MM-DD'), ${dayIn("entries.entered_at")}) as "movedOn",
+			coalesce(received.reference, by_hand.reference, case entries.method when 'card' then entries.provider_reference end, '') as number,
 			case when entries.kind in ('payment', 'refund_reversal') then entries.amount_cents else -entries.amount_cents end as cents,
 			orders.user_id as "customerId", coalesce(users.full_name, orders.buyer_name, '') as customer, coalesce(orders.billing->>'company', '') as company,
 			entries.kind in ('payment', 'refund') and (received.reversed_at is not null or refunds.state = 'reversed') is true as "isReversed"
@@ -32,6 +32,7 @@ export async function listMoneyRows(db: Database, { from, to, method, search, be
 		join orders on orders.id = entries.order_id
 		left join users on users.id = orders.user_id
 		left join received_payments received on entries.id in (received.ledger_entry_id, received.reversal_entry_id)
+		left join refunds_by_hand by_hand on by_hand.ledger_entry_id = entries.id
 		left join refunds on entries.kind = 'refund' and refunds.provider_refund = entries.provider_reference
 		where entries.kind in ('payment', 'payment_reversal', 'refund', 'refund_reversal')
 			and ${before === undefined ? sql`true` : sql`entries.id < ${before}::int8`}
@@ -41,7 +42,7 @@ export async function listMoneyRows(db: Database, { from, to, method, search, be
 			and ${
 				search === undefined
 					? sql`true`
-					: sql`(entries.provider_reference = ${search.trim()} or received.reference <> '' and lower(received.reference) = ${anyOf("text", names)})`
+					: sql`(entries.provider_reference = ${search.trim()} or lower(coalesce(nullif(received.reference, ''), by_hand.reference)) = ${anyOf("text", names)})`
 			}
 		order by entries.id desc limit ${limit}`.execute(db);
 	return rows;

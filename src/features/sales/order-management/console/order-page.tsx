@@ -3,6 +3,8 @@ import { Link, useParams } from "react-router";
 import { Badge, ConsolePage, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
+import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
+import { SendRefund } from "#features/sales/refunds/console/index.ts";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
 import { stateTones } from "./formats.ts";
@@ -12,6 +14,8 @@ import { RefundPart } from "./refund-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
 import { RevokePart } from "./revoke-part.tsx";
 import { Timeline } from "./timeline.tsx";
+
+const toSend = "Refund to send by check or transfer";
 
 const back = { to: "/console/orders", label: "Orders" };
 
@@ -68,6 +72,18 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 				</div>
 				<div className="grid min-w-0 content-start gap-8">
 					{order.isByInvoice && balance(order.id)}
+					{order.refunds.map(
+						({ reference, state, amount, unpaid }) =>
+							state === "to_send" && (
+								<section key={reference} aria-label={toSend} className="grid justify-items-start gap-2">
+									<Badge tone="warn">{toSend}</Badge>
+									<SendRefund
+										refund={{ reference, orderId: order.id, amount: (Math.round(amount * 100) - Math.round(unpaid * 100)) / 100 }}
+										changes={[getOrder, getOrderBalance]}
+									/>
+								</section>
+							),
+					)}
 					<section aria-labelledby="buyer" className="grid gap-2">
 						<h2 id="buyer" className="text-xl">
 							Customer

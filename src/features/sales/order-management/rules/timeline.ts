@@ -21,7 +21,7 @@ export interface OrderFacts {
 	refunds: {
 		amount: string;
 		reason: string;
-		state: "pending" | "done" | "failed" | "reversed";
+		state: "pending" | "to_send" | "done" | "failed" | "reversed";
 		failure: string | null;
 		unmatched: boolean;
 		byStaffMember: boolean;
@@ -62,12 +62,12 @@ export function buildTimeline({ order, invoices, refunds, emails, actions }: Ord
 		const detail = [mail.to && messages.emailTo(mail.to), mail.reason].filter(Boolean).join(" ");
 		add(mail.sentAt ?? mail.orderedAt, "mail", text, detail || null, mail.state === "failed" || mail.state === "bounced");
 	}
-	const { requested, byProvider, done, creditNote, accessEnded, returned, repeat, failed } = messages.refund;
+	const { requested, byProvider, done, toSend, creditNote, accessEnded, returned, repeat, failed } = messages.refund;
 	for (const refund of refunds) {
 		const { amount } = refund;
 		add(refund.requestedAt, "refund", (refund.byStaffMember ? requested : byProvider)(amount), refund.reason || null, refund.unmatched);
-		if (refund.state === "done" || refund.state === "reversed") {
-			add(refund.settledAt, "refund", done(amount), refund.creditNote && creditNote(refund.creditNote));
+		if (refund.state === "done" || refund.state === "to_send" || refund.state === "reversed") {
+			add(refund.settledAt, "refund", (refund.state === "to_send" ? toSend : done)(amount), refund.creditNote && creditNote(refund.creditNote));
 			for (const title of refund.ended) add(refund.settledAt, "ended", accessEnded(title));
 		}
 		if (refund.state === "reversed") add(refund.reversedAt, "refund", returned(amount), repeat, true);

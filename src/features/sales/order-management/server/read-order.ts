@@ -93,7 +93,7 @@ export async function readOrder(deps: ReadContext, id: number, now: Date): Promi
 				: [
 						...(settled && !order.is_earlier ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),
 						...refunds.refunds
-							.filter(({ state }) => state === "done")
+							.filter(({ state }) => state === "done" || state === "to_send")
 							.map(({ reference, amount, creditNote }) => ({
 								refund: reference,
 								name: refundEmailName(formatMoney(Math.round(amount * 100)), creditNote),

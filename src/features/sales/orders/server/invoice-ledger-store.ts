@@ -36,7 +36,7 @@ export async function readReceived(trx: Transaction, orderId: number): Promise<n
 
 interface Entry {
 	orderId: number;
-	kind: "payment" | "payment_reversal" | "write_off" | "write_off_reversal";
+	kind: "payment" | "payment_reversal" | "refund" | "write_off" | "write_off_reversal";
 	cents: number;
 	/** Identifies the entry. */
 	reference: string;
@@ -53,7 +53,7 @@ export async function toBooking(trx: Transaction, day: Day | undefined): Promise
 	return { booked_on: bookedOn, belongs_on: belongsOn };
 }
 
-/** Enters a payment, its reversal or a write-off in the ledger. Returns the entry's ID. */
+/** Enters a payment, its reversal, a refund by hand or a write-off in the ledger. Returns the entry's ID. */
 export async function enter(trx: Transaction, { orderId, kind, cents, reference, method, day, now }: Entry): Promise<number> {
 	const { id } = await trx
 		.insertInto("ledger_entries")

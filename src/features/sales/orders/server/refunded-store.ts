@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/index.ts";
-import type { OrderState, PaymentMethod } from "./tables.ts";
+import type { OrderState } from "./tables.ts";
 
 /** Reserves an amount of an order for a refund; false when less than that is left. One statement prevents races. */
 export async function reserveForRefund(trx: Transaction, orderId: number, cents: number): Promise<boolean> {
@@ -25,9 +25,8 @@ export async function releaseReserved(trx: Transaction, orderId: number, cents: 
 interface RefundEntry {
 	orderId: number;
 	cents: number;
-	/** The provider's ID of the refund; null when no money had to move. */
+	/** The provider's ID of the refund; null when no money had to move, or when staff return it. */
 	reference: string | null;
-	method?: PaymentMethod;
 	now: Date;
 }
 
@@ -51,15 +50,11 @@ export async function recordReversal(trx: Transaction, refund: RefundEntry): Pro
 	await enterInLedger(trx, "refund_reversal", refund);
 }
 
-async function enterInLedger(
-	trx: Transaction,
-	kind: "refund" | "refund_reversal",
-	{ orderId, cents, reference, method = "card", now }: RefundEntry,
-): Promise<void> {
+async function enterInLedger(trx: Transaction, kind: "refund" | "refund_reversal", { orderId, cents, reference, now }: RefundEntry): Promise<void> {
 	if (reference === null) return;
 	await trx
 		.insertInto("ledger_entries")
-		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method })
+		.values({ order_id: orderId, kind, amount_cents: cents, provider_reference: reference, entered_at: now, method: "card" })
 		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
 		.execute();
 }

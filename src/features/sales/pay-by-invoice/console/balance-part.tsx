@@ -59,12 +59,13 @@ export function BalancePart({ orderId, changes }: Props) {
 
 const format = (dollars: number) => formatMoney(toCents(dollars));
 
-function Sums({ balance: { total, credited, paid, refunded, writtenOff, owed } }: { balance: Balance }) {
+function Sums({ balance: { total, credited, paid, refunded, toSend, writtenOff, owed } }: { balance: Balance }) {
 	const rows = [
 		["Total", total],
 		["Credited", -credited],
 		["Paid", -paid],
 		["Refunded", refunded],
+		["Refund to send", toSend],
 		["Written off", -writtenOff],
 	] as const;
 	return (

@@ -64,6 +64,7 @@ function withSums<DB extends Orders, TB extends keyof DB & "orders", O>(query: S
 		sql<number>`(select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0)::int4
 			from public_ledger_entries where order_id = orders.id and kind in ('payment', 'payment_reversal'))`.as("paid_cents"),
 		sql<number>`(select coalesce(sum(amount_cents), 0)::int4 from public_ledger_entries where order_id = orders.id and kind = 'refund')`.as("refunded_cents"),
+		sql<number>`(select coalesce(sum(cents), 0)::int4 from public_refunds_by_hand where order_id = orders.id and sent_on is null)`.as("to_send_cents"),
 	]);
 }
 

@@ -43,7 +43,7 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 	const row = await findInvoiceOrder(db, orderId);
 	if (!row) return null;
 	const [payments, writeOffs, file] = await Promise.all([listPayments(db, orderId), listWriteOffs(db, orderId), findFile(db, orderId)]);
-	const { total_cents: total, paid_cents: paid, refunded_cents: refunded, owed_cents: owed, written_off_cents: writtenOff } = row;
+	const { total_cents: total, paid_cents: paid, refunded_cents: refunded, owed_cents: owed, written_off_cents: writtenOff, to_send_cents: toSend } = row;
 	return {
 		dueOn: row.due_on ?? "",
 		isOverdue: isOverdue(row, now),
@@ -51,9 +51,10 @@ export async function readBalance(context: ReadContext, orderId: number, staffId
 		accessOpenedAt: row.access_opened_at?.toISOString() ?? null,
 		total: toDollars(total),
 		// What reduced the invoice: the ledger check compares it with the credit notes.
-		credited: toDollars(total - paid + refunded - owed - writtenOff),
+		credited: toDollars(total - paid + refunded + toSend - owed - writtenOff),
 		paid: toDollars(paid),
 		refunded: toDollars(refunded),
+		toSend: toDollars(toSend),
 		owed: toDollars(owed),
 		writtenOff: toDollars(writtenOff),
 		payments: payments.map(({ id, cents, method, received_on: receivedOn, reference, recorded_at: recordedAt, ...row }) => ({

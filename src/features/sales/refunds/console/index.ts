@@ -1,1 +1,2 @@
+export { SendRefund } from "./send-refund.tsx";
 export { SessionRefunds } from "./session-refunds.tsx";

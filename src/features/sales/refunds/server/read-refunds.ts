@@ -6,6 +6,7 @@ import { toDollars } from "#values/money.ts";
 import type { listRefunds } from "../contract.ts";
 import { computeOutstanding } from "../rules/match-refund.ts";
 import { creditNoteNumbers, listLinesLeft, listOrderRefunds, listRefundLines, readReversed } from "./refund-store.ts";
+import { listByHand } from "./refunds-to-send-store.ts";
 
 /** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
@@ -17,6 +18,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
+	const toSend = new Set((await listByHand(db, orderId)).flatMap((row) => (row.sent_on === null ? [row.refund_id] : [])));
 	const linesLeft = new Map((await listLinesLeft(db, orderId)).map((line) => [line.id, line]));
 	const cameBack = computeOutstanding(await readReversed(db, orderId));
 	const paid = ["invoiced", "paid", "partially_refunded", "refunded", "written_off"].includes(order.state);
@@ -33,7 +35,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		})),
 		refunds: rows.map((row) => ({
 			reference: row.reference,
-			state: row.state,
+			state: toSend.has(row.id) ? "to_send" : row.state,
 			amount: toDollars(row.cents),
 			unpaid: toDollars(row.unpaid_cents),
 			reason: row.reason,

@@ -3,12 +3,46 @@ import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
 import type { Serve } from "#platform/index.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
+import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
+import { sentReply } from "../messages.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
+import { listToSend } from "./refunds-to-send-store.ts";
+import { recordSending } from "./send-refund.ts";
+
+/** Refunds to send per page. */
+const pageSize = 100;
 
 export function serveRefunds(serve: Serve, context: OrderContext): void {
 	serve(listRefunds, async ({ params }) => (await readRefunds(context.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
+
+	serve(listRefundsToSend, async ({ query }) => {
+		const rows = await listToSend(context.db, Number(query.after ?? 0), pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return {
+			refunds: page.map((row) => ({
+				id: row.refund_id,
+				reference: row.reference,
+				orderId: row.order_id,
+				amount: toDollars(row.cents),
+				reason: row.reason,
+				requestedAt: row.requested_at.toISOString(),
+				customer: row.full_name ?? "",
+				email: row.email ?? "",
+				company: row.billing?.company ?? "",
+			})),
+			next: rows.length > pageSize ? (page.at(-1)?.refund_id ?? null) : null,
+		};
+	});
+
+	serve(recordSentRefund, async ({ params, body }, { user }) => {
+		const outcome = await recordSending(context, { orderId: params.id, refund: params.reference, ...body, by: user });
+		if (outcome.ok) return { message: sentReply(formatMoney(outcome.cents)) };
+		const { code } = outcome;
+		if (code !== "date_ahead") return refuse(recordSentRefund, code);
+		return refuse(recordSentRefund, code, { details: [{ path: "sentOn", message: recordSentRefund.refusals.date_ahead.message }] });
+	});
 
 	serve(refundCall, async ({ params, body }, { user, header }) => {
 		const requestKey = header("idempotency-key") ?? null;

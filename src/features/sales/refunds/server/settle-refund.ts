@@ -2,8 +2,15 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import { recordDiscrepancy, settleRefundedLines, settleReturnedRefunds } from "#features/sales/discrepancies/server/index.ts";
 import { issueCreditNote } from "#features/sales/invoices/server/index.ts";
 import { decideInvoiceState, type InvoiceAmounts } from "#features/sales/orders/rules/balance.ts";
-import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { type Buyer, findBuyer, invoiceLedger, listIssuedCertificates, lockOrder, refundLedger } from "#features/sales/orders/server/index.ts";
+import {
+	type Buyer,
+	findBuyer,
+	invoiceLedger,
+	listIssuedCertificates,
+	lockOrder,
+	type OrderContext,
+	refundLedger,
+} from "#features/sales/orders/server/index.ts";
 import type { OrderState } from "#features/sales/orders/server/tables.ts";
 import { releaseSpentUse } from "#features/sales/promotions/server/index.ts";
 import type { EmailAttachment } from "#platform/email/message.ts";
@@ -24,6 +31,7 @@ import {
 	readReversed,
 	recordProviderRefund,
 } from "./refund-store.ts";
+import { insertToSend } from "./refunds-to-send-store.ts";
 
 /** Applies the provider's status of a refund. Idempotent. */
 export async function applyProviderRefund(context: OrderContext, refund: Refund, providerRefund: ProviderRefund): Promise<void> {
@@ -93,18 +101,9 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	};
 	const returned = refund.cents - refund.unpaid_cents;
 	const state = decideState(amounts, order.placed_at !== null);
-	const isByHand = providerRefund === null && returned > 0;
-	await refundLedger.recordRefund(
-		trx,
-		{
-			orderId: order.id,
-			cents: returned,
-			reference: isByHand ? `refund:${refund.reference}` : providerRefund,
-			method: isByHand ? "other" : "card",
-			now,
-		},
-		{ state, owed: amounts.owed },
-	);
+	await refundLedger.recordRefund(trx, { orderId: order.id, cents: returned, reference: providerRefund, now }, { state, owed: amounts.owed });
+	// Staff record when they have sent it.
+	if (providerRefund === null && returned > 0) await insertToSend(trx, { refundId: refund.id, orderId: order.id, cents: returned });
 
 	const lines = await listRefundLines(trx, [refund.id]);
 	const ended = lines.filter((line) => line.ends_access);

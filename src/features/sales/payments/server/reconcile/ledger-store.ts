@@ -37,6 +37,8 @@ export async function listDifferences(db: Database, limit: number): Promise<Row[
 				sum(cents - repeated_cents) filter (where state in ('done', 'reversed')) as to_credit,
 				count(*) filter (where state in ('done', 'reversed') and (repeated_cents = 0 or repeated_cents < cents)) as notes_due
 			from public_refunds group by order_id
+		), to_send as (
+			select order_id, sum(cents) as cents from public_refunds_by_hand where sent_on is null group by order_id
 		), credits as (
 			select order_id, sum(total_cents) as cents, count(*) as times from public_credit_notes group by order_id
 		), sums as (
@@ -46,12 +48,13 @@ export async function listDifferences(db: Database, limit: number): Promise<Row[
 				-- Of an order by invoice, what is neither owed nor written off nor credited unpaid was paid.
 				(case when orders.placed_at is not null then orders.total_cents - orders.owed_cents - orders.written_off_cents - coalesce(back.unpaid, 0)
 					when orders.state in ('paid', 'partially_refunded', 'refunded') then orders.total_cents else 0 end)::int8 as paid,
-				coalesce(back.done, 0)::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
+				(coalesce(back.done, 0) - coalesce(to_send.cents, 0))::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
 				coalesce(back.to_credit, 0)::int8 as to_credit, coalesce(back.notes_due, 0) as notes_due,
 				coalesce(credits.cents, 0)::int8 as credited, coalesce(credits.times, 0) as notes
 			from public_orders as orders
 			left join entries on entries.order_id = orders.id
 			left join back on back.order_id = orders.id
+			left join to_send on to_send.order_id = orders.id
 			left join credits on credits.order_id = orders.id
 		)
 		select id, reference, entered, entered_back, paid, refunded, credited from sums
