@@ -105,6 +105,7 @@ const reports = [
 	"src/features/people/customers/server/find-customers-store.ts",
 	"src/features/sales/accounting/server/accounting-store.ts",
 	"src/features/sales/accounting/server/payments-store.ts",
+	"src/features/sales/accounting/server/reports-store.ts",
 	"src/features/sales/order-management/server/list-store.ts",
 ];
 

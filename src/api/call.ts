@@ -1,20 +1,17 @@
 import type * as z from "zod/mini";
-import type { Role } from "#values/roles.ts";
+import type { StaffAccess } from "#values/roles.ts";
 
-export { type Role, roles } from "#values/roles.ts";
+export { type Role, roleAllows, roles, type StaffAccess } from "#values/roles.ts";
 
 /**
  * Who can make a call. There is no default: a call that declares no rule does not compile.
- * `operator` allows every role. A role allows staff members with that role and owners.
+ * `operator` allows every role. A role allows staff members with that role and owners, and `support-or-accountant` both roles.
  * Every call of a staff member needs a session in which they proved a second factor.
  */
-export type Access = "anyone" | "signed-in" | "operator" | Role;
+export type Access = "anyone" | "signed-in" | StaffAccess;
 
 /** Whether an access rule admits only staff members. */
-export const forStaff = (access: Access): access is "operator" | Role => access !== "anyone" && access !== "signed-in";
-
-/** Whether a role satisfies an access rule. */
-export const roleAllows = (access: "operator" | Role, role: Role): boolean => access === "operator" || role === "owner" || role === access;
+export const forStaff = (access: Access): access is StaffAccess => access !== "anyone" && access !== "signed-in";
 
 /** What an API key can be allowed to do, such as `orders:read`. Calls declare the scope that opens them. */
 export type Scope = `${string}:${"read" | "write"}`;

@@ -1,7 +1,7 @@
-import type { Call, Role } from "./call.ts";
+import type { Call, StaffAccess } from "./call.ts";
 
 interface Shared extends Pick<Call, "params" | "refusals"> {
-	access: "operator" | Role;
+	access: StaffAccess;
 	scope?: string;
 }
 

@@ -7,7 +7,7 @@ import { isRule, type List } from "./define-list.ts";
 interface Options<C extends Call, Row> {
 	/** The path parameters of the call. */
 	params?: Record<string, string>;
-	/** What the screen asks for beside the filters. */
+	/** What the screen asks for beside the filters, or unless a filter of this name says otherwise. */
 	query?: Record<string, string>;
 	/** Columns that depend on the screen's state. */
 	columns?: List<C, Row>["columns"];
@@ -18,8 +18,9 @@ export type ListState<C extends Call, Row> = ReturnType<typeof useList<C, Row>>;
 
 /** Loads a list as the page's address filters and sorts it. */
 export function useList<C extends Call, Row>(list: List<C, Row>, { params, query, columns = list.columns ?? [] }: Options<C, Row> = {}) {
-	const { filters, narrow } = useFilters(list.rules);
-	const { sort = "", ...searched } = filters;
+	const { filters: chosen, narrow } = useFilters(list.rules);
+	const { sort = "", ...searched } = chosen;
+	const filters = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, value || (query?.[name] ?? "")]));
 	const request = { ...query, ...filters };
 	const loaded = useRows(list.call, request, list.toPage, { ...(list.cursor ? { cursor: list.cursor } : {}), ...(params ? { params } : {}) });
 	const visibleColumns = useVisibleColumns(columns);

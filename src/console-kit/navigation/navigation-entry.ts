@@ -1,11 +1,11 @@
-import type { Role } from "#api/call.ts";
+import type { StaffAccess } from "#api/call.ts";
 
 /** A screen of the console. A feature declares its screens in `console/navigation.ts`. */
 export type NavigationEntry = {
 	to: string;
 	label: string;
 	/** Who can open this page and every page below it. */
-	access: "operator" | Role;
+	access: StaffAccess;
 } & (
 	| {
 			/** The group of the menu. Screens of `accounting` and of `credit` are the tabs of one entry each. */

@@ -53,6 +53,24 @@ test.each([
 			"/requested-topics",
 		],
 	],
+	[
+		"accountant",
+		[
+			"",
+			"/audit",
+			"/security",
+			"/settings",
+			"/sessions",
+			"/evaluations",
+			"/orders",
+			"/accounting",
+			"/payments",
+			"/refunds-to-send",
+			"/receivables",
+			"/sales",
+			"/tax-return",
+		],
+	],
 	["owner", navigation.map(({ to }) => to.replace("/console", ""))],
 ] as const)("%s sees these pages and no others", (who, open) => {
 	const addresses = open.map((to) => `/console${to}`).sort();

@@ -139,6 +139,12 @@ export interface Schema {
 		details: Json;
 		updated_at: Date;
 	};
+	book_settings: {
+		is_single: Generated<boolean>;
+		version: number;
+		owner_above_cents: number | null;
+		account_names: Json;
+	};
 	brand_images: {
 		id: string;
 		kind: "logo" | "icon";
@@ -1628,7 +1634,7 @@ export interface Schema {
 		email_verified_at: Date | null;
 		password_hash: string;
 		link_used_at: Date | null;
-		role: "owner" | "editor" | "support" | null;
+		role: "owner" | "editor" | "support" | "accountant" | null;
 		created_at: Date;
 		search_text: GeneratedAlways<string>;
 	};

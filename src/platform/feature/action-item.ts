@@ -1,4 +1,4 @@
-import type { Role } from "#api/call.ts";
+import type { StaffAccess } from "#api/call.ts";
 import type { Database } from "#platform/database/tables.ts";
 
 export interface ActionItem {
@@ -8,7 +8,7 @@ export interface ActionItem {
 	label: string;
 	/** The console screen that resolves it. A function finds an address that depends on the data. */
 	to: string | ((db: Database) => Promise<string>);
-	access: "operator" | Role;
+	access: StaffAccess;
 	/** Counting stops here; 1,000 by default. */
 	maxCount?: number;
 	/** Must be fast with any number of orders. `site.meetingsMade`: a meeting provider creates the join links. */

@@ -74,6 +74,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"POST /admin/orders/:id/payments",
 			"POST /admin/orders/:id/write-off",
 			"POST /admin/accounting/closings",
+			"PUT /admin/accounting/settings",
 			"POST /admin/customers/:id/grants",
 			"POST /admin/customers/:id/email",
 			"POST /admin/seats/lines/:lineId/move",
@@ -105,6 +106,28 @@ test("only editors and owners change live sessions, meeting links and course cre
 		["PUT /admin/courses/:courseID/credits", "editor"],
 		["PUT /admin/live-sessions/:courseID/link", "editor"],
 		["PUT /admin/live-sessions/:courseID/place", "editor"],
+	]);
+});
+
+test("accountants change nothing but their own security and their saved views", () => {
+	const changing = calls().filter(({ method, access }) => method !== "GET" && roleAllows(access, "accountant"));
+	expect(changing.map(({ name }) => name).filter((name) => !/^\w+ \/(operator|admin\/list-views)(\/|$)/.test(name))).toEqual([]);
+	const reading = calls().flatMap(({ name, method, access }) => (method === "GET" && access !== "operator" && roleAllows(access, "accountant") ? [name] : []));
+	expect(reading.toSorted()).toEqual([
+		"GET /admin/accounting/deferred",
+		"GET /admin/accounting/journal",
+		"GET /admin/accounting/lines",
+		"GET /admin/accounting/months",
+		"GET /admin/accounting/payments",
+		"GET /admin/accounting/receivables",
+		"GET /admin/accounting/sales",
+		"GET /admin/accounting/settings",
+		"GET /admin/accounting/tax-return",
+		"GET /admin/orders",
+		"GET /admin/orders/:id",
+		"GET /admin/orders/:id/balance",
+		"GET /admin/orders/:id/refunds",
+		"GET /admin/refunds-to-send",
 	]);
 });
 

@@ -145,6 +145,7 @@ export const tokenEndpoints: readonly TokenEndpoint[] = [
 	reading("an attendee's slide", (token) => `/api/live/rooms/${token}/slides/${slide}`),
 	reading("a speaker's slide", (token) => `/api/live/studio/${token}/slides/${slide}`),
 	reading("a purchase order", (token) => `/purchase-orders/${token}`),
+	reading("a statement of account", (token) => `/statements/${token}`),
 	reading("a tax certificate", (token) => `/tax-certificates/${token}`, "tax certificate link"),
 	reading("an audit pack", (token) => `/audit-pack-files/${token}`, "audit pack link"),
 	reading("the document of a correction", (token) => `/credit-documents/${token}`),

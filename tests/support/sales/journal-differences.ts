@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { writeJournal } from "#features/sales/accounting/rules/journal.ts";
 import { sumOwed } from "#features/sales/accounting/rules/summarize-months.ts";
 import { listMovements } from "#features/sales/accounting/server/accounting-store.ts";
+import { listOpenItems, listSold } from "#features/sales/accounting/server/reports-store.ts";
 import type { Database } from "#platform/database/tables.ts";
 
-/** Returns a sentence for each way in which the accountant's journal differs from orders and ledger. */
+/** Returns a sentence for each way in which the accountant's journal and reports differ from orders and ledger. */
 export async function journalDifferences(db: Database): Promise<string[]> {
-	const movements = await listMovements(db, { from: new Date(0), until: new Date("9999-12-31"), first: "1970-01-01", last: "9999-12-30" });
+	const always = { from: new Date(0), until: new Date("9999-12-31"), first: "1970-01-01", last: "9999-12-30" };
+	const movements = await listMovements(db, always);
 	const lines = writeJournal(movements, "day");
 	const differences: string[] = [];
 	for (const [period, booked] of Map.groupBy(lines, (line) => line.period)) {
@@ -40,6 +42,19 @@ export async function journalDifferences(db: Database): Promise<string[]> {
 		"The money",
 		balance((account) => !documents.includes(account)),
 		Number(money),
+	);
+	const sold = await listSold(db, always);
+	const sum = (list: readonly number[]) => list.reduce((all, cents) => all + cents, 0);
+	compare("The receivables by customer", sum((await listOpenItems(db, always)).map(({ cents }) => cents)), Number(owed) - Number(dueBack));
+	compare(
+		"The sales by course",
+		sum(sold.map(({ invoiced, credited }) => credited - invoiced)),
+		balance((account) => account === "Sales" || account === "Sales returns"),
+	);
+	compare(
+		"The tax return",
+		sum(sold.map(({ tax }) => 0 - tax)),
+		balance((account) => account === "Sales tax payable"),
 	);
 	return differences;
 }

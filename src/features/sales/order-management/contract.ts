@@ -50,9 +50,10 @@ const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 const supportCalls = staffCalls("/admin", { access: "support", scope: "orders" });
+const readingCalls = staffCalls("/admin", { access: "support-or-accountant", scope: "orders" });
 
 /** Lists orders, latest first, 50 at a time. */
-export const listOrders = supportCalls.get("/orders", {
+export const listOrders = readingCalls.get("/orders", {
 	summary: "List and search orders, newest first",
 	list: "orders",
 	query: z.strictObject({
@@ -156,7 +157,7 @@ const OrderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-export const getOrder = supportCalls.get("/orders/:id", {
+export const getOrder = readingCalls.get("/orders/:id", {
 	summary: "Get an order with its history",
 	params: id,
 	response: OrderDetail,

@@ -10,7 +10,8 @@ const id = z.strictObject({ id: recordId });
 const unknownOrder = { status: 404, message: "This order doesn't exist." } as const;
 const notByInvoice = { status: 409, message: "This order wasn't placed by invoice." } as const;
 
-const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
+/** A positive amount in US dollars. */
+export const Amount = z.number({ error: "Please enter an amount such as 1250 or 1250.50." }).check(
 	z.gt(0, { error: "Please enter more than 0." }),
 	z.maximum(toDollars(maxCharge), { error: "Please enter at most $999,999.99." }),
 	z.refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, { error: "Please use at most two decimals." }),
@@ -123,7 +124,7 @@ export type Balance = z.infer<typeof Balance>;
 
 const supportCalls = staffCalls("/admin/orders", { access: "support", scope: "orders" });
 
-export const getOrderBalance = supportCalls.get("/:id/balance", {
+export const getOrderBalance = staffCalls("/admin/orders", { access: "support-or-accountant", scope: "orders" }).get("/:id/balance", {
 	summary: "Get what is paid and owed on an order placed by invoice",
 	params: id,
 	/** Null for an order that is paid by card. */
@@ -195,6 +196,7 @@ export const writeOffOrder = supportCalls.post("/:id/write-off", {
 	refusals: {
 		unknown_order: unknownOrder,
 		not_by_invoice: notByInvoice,
+		needs_owner: { status: 403, message: "An owner must write off this amount. Please ask an owner." },
 		nothing_owed: { status: 409, message: "Nothing is owed on this invoice." },
 	},
 });

@@ -73,6 +73,7 @@ export const refundSession = supportCalls.post("/:sessionId/refunds", {
 	status: 201,
 	refusals: {
 		not_canceled: notCanceled,
+		needs_owner: { status: 403, message: "An owner must refund this amount. Please ask an owner." },
 		nothing_left: { status: 409, message: "There's nothing left to refund: every purchase of this session was refunded." },
 		running: { status: 409, message: "The purchases of this session are already being refunded. Please wait until that's done." },
 	},
@@ -95,7 +96,7 @@ export type RefundToSend = z.infer<typeof RefundToSend>;
 
 const refundCalls = staffCalls("/admin", { access: "support", scope: "refunds" });
 
-export const listRefundsToSend = staffCalls("/admin", { access: "support", scope: "orders" }).get("/refunds-to-send", {
+export const listRefundsToSend = staffCalls("/admin", { access: "support-or-accountant", scope: "orders" }).get("/refunds-to-send", {
 	summary: "List refunds whose money staff have to send, the oldest first",
 	list: "refunds-to-send",
 	query: z.strictObject({

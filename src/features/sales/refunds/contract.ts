@@ -35,7 +35,7 @@ export const listRefunds = declareCall({
 	method: "GET",
 	path: "/admin/orders/:id/refunds",
 	summary: "Get an order's refunds and refundable amount",
-	access: "support",
+	access: "support-or-accountant",
 	scope: "orders:read",
 	params: z.strictObject({ id: recordId }),
 	response: z.object({
@@ -87,6 +87,7 @@ export const refund = declareCall({
 		unknown_order: { status: 404, message: "This order doesn't exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		upgraded: { status: 409, message: "This purchase was upgraded. Refund the order of the upgrade first." },
+		needs_owner: { status: 403, message: "An owner must make a refund of this amount. Please ask an owner." },
 		unknown_lines: { status: 400, message: "This item isn't part of the order." },
 		not_paid: { status: 409, message: "This order hasn't been paid, so there's nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },

@@ -39,6 +39,8 @@ export const sentMethods = { check: "Check", ach: "ACH", wire: "Wire", other: "O
 
 export const sentReply = (amount: string) => `Recorded that ${amount} was sent.`;
 
+export const needsOwnerReply = (max: string) => `Only owners can refund more than ${max} of an order. Please ask an owner.`;
+
 export const sessionRefundReplies = {
 	started: (count: number) => (count === 1 ? "We're refunding 1 purchase." : `We're refunding ${count} purchases. You can leave this page.`),
 	kept: "The customers keep their purchases.",

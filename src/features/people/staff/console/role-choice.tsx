@@ -4,6 +4,7 @@ const roleMessages = {
 	owner: "Everything, including roles and settings",
 	editor: "Courses, promo codes, articles",
 	support: "Orders, customers, messages, email",
+	accountant: "Reads orders, payments, invoices, tax and reports. Changes nothing",
 };
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { roleAllows } from "#api/call.ts";
 import {
 	Badge,
 	CallRefused,
@@ -16,9 +17,10 @@ import {
 	useConsoleQuery,
 	useFilters,
 } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
-import { closeMonth, type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
+import { closeMonth, type JournalLine, lineColumns, listAccountedLines, type MonthlySums, readJournal, readMonthlyReport } from "../console-contract.ts";
 
 const messages = {
 	reportColumns: {
@@ -51,6 +53,22 @@ const journalColumns: readonly Column<JournalLine>[] = [
 const journalList = defineList(readJournal, "lines", {
 	name: "journal",
 	csv: ["period", "account", "customer", "belongsTo", { debit: ({ debit }) => debit || null, credit: ({ credit }) => credit || null }],
+});
+
+/** As QuickBooks Online imports journal entries: one for each day. Only receivables have a name. */
+const quickBooksList = defineList(readJournal, "lines", {
+	name: "quickbooks-journal",
+	csv: [
+		{
+			"Journal No.": ({ period }) => `LECTERN-${period}`,
+			"Journal Date": ({ period }) => `${period.slice(5, 7)}/${period.slice(8)}/${period.slice(0, 4)}`,
+			"Account Name": "account",
+			Debits: ({ debit }) => debit || null,
+			Credits: ({ credit }) => credit || null,
+			Description: ({ belongsTo }) => (belongsTo ? `Belongs to ${belongsTo}, which was closed` : "Lectern"),
+			Name: "customer",
+		},
+	],
 });
 
 const sums = ["invoiced", "credited", "tax", "received", "returned", "writtenOff", "owed"] as const;
@@ -117,7 +135,12 @@ export default function Accounting() {
 						id="journal"
 						title="Journal"
 						lead="In every period, debits equal credits."
-						action={<ListExport list={journalList} query={query} label="Export journal" />}
+						action={
+							<div className="flex flex-wrap gap-3">
+								<ListExport list={journalList} query={query} label="Export journal" />
+								<ListExport list={quickBooksList} query={{ ...query, by: "day", receivables: "customers" }} label="Export for QuickBooks" />
+							</div>
+						}
 					>
 						<DataTable
 							label="Journal"
@@ -142,14 +165,16 @@ export default function Accounting() {
 
 /** Whether a month is closed; owners can close one that is over. */
 function Books({ month, books }: MonthlySums) {
+	const { role } = useStaffMember();
 	if (books === "closed") return <Badge tone="success">Closed</Badge>;
-	if (books === "running") return "Open";
+	if (books === "running" || !roleAllows("owner", role)) return "Open";
 	return (
 		<ConfirmCall
 			call={closeMonth}
 			input={{ body: { month } }}
 			changes={[readMonthlyReport]}
 			label="Close"
+			confirm="Close the books"
 			of={month}
 			title={`Close the books through ${month}?`}
 			text="This can't be undone. What you record later for a closed month is booked on the first open day, with a mark."

@@ -51,7 +51,7 @@ const badDebt = "Bad debt";
 const clearing: Record<string, string> = { card: "Card payments", check: "Checks", ach: "ACH", wire: "Wire transfers", other: "Other payments" };
 
 /** The accounts of the journal. An owner can name them otherwise. */
-export const accounts = [receivable, sales, returns, tax, badDebt, ...Object.values(clearing)] as const;
+export const accounts = [receivable, sales, returns, tax, badDebt, "Card payments", "Checks", "ACH", "Wire transfers", "Other payments"] as const;
 
 /** The accounts that a movement debits and credits. */
 export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">): [debit: string, credit: string] {
@@ -78,14 +78,18 @@ export function findAccounts({ kind, method }: Pick<Movement, "kind" | "method">
 	}
 }
 
-/** Writes the journal, earliest first. In each period, debits equal credits. Movements of 0 are left out. */
-export function writeJournal(movements: readonly Movement[], by: "day" | "month"): JournalLine[] {
+/**
+ * Writes the journal, earliest first. In each period, debits equal credits. Movements of 0 are left out.
+ *
+ * @param names the owner's names of accounts
+ */
+export function writeJournal(movements: readonly Movement[], by: "day" | "month", names: Readonly<Record<string, string>> = {}): JournalLine[] {
 	const sums = new Map<string, JournalLine>();
 	const toPeriod = (day: Day | "" = "") => (by === "day" ? day : day.slice(0, 7));
 	const add = (movement: Movement, account: string, side: "debit" | "credit") => {
 		const of = {
 			period: toPeriod(movement.day),
-			account,
+			account: names[account] ?? account,
 			customer: account === receivable ? (movement.customer ?? "") : "",
 			belongsTo: toPeriod(movement.belongsOn),
 		};

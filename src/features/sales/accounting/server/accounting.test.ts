@@ -3,19 +3,23 @@ import { checkLedger } from "#features/sales/payments/server/reconcile/check-led
 import { findCartItem, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { createStaffMember } from "#tests/support/operator.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { besidesDiscrepancies, brokenInvariants } from "#tests/support/sales/invariants.ts";
 import { journalDifferences } from "#tests/support/sales/journal-differences.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-product.ts";
 import { addDays, toDay } from "#values/business-days.ts";
+import { formatMoney } from "#values/money.ts";
 
 describe.each(storeDatabases)("the books on %s", (database) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof owner;
+	let accountant: typeof owner;
 	beforeAll(async () => {
 		product = await startTestProduct({ database, manualJobs: true });
 		owner = await createStaffMember(product, "owner@example.com", "owner");
 		support = await createStaffMember(product, "support@example.com", "support");
+		accountant = await createStaffMember(product, "accountant@example.com", "accountant");
 		await owner.call("PUT", "/admin/pay-by-invoice", {
 			...{ version: 0, everyoneFrom: 500, accessOpens: "placed", netDays: 30, purchaseOrderRequired: false },
 			...{ remittance: "First Example Bank", remindBefore: [], remindAfter: [] },
@@ -120,6 +124,89 @@ describe.each(storeDatabases)("the books on %s", (database) => {
 		]);
 		expect((await support.call("GET", `/admin/orders/${id}/refunds`)).body.refunds).toMatchObject([{ state: "done" }]);
 		expect((await support.call("GET", `/admin/orders/${id}/balance`)).body.balance).toMatchObject({ refunded: total, toSend: 0, credited: total, owed: 0 });
+	});
+
+	test("an owner names the accounts, and decides above which amount refunds and write-offs need an owner", async () => {
+		const change = (body: object, who = owner) => who.call("PUT", "/admin/accounting/settings", body);
+		const { body: before } = await accountant.call("GET", "/admin/accounting/settings");
+		expect([before.version, before.ownerAbove, before.accounts.length]).toEqual([0, null, 10]);
+		const settings = { version: 0, ownerAbove: 200, accounts: [{ account: "Checks", name: " 1010 Bank " }] };
+		expect([(await change(settings, support)).status, (await change(settings, accountant)).status]).toEqual([403, 403]);
+		expect((await change({ ...settings, ownerAbove: 0 })).status).toBe(400);
+		const both = await Promise.all([change(settings), change(settings)]);
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+		const { id, total } = await place("Limited Hospital");
+		await pay(id, 300, today(), "limited");
+		expect(await readJournal(today(), today())).toContainEqual(expect.objectContaining({ account: "1010 Bank" }));
+		const refund = (amount: number, who = support) =>
+			who.call("POST", `/admin/orders/${id}/refunds`, { reason: "They asked", part: { amount, access: "keep" } });
+		expect((await refund(200.01)).body).toMatchObject({ code: "needs_owner", message: expect.stringContaining("$200.00") });
+		expect((await refund(150)).status).toBe(201);
+		// All refunds of an order count together.
+		expect([(await refund(50.01)).status, (await refund(50)).status, (await refund(0.01)).status]).toEqual([403, 201, 403]);
+		expect((await refund(1, owner)).status).toBe(201);
+		const writeOff = (who: typeof owner) => who.call("POST", `/admin/orders/${id}/write-off`, { reason: "Closed" });
+		expect(total - 500).toBeGreaterThan(200);
+		expect([(await writeOff(support)).body.code, (await writeOff(owner)).status]).toEqual(["needs_owner", 200]);
+		expect((await change({ version: 1, ownerAbove: null, accounts: [] })).status).toBe(200);
+	});
+
+	test("receivables by age, with a statement of account, sales, deferred revenue and the tax return tie to the journal", async () => {
+		const { buyer, id, total } = await place("Aging Hospital");
+		const { due_on: due } = await product.context.db.selectFrom("orders").select("due_on").where("id", "=", id).executeTakeFirstOrThrow();
+		const readReceivables = async (asOf: string) => (await accountant.call("GET", `/admin/accounting/receivables?asOf=${asOf}`)).body.customers;
+		const findCustomer = async (asOf: string) => (await readReceivables(asOf)).find(({ customerId }: { customerId: number }) => customerId === buyer.id);
+		expect(await findCustomer(today())).toMatchObject({ company: "Aging Hospital", notDue: total, to30: 0, total });
+		await pay(id, 100, today(), "aging");
+		expect(await findCustomer(addDays(due as string, 31))).toMatchObject({ notDue: 0, to60: total - 100, total: total - 100 });
+		expect(await findCustomer(addDays(today(), -1))).toBeUndefined();
+		const { statementUrl } = await findCustomer(today());
+		const text = pdfText(Buffer.from(await (await fetch(statementUrl)).arrayBuffer()));
+		for (const printed of ["Statement", "Aging Hospital", "INV-", "First Example Bank", formatMoney(Math.round((total - 100) * 100))])
+			expect(text).toContain(printed);
+		expect((await fetch(`${statementUrl}x`)).status).toBe(403);
+
+		const cents = (dollars: number) => Math.round(dollars * 100);
+		const span = `from=${addDays(today(), -60)}&to=${today()}`;
+		const { lines } = (await owner.call("GET", `/admin/accounting/journal?${span}&by=month`)).body;
+		const balance = (...names: string[]) =>
+			(lines as { account: string; debit: number; credit: number }[]).reduce(
+				(sum, { account, debit, credit }) => sum + (names.includes(account) ? cents(debit) - cents(credit) : 0),
+				0,
+			);
+		const sum = (rows: Record<string, number>[], name: string) => rows.reduce((all, row) => all + cents(row[name] ?? 0), 0);
+		expect(sum(await readReceivables(today()), "total")).toBe(balance("Accounts receivable"));
+		for (const by of ["course", "category", "kind"]) {
+			const { sales } = (await accountant.call("GET", `/admin/accounting/sales?${span}&by=${by}`)).body;
+			expect(sum(sales, "net")).toBe(0 - balance("Sales", "Sales returns"));
+		}
+		const { rows } = (await accountant.call("GET", `/admin/accounting/tax-return?${span}`)).body;
+		expect([sum(rows, "tax"), sum(rows, "untaxed")]).toEqual([0, 0 - balance("Sales", "Sales returns")]);
+		// Every order here is for a live session to come.
+		const { months } = (await accountant.call("GET", `/admin/accounting/deferred?asOf=${today()}`)).body;
+		expect([months.length, sum(months, "amount")]).toEqual([1, 0 - balance("Sales", "Sales returns")]);
+		for (const path of [
+			"receivables?asOf=2026-02-30",
+			"deferred?asOf=2026-02-30",
+			"sales?from=2026-12-02&to=2026-12-01&by=kind",
+			"tax-return?from=2026-12-02&to=2026-12-01",
+		])
+			expect([path, (await accountant.call("GET", `/admin/accounting/${path}`)).body.code]).toEqual([path, "wrong_days"]);
+	});
+
+	test("an accountant reads orders, payments and reports, and changes nothing", async () => {
+		const { id } = await place("Read Hospital");
+		for (const path of [`orders`, `orders/${id}`, `orders/${id}/balance`, `orders/${id}/refunds`, "refunds-to-send", "accounting/payments"])
+			expect([path, (await accountant.call("GET", `/admin/${path}`)).status]).toEqual([path, 200]);
+		for (const [path, body] of [
+			[`orders/${id}/payments`, { amount: 5, method: "check", receivedOn: today(), reference: "" }],
+			[`orders/${id}/refunds`, { reason: "They asked" }],
+			[`orders/${id}/write-off`, { reason: "Closed" }],
+			["accounting/closings", { month: "2020-01" }],
+		] as const)
+			expect([path, (await accountant.call("POST", `/admin/${path}`, body)).body.code]).toEqual([path, "other_role"]);
+		expect((await accountant.call("GET", "/admin/customers")).status).toBe(403);
 	});
 
 	test("lists the same number from two banks, filters by method and day, and refuses wrong days", async () => {

@@ -1,21 +1,29 @@
 import { refuse } from "#api/refusal.ts";
 import { judgeClosing } from "#features/sales/orders/rules/booking-day.ts";
-import { closedMonths } from "#features/sales/orders/server/index.ts";
+import { bookSettings, closedMonths } from "#features/sales/orders/server/index.ts";
 import { type AppContext, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { addDays, toDay } from "#values/business-days.ts";
-import { toDollars } from "#values/money.ts";
-import { toTimeRange } from "#values/spans/day-range.ts";
-import { closeMonth, listAccountedLines, listMoney, type MonthlySums, readJournal, readMonthlyReport } from "../contract.ts";
-import { writeJournal } from "../rules/journal.ts";
+import { toCents, toDollars } from "#values/money.ts";
+import {
+	type BookSettings,
+	changeBookSettings,
+	closeMonth,
+	getBookSettings,
+	listAccountedLines,
+	listMoney,
+	type MonthlySums,
+	readJournal,
+	readMonthlyReport,
+} from "../console-contract.ts";
+import { accounts, writeJournal } from "../rules/journal.ts";
 import { listLines } from "../rules/list-lines.ts";
 import { summarizeMonths, sumOwed } from "../rules/summarize-months.ts";
-import { type DocumentPlace, listDocuments, listMovements, type Span } from "./accounting-store.ts";
+import { type DocumentPlace, listDocuments, listMovements } from "./accounting-store.ts";
 import { listMoneyRows } from "./payments-store.ts";
+import { spanUntil, toSpan } from "./spans.ts";
 
 /** Documents per page. */
 const pageSize = 500;
-const maxDays = 732;
-const beginning = { from: new Date(0), first: "1970-01-01" };
 /** Payments per page. */
 const paymentsPageSize = 100;
 
@@ -24,15 +32,20 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 	serve(readJournal, async ({ query }) => {
 		const span = toSpan(query);
 		if (!span) return refuse(readJournal, "wrong_days");
-		const lines = writeJournal(await listMovements(db, span, { byCustomer: query.receivables === "customers" }), query.by);
+		const { accountNames } = await bookSettings.readBookSettings(db);
+		const lines = writeJournal(await listMovements(db, span, { byCustomer: query.receivables === "customers" }), query.by, accountNames);
 		return { lines: lines.map(({ debit, credit, ...line }) => ({ ...line, debit: toDollars(debit), credit: toDollars(credit) })) };
 	});
 
 	serve(readMonthlyReport, async ({ query }) => {
 		const span = toSpan(query);
 		if (!span) return refuse(readMonthlyReport, "wrong_days");
-		const earlier = { ...beginning, until: span.from, last: addDays(span.first, -1) };
-		const [before, moved, closedThrough] = await Promise.all([listMovements(db, earlier), listMovements(db, span), closedMonths.findClosedThrough(db)]);
+		const earlier = spanUntil(addDays(span.first, -1));
+		const [before, moved, closedThrough] = await Promise.all([
+			earlier ? listMovements(db, earlier) : [],
+			listMovements(db, span),
+			closedMonths.findClosedThrough(db),
+		]);
 		const toState = (month: string): MonthlySums["books"] => {
 			const judged = judgeClosing(month, { today: toDay(clock.now()), closedThrough });
 			return judged.ok ? "open" : judged.code === "not_over" ? "running" : "closed";
@@ -64,6 +77,30 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 		}),
 	);
 
+	serve(getBookSettings, async () => toSettings(await bookSettings.readBookSettings(db)));
+
+	serve(changeBookSettings, async ({ body }, { user }) =>
+		inTransaction(db, async (trx) => {
+			const before = await bookSettings.readBookSettings(trx);
+			const after = {
+				version: body.version,
+				ownerAboveCents: body.ownerAbove === null ? null : toCents(body.ownerAbove),
+				accountNames: Object.fromEntries(body.accounts.flatMap(({ account, name }) => (name.trim() === "" ? [] : [[account, name.trim()]]))),
+			};
+			if (before.version !== body.version || !(await bookSettings.writeBookSettings(trx, after))) return refuse(changeBookSettings, "changed_meanwhile");
+			await recordAudit(trx, clock, user, {
+				action: "books.settings_changed",
+				id: body.version + 1,
+				summary: "Changed the settings of the books",
+				changes: {
+					ownerAboveCents: { before: before.ownerAboveCents, after: after.ownerAboveCents },
+					accountNames: { before: before.accountNames, after: after.accountNames },
+				},
+			});
+			return toSettings(await bookSettings.readBookSettings(trx));
+		}),
+	);
+
 	serve(listMoney, async ({ query }) => {
 		if (query.from && query.to && query.from > query.to)
 			return refuse(listMoney, "wrong_days", { details: [{ path: "to", message: listMoney.refusals.wrong_days.message }] });
@@ -89,11 +126,11 @@ export function serveAccounting(serve: Serve, { db, clock }: Pick<AppContext, "d
 	});
 }
 
-function toSpan(query: { from: string; to: string }): Span | undefined {
-	const { from, until } = toTimeRange(query);
-	if (!from || !until || until <= from || until.getTime() - from.getTime() > maxDays * 86_400_000) return undefined;
-	return { from, until, first: query.from, last: query.to };
-}
+const toSettings = ({ version, ownerAboveCents, accountNames }: bookSettings.BookSettings): BookSettings => ({
+	version,
+	ownerAbove: ownerAboveCents === null ? null : toDollars(ownerAboveCents),
+	accounts: accounts.map((account) => ({ account, name: accountNames[account] ?? "" })),
+});
 
 /** Reads a cursor, whose format the contract has checked. */
 function readPlace(after: string | undefined): DocumentPlace | undefined {

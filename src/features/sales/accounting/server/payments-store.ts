@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { toPaymentReferences } from "#features/sales/order-management/rules/read-search.ts";
 import { anyOf, type Database } from "#platform/index.ts";
-import type { MoneyMovement } from "../contract.ts";
+import type { MoneyMovement } from "../console-contract.ts";
 import { bookingDay, dayIn } from "./accounting-store.ts";
 
 export interface MoneyFilter {

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { drawElsewhere } from "#platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import type { Database } from "#platform/index.ts";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -10,8 +9,9 @@ import { creditNoteMessages as messages, paperMessages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { billingFacts } from "../rules/printed-details.ts";
 import { findCreditNote } from "./credit-note-store.ts";
-import type { drawPaper, Paper } from "./draw-paper.ts";
+import type { Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
+import { draw } from "./papers.ts";
 import { printedStyles } from "./printed-styles.ts";
 
 /** Builds the printed content of a credit note. */
@@ -60,15 +60,11 @@ function describeReturn({ totalCents, byHand }: CreditNoteSnapshot): string {
 	return byHand.returnedCents === 0 ? messages.nothingReturned : messages.returnedByHand;
 }
 
-/** Draws a credit note as PDF. The same content gives the same bytes. */
-export const creditNotePdf = (content: Paper): Promise<Buffer> =>
-	drawElsewhere<typeof drawPaper>(new URL("./draw-paper.ts", import.meta.url), "drawPaper", content);
-
 /** Creates the email attachment `creditNote`; its data is `{refundId}`. */
 export function creditNoteAttachment(db: Database, issuer: () => Issuer): AttachmentMaker {
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));
 		if (!note) throw new Error(`Refund ${refundId} has no credit note to attach.`);
-		return { filename: `${note.number}.pdf`, content: await creditNotePdf(creditNoteContent(note, issuer())), contentType: "application/pdf" };
+		return { filename: `${note.number}.pdf`, content: await draw(creditNoteContent(note, issuer())), contentType: "application/pdf" };
 	};
 }

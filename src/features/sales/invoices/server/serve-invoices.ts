@@ -3,11 +3,12 @@ import { sendDrawn } from "#platform/documents/send-drawn.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import type { Database, Signer } from "#platform/index.ts";
 import { invoiceLinkReplies } from "../messages.ts";
-import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
+import { creditNoteContent } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";
 import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
 import { drawInvoicePdf, type Issuer, invoiceContent } from "./invoice-pdf.ts";
 import { findBuyersInvoice, findReplacement, readBalance } from "./invoice-store.ts";
+import { draw } from "./papers.ts";
 
 /** Finds a customer's document by the reference in a link. */
 type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
@@ -25,7 +26,7 @@ export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db
 		const note = await findBuyersCreditNote(db, reference, userId);
 		if (!note) return;
 		const content = creditNoteContent(note, issuer());
-		return { number: note.number, content, draw: () => creditNotePdf(content) };
+		return { number: note.number, content, draw: () => draw(content) };
 	});
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
+import { roleAllows } from "#api/call.ts";
 import { Badge, ConsolePage, SiteTime, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { billingLabels } from "#features/sales/billing/messages.ts";
 import { type BillingDetails, cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { getOrderBalance } from "#features/sales/pay-by-invoice/console-contract.ts";
@@ -37,6 +39,8 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 	const { id = "" } = useParams();
 	const { data: order, failed, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = `Order ${id}`;
+	/** Accountants only read. */
+	const canChange = roleAllows("support", useStaffMember().role);
 	usePendingRefunds(order?.refunds.some(({ state }) => state === "pending") ?? false, () => void refetch());
 	if (failed)
 		return (
@@ -62,12 +66,12 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 					<SiteTime at={order.createdAt} />
 				</span>
 			}
-			actions={order.source === "granted" ? <RevokePart order={order} /> : <RefundPart order={order} />}
+			actions={canChange && (order.source === "granted" ? <RevokePart order={order} /> : <RefundPart order={order} />)}
 		>
 			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="grid min-w-0 content-start gap-10">
 					<OrderLines order={order} />
-					{seats(order.id)}
+					{canChange && seats(order.id)}
 					<Timeline entries={order.timeline} />
 				</div>
 				<div className="grid min-w-0 content-start gap-8">
@@ -90,7 +94,7 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 						</h2>
 						{order.buyer ? (
 							<p className="wrap-anywhere">
-								{order.buyer.id === null ? (
+								{order.buyer.id === null || !canChange ? (
 									<span className="font-semibold">{order.buyer.fullName}</span>
 								) : (
 									<Link to={`/console/people/${order.buyer.id}`} className="link inline-flex min-h-11 items-center font-semibold">
@@ -117,12 +121,16 @@ export function OrderPage({ balance, certificates, quote, seats, notes }: Props)
 							{!order.invoice && <li className="text-muted">No invoice.</li>}
 						</ul>
 						{order.invoice && <BillingLines billing={cleanBilling(order.invoice.billing) ?? {}} />}
-						{order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
+						{canChange && order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
 					</section>
-					{order.quote !== null && quote(order.quote)}
-					{certificates(order)}
-					<ResendPart order={order} />
-					{notes(order.id)}
+					{canChange && (
+						<>
+							{order.quote !== null && quote(order.quote)}
+							{certificates(order)}
+							<ResendPart order={order} />
+							{notes(order.id)}
+						</>
+					)}
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">
 							References

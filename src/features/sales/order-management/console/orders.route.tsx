@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { roleAllows } from "#api/call.ts";
 import { newRequestKey } from "#api/request-key.ts";
 import {
 	Button,
@@ -16,6 +17,7 @@ import {
 	useConsoleQuery,
 	useList,
 } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "#features/sales/discrepancies/contract.ts";
 import { refund } from "#features/sales/refunds/contract.ts";
 import { messageOfError } from "#values/error-message.ts";
@@ -146,7 +148,7 @@ const pollSeconds = 10;
 /** Lists all orders, latest first by default. */
 export default function Orders() {
 	const list = useList(orders);
-	const { data: open } = useConsoleQuery(listDiscrepancies, { query: {} });
+	const { data: open } = useConsoleQuery(listDiscrepancies, { query: {} }, { enabled: roleAllows("support", useStaffMember().role) });
 	useNow(list.again, list.rows !== undefined && list.rows.length <= 50);
 	return (
 		<ListPage

@@ -1,3 +1,4 @@
+export * as bookSettings from "./book-settings-store.ts";
 export { boughtBy } from "./bought-by-store.ts";
 export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder } from "./close-order.ts";

@@ -15,6 +15,9 @@ export type TaxSource = "rates" | "stripe";
 
 declare module "#platform/database/tables.ts" {
 	interface Columns {
+		book_settings: {
+			account_names: ColumnType<Record<string, string>, string, string>;
+		};
 		orders: {
 			billing: ColumnType<BillingDetails | null, string | null | undefined, string | null>;
 		};

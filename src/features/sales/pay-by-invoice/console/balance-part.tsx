@@ -1,5 +1,6 @@
-import type { Call } from "#api/call.ts";
+import { type Call, roleAllows } from "#api/call.ts";
 import { Badge, DialogButton, Failed, ReasonForm, Skeleton, useConsoleQuery } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { formatDay } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { type Balance, getOrderBalance, reversePayment, writeOffOrder } from "../console-contract.ts";
@@ -20,6 +21,8 @@ interface Props {
 /** What is paid and owed on an order placed by invoice, and the ways to record payments. */
 export function BalancePart({ orderId, changes }: Props) {
 	const { data, error, refetch } = useConsoleQuery(getOrderBalance, { params: { id: String(orderId) } });
+	/** Accountants only read. */
+	const canChange = roleAllows("support", useStaffMember().role);
 	if (error) return <Failed message="The balance couldn't be loaded." again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-48 w-full" />;
 	const { balance } = data;
@@ -35,19 +38,19 @@ export function BalancePart({ orderId, changes }: Props) {
 			</h2>
 			<Sums balance={balance} />
 			{balance.accessOpenedAt === null && balance.owed > 0 && <p className="text-sm text-muted">The courses open when nothing is owed anymore.</p>}
-			<Entries orderId={orderId} balance={balance} changes={all} />
+			<Entries orderId={orderId} balance={balance} changes={all} canChange={canChange} />
 			{balance.file && (
 				<a href={balance.file.url} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
 					Purchase order: {balance.file.name}
 				</a>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{(balance.owed > 0 || balance.writtenOff > 0) && (
+				{canChange && (balance.owed > 0 || balance.writtenOff > 0) && (
 					<DialogButton label="Record a payment" title={`Record a payment for order ${orderId}`}>
 						{(close) => <RecordPaymentForm orderId={orderId} balance={balance} changes={all} onDone={close} />}
 					</DialogButton>
 				)}
-				{balance.owed > 0 && (
+				{canChange && balance.owed > 0 && (
 					<DialogButton label="Write off" title={`Write off order ${orderId}`} variant="quiet">
 						{(close) => <WriteOffForm orderId={orderId} owed={balance.owed} changes={all} onClose={close} />}
 					</DialogButton>
@@ -86,7 +89,7 @@ function Sums({ balance: { total, credited, paid, refunded, toSend, writtenOff, 
 	);
 }
 
-function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props & { balance: Balance }) {
+function Entries({ orderId, balance: { payments, writeOffs }, changes, canChange }: Props & { balance: Balance; canChange: boolean }) {
 	if (payments.length + writeOffs.length === 0) return null;
 	return (
 		<ul aria-label="Payments" className="grid gap-2 text-sm">
@@ -96,7 +99,7 @@ function Entries({ orderId, balance: { payments, writeOffs }, changes }: Props &
 					{reference && <span className="block text-muted">{`Reference ${reference}`}</span>}
 					{reversed ? (
 						<span className="block text-danger">{`Reversed: ${reversed.reason}`}</span>
-					) : (
+					) : !canChange ? null : (
 						<DialogButton label={messages.button} subject={messages.payment(format(amount))} title={messages.title} variant="quiet">
 							{(close) => <ReversePaymentForm orderId={orderId} payment={{ id, amount }} changes={changes} onClose={close} />}
 						</DialogButton>

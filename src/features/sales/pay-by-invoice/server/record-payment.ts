@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { applyWriteOff, type Balance, decideInvoiceState } from "#features/sales/orders/rules/balance.ts";
-import { findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
+import { bookSettings, findBuyer, invoiceLedger, lockOrder, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { PaymentMethod } from "#features/sales/orders/server/tables.ts";
 import { readCredits } from "#features/sales/refunds/server/index.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -65,7 +65,7 @@ export function recordPayment(context: OrderContext, payment: NewPayment): Promi
 	});
 }
 
-export type WrittenOff = { ok: true; cents: Cents } | NoInvoice | { ok: false; code: "nothing_owed" };
+export type WrittenOff = { ok: true; cents: Cents } | NoInvoice | { ok: false; code: "nothing_owed" | "needs_owner" };
 
 /** Writes off everything that is owed on an invoice. Access that was open stays open. */
 export function writeOff(context: OrderContext, { orderId, reason, by }: { orderId: number; reason: string; by: User }): Promise<WrittenOff> {
@@ -76,6 +76,8 @@ export function writeOff(context: OrderContext, { orderId, reason, by }: { order
 		if (order.placed_at === null) return { ok: false, code: "not_by_invoice" };
 		const cents = order.owed_cents;
 		if (cents === 0) return { ok: false, code: "nothing_owed" };
+		const max = await bookSettings.findMaxWithoutOwner(trx, by);
+		if (max !== null && order.written_off_cents + cents > max) return { ok: false, code: "needs_owner" };
 		const entryId = await invoiceLedger.enter(trx, { orderId, kind: "write_off", cents, reference: newReference("written-off"), method: "other", now });
 		await insertWriteOff(trx, { orderId, entryId, cents, reason, now });
 		await saveBalance(trx, order, applyWriteOff({ owed: cents, writtenOff: order.written_off_cents }));

@@ -1,5 +1,6 @@
-import type { Call } from "#api/call.ts";
+import { type Call, roleAllows } from "#api/call.ts";
 import { Button, DialogButton, FormError, SelectField, TextField, useContractForm } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
@@ -12,9 +13,10 @@ interface Props {
 	changes?: readonly Call[];
 }
 
-/** Asks how the money of a refund was sent, and books it. */
+/** Asks support and owners how the money of a refund was sent, and books it. */
 export function SendRefund({ refund, changes = [] }: Props) {
 	const amount = formatMoney(toCents(refund.amount));
+	if (!roleAllows("support", useStaffMember().role)) return null;
 	return (
 		<DialogButton label="Record as sent" subject={`${amount} of order ${refund.orderId}`} title={`Record that ${amount} was sent`} variant="secondary">
 			{(close) => <Form refund={refund} changes={[listRefundsToSend, ...changes]} onDone={close} />}

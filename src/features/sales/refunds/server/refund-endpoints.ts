@@ -1,11 +1,11 @@
 import { refuse } from "#api/refusal.ts";
 import { orderNumber } from "#features/sales/orders/rules/order-number.ts";
-import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
 import type { Serve } from "#platform/index.ts";
 import { formatMoney, toCents, toDollars } from "#values/money.ts";
 import { listRefundsToSend, recordSentRefund } from "../console-contract.ts";
 import { listRefunds, refund as refundCall } from "../contract.ts";
-import { sentReply } from "../messages.ts";
+import { needsOwnerReply, sentReply } from "../messages.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 import { listToSend } from "./refunds-to-send-store.ts";
@@ -55,6 +55,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 			certificates: body.certificates ?? null,
 			reason: body.reason,
 			by: user,
+			maxCents: await bookSettings.findMaxWithoutOwner(context.db, user),
 			requestKey,
 			now: context.clock.now(),
 		});
@@ -70,6 +71,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 				message: `Only ${formatMoney(outcome.left)} of this can still be refunded.`,
 				fields: { left: toDollars(outcome.left) },
 			});
+		if (outcome.code === "needs_owner") return refuse(refundCall, "needs_owner", { message: needsOwnerReply(formatMoney(outcome.left)) });
 		if (outcome.code === "upgraded")
 			return refuse(refundCall, "upgraded", { message: `This purchase was upgraded by order ${orderNumber(outcome.left)}. Refund that order first.` });
 		return refuse(refundCall, outcome.code);

@@ -20,17 +20,27 @@ export interface RequestedRefund {
 	reason: string;
 	/** `userId` is 0 if the account was deleted meanwhile. */
 	by: { userId: number; fullName: string };
+	/** The most that is refunded of the order in total, in cents: more needs an owner. By default, everything. */
+	maxCents?: number | null;
 	/** Makes a repeated request create only one refund. */
 	requestKey: string | null;
 	now: Date;
 }
 
-export type RefundError = "certificates_issued" | "unknown_order" | "not_paid" | "upgraded" | "unknown_lines" | "already_refunded" | "more_than_paid";
+export type RefundError =
+	| "certificates_issued"
+	| "unknown_order"
+	| "not_paid"
+	| "upgraded"
+	| "unknown_lines"
+	| "already_refunded"
+	| "more_than_paid"
+	| "needs_owner";
 
 /** Thrown when a refund can't be reserved, to roll back the transaction. */
 export class CannotReserve extends Error {
 	readonly error: RefundError | "made_meanwhile";
-	/** What is left of the order, in cents; for `upgraded`, the number of the order of the upgrade. */
+	/** What is left of the order, in cents; for `upgraded`, the number of the order of the upgrade; for `needs_owner`, the limit. */
 	readonly left: number;
 	constructor(error: RefundError | "made_meanwhile", left = 0) {
 		super(error);
@@ -64,6 +74,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 	// Money returned by the bank is owed to the customer and covers no other line.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
+	if (request.maxCents && order.refunded_cents + cents > request.maxCents) throw new CannotReserve("needs_owner", request.maxCents);
 	const ended = parts.filter(({ endsAccess }) => endsAccess).map(({ lineId }) => lineId);
 	const upgrade = await findUpgradeOrder(trx, ended);
 	if (upgrade !== undefined) throw new CannotReserve("upgraded", upgrade);

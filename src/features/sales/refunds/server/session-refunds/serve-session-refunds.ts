@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#api/call.ts";
 import { refuse } from "#api/refusal.ts";
-import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { bookSettings, type OrderContext } from "#features/sales/orders/server/index.ts";
 import { type AppContext, type Database, inTransaction, recordAudit, type Serve } from "#platform/index.ts";
 import { toDollars } from "#values/money.ts";
 import { keepPurchases, listSessionRefunds, maxListed, refundSession } from "../../console-contract.ts";
@@ -48,6 +48,8 @@ export function serveSessionRefunds(serve: Serve, { db, clock, jobs }: OrderCont
 			const chosen = lines && new Set(lines);
 			const found = (await listRefundable(trx, sessionId, maxLines)).filter(({ id }) => !chosen || chosen.has(id));
 			const now = clock.now();
+			const max = await bookSettings.findMaxWithoutOwner(trx, user);
+			if (max !== null && found.some(({ left_cents: left }) => left > max)) return refuse(refundSession, "needs_owner");
 			// First, because a running refund leaves little to refund.
 			const id = found.length > 0 ? await insertSessionRefund(trx, { sessionId, reason, by: user, lines: found, now }) : undefined;
 			if (id === undefined) {

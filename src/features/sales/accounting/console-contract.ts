@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "#api/call.ts";
 import { staffCalls } from "#api/staff-calls.ts";
+import { Amount } from "#features/sales/pay-by-invoice/console-contract.ts";
 import { QueryDay } from "#values/spans/day-range.ts";
-import { requiredText } from "#values/text.ts";
+import { optionalText, requiredText } from "#values/text.ts";
+import { accounts } from "./rules/journal.ts";
+import { salesGroups } from "./rules/sum-sales.ts";
 
 /** Days in the provider's time zone, both included. */
 const period = { from: QueryDay, to: QueryDay };
@@ -24,10 +27,11 @@ const JournalLine = z.object({
 });
 export type JournalLine = z.infer<typeof JournalLine>;
 
+const accountantCalls = staffCalls("/admin/accounting", { access: "accountant" });
 const ownerCalls = staffCalls("/admin/accounting", { access: "owner" });
 
 /** Reads the journal: for each day or month, which accounts are debited and credited. Amounts in US dollars. */
-export const readJournal = ownerCalls.get("/journal", {
+export const readJournal = accountantCalls.get("/journal", {
 	summary: "Get a journal that balances, by day or month",
 	list: "journal",
 	query: z.strictObject({ ...period, by: z.enum(["day", "month"]), receivables: z.optional(z.enum(["sum", "customers"])) }),
@@ -53,7 +57,7 @@ const MonthlySums = z.object({
 export type MonthlySums = z.infer<typeof MonthlySums>;
 
 /** Reads the sums of each month in which something was booked. Amounts in US dollars. */
-export const readMonthlyReport = ownerCalls.get("/months", {
+export const readMonthlyReport = accountantCalls.get("/months", {
 	summary: "Get what was invoiced, credited, received, returned and written off by month, and what is owed",
 	list: "monthly report",
 	query: z.strictObject(period),
@@ -71,6 +75,27 @@ export const closeMonth = ownerCalls.post("/closings", {
 	refusals: {
 		not_over: { status: 409, message: "This month isn't over. Close it on the first day of the next month, or later." },
 		already_closed: { status: 409, message: "This month is already closed." },
+	},
+});
+
+const settings = {
+	/** Refunds of an order and write-offs above this amount in US dollars need an owner; null: none do. */
+	ownerAbove: z.nullable(Amount),
+	/** The owner's names or numbers of the journal's accounts, in the order of `accounts`; empty: the journal's name. */
+	accounts: z.array(z.object({ account: z.enum(accounts), name: optionalText(100) })).check(z.maxLength(accounts.length)),
+};
+const BookSettings = z.object({ version: z.int(), ...settings });
+export type BookSettings = z.infer<typeof BookSettings>;
+
+export const getBookSettings = accountantCalls.get("/settings", { summary: "Get the names of accounts, and what needs an owner", response: BookSettings });
+
+export const changeBookSettings = ownerCalls.put("/settings", {
+	summary: "Change the names of accounts, and above which amount refunds and write-offs need an owner",
+	fresh: true,
+	body: z.strictObject({ version: z.int().check(z.gte(0), z.lte(2_147_483_646)), ...settings }),
+	response: BookSettings,
+	refusals: {
+		changed_meanwhile: { status: 409, message: "Someone else changed these settings while you were editing. Reload the page to see them." },
 	},
 });
 
@@ -103,7 +128,7 @@ const MoneyMovement = z.object({
 });
 export type MoneyMovement = z.infer<typeof MoneyMovement>;
 
-export const listMoney = ownerCalls.get("/payments", {
+export const listMoney = accountantCalls.get("/payments", {
 	summary: "List payments, refunds and their reversals, the latest entry first",
 	list: "payments",
 	query: z.strictObject({
@@ -126,7 +151,7 @@ export const lineColumns = [
 ];
 
 /** Lists the lines of invoices and credit notes, for a file. */
-export const listAccountedLines = ownerCalls.get("/lines", {
+export const listAccountedLines = accountantCalls.get("/lines", {
 	summary: "List the lines of invoices and credit notes, earliest first",
 	list: "accounting-lines",
 	query: z.strictObject({
@@ -135,5 +160,90 @@ export const listAccountedLines = ownerCalls.get("/lines", {
 		after: z.optional(z.string().check(z.regex(/^\d{1,15}-[ic]-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
 	response: z.object({ lines: z.array(z.record(z.enum(lineColumns), z.union([z.string(), z.number()]))), next: z.nullable(z.string()) }),
+	refusals: wrongDays,
+});
+
+const ReceivableRow = z.object({
+	/** Tells the rows apart. */
+	key: z.string(),
+	/** Null without an account. */
+	customerId: z.nullable(z.int()),
+	customer: z.string(),
+	email: z.string(),
+	company: z.string(),
+	/** By age: not due yet, days after the due day, and what the customer is owed, below 0. */
+	notDue: z.number(),
+	to30: z.number(),
+	to60: z.number(),
+	to90: z.number(),
+	over90: z.number(),
+	toReturn: z.number(),
+	total: z.number(),
+	/** Opens the statement of account as PDF without a header; expires. Null without an account. */
+	statementUrl: z.nullable(z.string()),
+});
+export type ReceivableRow = z.infer<typeof ReceivableRow>;
+
+/** Lists what customers owe at the end of a day. Amounts in US dollars; together they are the balance of accounts receivable. */
+export const listReceivables = accountantCalls.get("/receivables", {
+	summary: "List what each customer owes by age, at the end of a day",
+	list: "receivables",
+	query: z.strictObject({ asOf: QueryDay }),
+	response: z.object({ customers: z.array(ReceivableRow) }),
+	refusals: wrongDays,
+});
+
+const SalesRow = z.object({ name: z.string(), seats: z.int(), invoiced: z.number(), credited: z.number(), net: z.number() });
+export type SalesRow = z.infer<typeof SalesRow>;
+
+/** Reads sales without tax: lines of invoices, less those of credit notes. */
+export const readSales = accountantCalls.get("/sales", {
+	summary: "Get sales by course, category or kind",
+	list: "sales",
+	query: z.strictObject({ ...period, by: z.optional(z.enum(salesGroups)) }),
+	response: z.object({ sales: z.array(SalesRow) }),
+	refusals: wrongDays,
+});
+
+const DeferredRow = z.object({
+	/** The month of the sessions, such as `2027-04`; empty for sessions without a date. */
+	month: z.string(),
+	/** Lines of orders. */
+	lines: z.int(),
+	amount: z.number(),
+});
+export type DeferredRow = z.infer<typeof DeferredRow>;
+
+/** Reads what was invoiced for live sessions after a day, without tax. */
+export const readDeferred = accountantCalls.get("/deferred", {
+	summary: "Get the revenue of live sessions to come, by month",
+	list: "deferred-revenue",
+	query: z.strictObject({ asOf: QueryDay }),
+	response: z.object({ months: z.array(DeferredRow) }),
+	refusals: wrongDays,
+});
+
+const TaxReturnRow = z.object({
+	/** A state such as `US-WA`, or a country such as `CA`; empty if taxes were off, or if Stripe didn't say. */
+	place: z.string(),
+	placeName: z.string(),
+	kind: z.string(),
+	/** A percentage; null if no rate applied. */
+	percent: z.nullable(z.number()),
+	/** The number of the certificate of exemption. */
+	exemption: z.string(),
+	taxable: z.number(),
+	exempt: z.number(),
+	untaxed: z.number(),
+	tax: z.number(),
+});
+export type TaxReturnRow = z.infer<typeof TaxReturnRow>;
+
+/** Reads what a tax return needs: sales of invoices less those of credit notes, in US dollars. */
+export const readTaxReturn = accountantCalls.get("/tax-return", {
+	summary: "Get taxable and exempt sales and their tax, by place, kind, rate and exemption",
+	list: "tax-return",
+	query: z.strictObject(period),
+	response: z.object({ rows: z.array(TaxReturnRow) }),
 	refusals: wrongDays,
 });

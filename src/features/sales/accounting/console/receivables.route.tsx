@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { roleAllows } from "#api/call.ts";
+import { type Column, consoleMeta, defineList, ListPage, useList } from "#console-kit/index.ts";
+import { useStaffMember } from "#features/people/staff/console/index.ts";
+import { toDay } from "#values/business-days.ts";
+import { formatMoney, toCents } from "#values/money.ts";
+import { listReceivables, type ReceivableRow } from "../console-contract.ts";
+
+export const meta = consoleMeta("Receivables");
+
+const ages = { notDue: "Not due", to30: "1–30 days", to60: "31–60", to90: "61–90", over90: "Over 90", toReturn: "To return", total: "Total" };
+const format = (dollars: number) => (dollars === 0 ? "" : formatMoney(toCents(dollars)));
+
+const receivables = defineList(listReceivables, "customers", {
+	name: "receivables",
+	rowKey: "key",
+	columns: [
+		{ id: "customer", header: "Customer", cell: (row) => <Customer {...row} />, sortValue: ({ company, customer }) => company || customer },
+		...(Object.entries(ages) as [keyof typeof ages, string][]).map(
+			([name, header]): Column<ReceivableRow> => ({ id: name, header, align: "end", cell: (row) => format(row[name]), sortValue: name }),
+		),
+		{
+			id: "statement",
+			header: "Statement",
+			cell: ({ statementUrl, customer }) =>
+				statementUrl && (
+					<a href={statementUrl} target="_blank" rel="noreferrer" className="link -my-2.5 inline-flex min-h-11 items-center">
+						PDF<span className="sr-only"> for {customer}</span>
+					</a>
+				),
+		},
+	],
+	csv: ["company", "customer", "email", ...(["notDue", "to30", "to60", "to90", "over90", "toReturn", "total"] as const)],
+	filters: { asOf: { type: "date", label: "At the end of" } },
+	filterClass: "grid max-w-text gap-4 sm:grid-cols-3",
+});
+
+function Customer({ customerId, customer, email, company }: ReceivableRow) {
+	const { role } = useStaffMember();
+	return (
+		<>
+			{company && <span className="block font-semibold">{company}</span>}
+			{customerId !== null && roleAllows("support", role) ? (
+				<Link to={`/console/people/${customerId}`} className="link inline-flex min-h-6">
+					{customer}
+				</Link>
+			) : (
+				customer
+			)}
+			<span className="block text-muted wrap-anywhere">{email}</span>
+		</>
+	);
+}
+
+const messages = {
+	title: "Receivables",
+	lead: "What each customer owes, by days after the due day. Together it's the balance of accounts receivable in the journal.",
+	none: { title: "Nobody owes anything", text: "Unpaid invoices appear here until they're paid, credited or written off." },
+};
+
+/** `/console/receivables`: debts by customer and age, with statements of account. */
+export default function Receivables() {
+	const list = useList(receivables, { query: { asOf: toDay(new Date()) } });
+	const total = list.rows?.reduce((sum, row) => sum + toCents(row.total), 0);
+	return (
+		<ListPage list={list} messages={messages}>
+			{total !== undefined && total !== 0 && <p className="text-end font-semibold">{`Total ${formatMoney(total)}`}</p>}
+		</ListPage>
+	);
+}
