@@ -8,9 +8,9 @@ export interface DataSubject {
 
 /**
  * `under_way`: a payment is complete, but its money has not arrived. `owing`: an invoice isn't paid, and without the customer nobody could
- * collect it. `unavailable`: a service does not respond.
+ * collect it. `owed`: a refund isn't sent, and without the customer nobody would know to whom. `unavailable`: a service does not respond.
  */
-export type EraseReadiness = "ready" | "under_way" | "owing" | "unavailable";
+export type EraseReadiness = "ready" | "under_way" | "owing" | "owed" | "unavailable";
 
 /** Records that outlive the account. The customer reads about them before the deletion. */
 export interface KeptRecords {

@@ -3,7 +3,7 @@ import { checkBooks } from "./books.ts";
 import { checkCredit } from "./credit.ts";
 import { checkAmountsEmailed } from "./emails.ts";
 import { checkPapers } from "./papers.ts";
-import { computeDebt } from "./rules/orders.ts";
+import { computeDebt, computeToSend } from "./rules/orders.ts";
 import { toCodeUse } from "./rules/prices.ts";
 import { computeEnd, seatsIn } from "./rules/sessions.ts";
 import { checkTaxReturned } from "./rules/tax.ts";
@@ -120,7 +120,7 @@ function computeExpected(order: Order): ReturnType<typeof toView> {
 		},
 		owed: computeDebt(order),
 		writtenOff: order.byInvoice?.writtenOff ?? 0,
-		toSend: order.byInvoice ? computeReturned(order) - order.byInvoice.sent : 0,
+		toSend: computeToSend(order),
 		refunds: order.refunds.map(({ state, cents, lines }) => ({ state, cents, ended: lines.map((line) => findLineId(order, line)).sort(byAmount) })),
 		invitations: order.lines
 			.flatMap((line) => line.invitations)

@@ -116,6 +116,7 @@ export const deleteCustomer = ownerCalls.post("/:id/delete", {
 		},
 		payment_under_way: { status: 409, message: "One of this customer's payments is still being confirmed. Please try again once the purchase is paid." },
 		invoice_unpaid: { status: 409, message: "This customer has an unpaid invoice. Record its payment, credit it, or write off what's owed. Then try again." },
+		refund_unsent: { status: 409, message: "A refund to this customer isn't sent yet. Record under Refunds to send how you sent it. Then try again." },
 		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close an open payment page. Please try again in a minute." },
 	},
 });

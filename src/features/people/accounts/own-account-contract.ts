@@ -178,6 +178,10 @@ export const deleteAccount = declareCall({
 			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",
 		},
 		invoice_unpaid: { status: 409, message: "You have an unpaid invoice. Please pay it first, or contact us about it. Then you can delete your account." },
+		refund_unsent: {
+			status: 409,
+			message: "We still have to send you a refund. Once you have it, you can delete your account. Contact us if you're waiting for it.",
+		},
 		payment_unavailable: { status: 503, message: "We couldn't reach the payment provider to close your open payment page. Please try again in a minute." },
 		too_many_tries: tooManyTries,
 		busy,

@@ -1,4 +1,5 @@
 import { OrderLinesRefunded } from "#features/sales/refunds/events.ts";
+import { owesRefund } from "#features/sales/refunds/server/index.ts";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
 import { defineFeature, on } from "#platform/index.ts";
 import { maxDocumentBytes } from "#values/formats/document-types.ts";
@@ -47,8 +48,8 @@ export const feature = defineFeature({
 	personalData: {
 		name: "invoicePayments",
 		export: (db, { id, addresses }) => exportPayments(db, id, addresses),
-		beforeErase: async ({ db }, { id }) => ((await owesInvoice(db, id)) ? "owing" : "ready"),
-		blocksErase: (trx, { id }) => owesInvoice(trx, id),
+		beforeErase: async ({ db }, { id }) => ((await owesInvoice(db, id)) ? "owing" : (await owesRefund(db, id)) ? "owed" : "ready"),
+		blocksErase: async (trx, { id }) => (await owesInvoice(trx, id)) || owesRefund(trx, id),
 		erase: eraseInvoiceData,
 		erasesBefore: ["orders"],
 	},

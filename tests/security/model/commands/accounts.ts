@@ -1,23 +1,29 @@
 import fc from "fast-check";
 import { password } from "#tests/support/buyer.ts";
+import { computeToSend } from "../rules/orders.ts";
 import { endQuotes } from "../rules/quotes.ts";
 import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 import { checkVisibleSeats } from "./catalog.ts";
 import { cancelOrder } from "./checkout.ts";
 
-/** A customer deletes the account. Owed money prevents it; then open payment pages end, and money under way prevents it. */
+/** A customer deletes the account. Money that they owe, or are owed, prevents it; then open payment pages end, and money under way prevents it. */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
 		const customer = pick(model.customers, who);
 		const owes = model.orders.some(({ buyer, state }) => buyer === customer && state === "invoiced");
-		const underWay = !owes && (await endPages(model, run, customer));
+		const isOwed = !owes && model.orders.some((order) => order.buyer === customer && computeToSend(order) > 0);
+		const underWay = !owes && !isOwed && (await endPages(model, run, customer));
 		const { kept } = (await run.shop.call(customer, "GET", "/account/deletion")).body;
 		const confirmed = kept ? { keptUntil: kept.until } : {};
 		const reply = await run.shop.call(customer, "POST", "/account/delete", { password, word: "DELETE", ...confirmed });
-		expectEqual("the refusal to delete the account", reply.body.code, owes ? "invoice_unpaid" : underWay ? "payment_under_way" : undefined);
-		if (underWay || owes) return;
+		expectEqual(
+			"the refusal to delete the account",
+			reply.body.code,
+			owes ? "invoice_unpaid" : isOwed ? "refund_unsent" : underWay ? "payment_under_way" : undefined,
+		);
+		if (underWay || owes || isOwed) return;
 		forget(model, customer);
 		for (const course of model.courses) if (course.date !== null && course.date > run.shop.now) await checkVisibleSeats(model, run, course);
 	},

@@ -134,6 +134,10 @@ export const isUnanswered = ({ state, cents, providerId }: Refund): boolean => s
 /** The credited amount of a refund; null if an earlier credit note covers it. */
 export const computeCredit = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
 
+/** Cents that staff have to send. */
+export const computeToSend = ({ refunds, byInvoice }: Order): number =>
+	byInvoice ? refunds.reduce((sum, { state, cents, unpaid }) => sum + (state === "done" ? cents - unpaid : 0), 0) - byInvoice.sent : 0;
+
 /** Cents that an order by invoice owes. */
 export const computeDebt = ({ total, refunds, byInvoice }: Order): number =>
 	byInvoice ? total - byInvoice.received - byInvoice.writtenOff - refunds.reduce((sum, { state, unpaid }) => sum + (state === "done" ? unpaid : 0), 0) : 0;

@@ -205,6 +205,18 @@ describe.each(storeDatabases)("payment by invoice on %s", (database) => {
 		expect((await own()).status).toBe(200);
 	});
 
+	test("keeps the account of a customer to whom a refund is to be sent", async () => {
+		const { buyer, id, total } = await placed();
+		await pay(id, total / 100);
+		const { reference } = (await refund(id)).body.refund;
+		const own = () => buyer.call("POST", "/account/delete", { password, word: "DELETE" });
+		const byStaff = () => owner.call("POST", `/admin/customers/${buyer.id}/delete`, { word: "DELETE" });
+		expect([(await own()).body.code, (await byStaff()).body.code]).toEqual(["refund_unsent", "refund_unsent"]);
+		const sent = { sentOn: today(), method: "check", number: "2051" };
+		expect((await support.call("POST", `/admin/orders/${id}/refunds/${reference}/sent`, sent)).status).toBe(200);
+		expect((await own()).status).toBe(200);
+	});
+
 	test("records one payment for one key, and never more than is owed, when two staff work at once", async () => {
 		const { id, total } = await placed();
 		const same = await Promise.all(Array.from({ length: 4 }, () => pay(id, 100, {}, { "idempotency-key": "press-1" })));

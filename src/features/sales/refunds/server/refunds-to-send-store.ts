@@ -46,5 +46,16 @@ export const listToSend = (db: Database, after: number, limit: number) =>
 		.limit(limit)
 		.execute();
 
+/** Returns whether staff have to send a refund to a customer. */
+export const owesRefund = async (db: Executor, userId: number): Promise<boolean> =>
+	(await db
+		.selectFrom("refunds_by_hand as by_hand")
+		.innerJoin("public_orders as orders", "orders.id", "by_hand.order_id")
+		.select("by_hand.refund_id")
+		.where("orders.user_id", "=", userId)
+		.where("by_hand.sent_on", "is", null)
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
 /** Counts refunds that staff have to send. */
 export const countToSend = (db: Database) => countUpTo(db, sql`select from refunds_by_hand where sent_on is null`);

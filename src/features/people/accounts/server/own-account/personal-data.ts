@@ -107,6 +107,7 @@ export async function eraseAccount(
 		const readiness = await prepareErase(context, subject);
 		if (readiness === "under_way") return refuse(because, "payment_under_way");
 		if (readiness === "owing") return refuse(because, "invoice_unpaid");
+		if (readiness === "owed") return refuse(because, "refund_unsent");
 		if (readiness === "unavailable") return refuse(because, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(context, user.id, keptUntil === undefined ? undefined : new Date(keptUntil), alongside);
 		if (typeof outcome === "object") return refuse(because, "records_kept", { fields: { kept: toKept(outcome) } });
