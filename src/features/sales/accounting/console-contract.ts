@@ -194,7 +194,6 @@ export const listReceivables = accountantCalls.get("/receivables", {
 });
 
 const SalesRow = z.object({ name: z.string(), seats: z.int(), invoiced: z.number(), credited: z.number(), net: z.number() });
-export type SalesRow = z.infer<typeof SalesRow>;
 
 /** Reads sales without tax: lines of invoices, less those of credit notes. */
 export const readSales = accountantCalls.get("/sales", {
@@ -212,7 +211,6 @@ const DeferredRow = z.object({
 	lines: z.int(),
 	amount: z.number(),
 });
-export type DeferredRow = z.infer<typeof DeferredRow>;
 
 /** Reads what was invoiced for live sessions after a day, without tax. */
 export const readDeferred = accountantCalls.get("/deferred", {
@@ -237,7 +235,6 @@ const TaxReturnRow = z.object({
 	untaxed: z.number(),
 	tax: z.number(),
 });
-export type TaxReturnRow = z.infer<typeof TaxReturnRow>;
 
 /** Reads what a tax return needs: sales of invoices less those of credit notes, in US dollars. */
 export const readTaxReturn = accountantCalls.get("/tax-return", {

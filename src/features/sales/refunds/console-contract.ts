@@ -92,7 +92,6 @@ const RefundToSend = z.object({
 	email: z.string(),
 	company: z.string(),
 });
-export type RefundToSend = z.infer<typeof RefundToSend>;
 
 const refundCalls = staffCalls("/admin", { access: "support", scope: "refunds" });
 

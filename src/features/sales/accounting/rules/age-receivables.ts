@@ -18,9 +18,9 @@ export interface OpenItem {
 
 /** The ages of receivables: not due yet, days after the due day, and what the customer is owed. */
 export const ages = ["notDue", "to30", "to60", "to90", "over90", "toReturn"] as const;
-export type Age = (typeof ages)[number];
+type Age = (typeof ages)[number];
 
-export type AgedCustomer = Omit<OpenItem, "dueOn" | "cents"> & Record<Age | "total", Cents>;
+type AgedCustomer = Omit<OpenItem, "dueOn" | "cents"> & Record<Age | "total", Cents>;
 
 /** Returns the age of an open item on a day. */
 export function findAge({ dueOn, cents }: Pick<OpenItem, "dueOn" | "cents">, asOf: Day): Age {

@@ -37,9 +37,9 @@ export const nameKind = (line: Pick<SoldLines, "live" | "recording" | "transcrip
 		: unassigned;
 
 export const salesGroups = ["course", "category", "kind"] as const;
-export type SalesGroup = (typeof salesGroups)[number];
+type SalesGroup = (typeof salesGroups)[number];
 
-export interface SalesSum {
+interface SalesSum {
 	name: string;
 	seats: number;
 	invoiced: Cents;
@@ -61,7 +61,7 @@ export function sumSales(lines: readonly SoldLines[], by: SalesGroup): SalesSum[
 	return groups.sort((a, b) => b.net - a.net || (a.name < b.name ? -1 : 1));
 }
 
-export interface TaxReturnLine {
+interface TaxReturnLine {
 	place: string;
 	kind: string;
 	rate: number | null;

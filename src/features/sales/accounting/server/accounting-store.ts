@@ -28,7 +28,7 @@ export const isBookedIn = ({ from, until, first, last }: Span): RawBuilder<boole
 	sql`(entries.booked_on is null and entries.entered_at >= ${from} and entries.entered_at < ${until} or entries.booked_on between ${first}::date and ${last}::date)`;
 
 /** An order's customer, for the books. */
-export const customerName = sql<string>`coalesce(nullif(orders.billing->>'company', ''), users.full_name, orders.buyer_name, 'Closed account')`;
+const customerName = sql<string>`coalesce(nullif(orders.billing->>'company', ''), users.full_name, orders.buyer_name, 'Closed account')`;
 
 /**
  * Sums invoices, credit notes and entries of the ledger by the day on which they are booked, in the provider's time zone. Corrections

@@ -4,7 +4,7 @@ import { anyOf, type Database } from "#platform/index.ts";
 import type { MoneyMovement } from "../console-contract.ts";
 import { bookingDay, dayIn } from "./accounting-store.ts";
 
-export interface MoneyFilter {
+interface MoneyFilter {
 	/** Days on which they are booked, both included. */
 	from?: string | undefined;
 	to?: string | undefined;
@@ -15,7 +15,7 @@ export interface MoneyFilter {
 	before?: string | undefined;
 }
 
-export type ListedMoney = Omit<MoneyMovement, "amount"> & { cents: number };
+type ListedMoney = Omit<MoneyMovement, "amount"> & { cents: number };
 
 /** Lists entries that moved money, the latest first. */
 export async function listMoneyRows(db: Database, { from, to, method, search, before }: MoneyFilter, limit: number): Promise<ListedMoney[]> {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#values/business-days.ts";
 
 /** When an entry is booked. */
-export interface Booking {
+interface Booking {
 	bookedOn: Day;
 	/** The day to which it belongs, if its month was closed before; null otherwise. */
 	belongsOn: Day | null;
@@ -15,7 +15,7 @@ export interface Booking {
 export const decideBooking = (day: Day, closedThrough: Day | null): Booking =>
 	closedThrough === null || day > closedThrough ? { bookedOn: day, belongsOn: null } : { bookedOn: addDays(closedThrough, 1), belongsOn: day };
 
-export type JudgedClosing = { ok: true } | { ok: false; code: "not_over" | "already_closed" };
+type JudgedClosing = { ok: true } | { ok: false; code: "not_over" | "already_closed" };
 
 /**
  * Decides whether a month can be closed: it is over, and isn't closed yet.

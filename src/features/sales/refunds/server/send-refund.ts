@@ -16,7 +16,7 @@ interface SentRefund {
 	by: User;
 }
 
-export type RecordedSending = { ok: true; cents: Cents } | { ok: false; code: "unknown_refund" | "already_sent" | "date_ahead" };
+type RecordedSending = { ok: true; cents: Cents } | { ok: false; code: "unknown_refund" | "already_sent" | "date_ahead" };
 
 /** Records that staff sent the money of a refund, once, and books it on that day. */
 export function recordSending(context: OrderContext, { orderId, refund, sentOn, method, number, by }: SentRefund): Promise<RecordedSending> {
