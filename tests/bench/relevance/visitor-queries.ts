@@ -118,7 +118,11 @@ export const visitorQueries: JudgedQuery[] = [
 	["independent contractor abc test", /Independent Contractor/],
 	["felony hiring", /Background Checks/],
 	["anonymous reporting", /Speak-Up/, /Retaliation/],
-	["supervisor training", /Union Organizing|Progressive Discipline|Stay Interviews|Pregnant|Preventing Retaliation/, /Harassment Investigation|ADA Interactive|Ethics Training/],
+	[
+		"supervisor training",
+		/Union Organizing|Progressive Discipline|Stay Interviews|Pregnant|Preventing Retaliation/,
+		/Harassment Investigation|ADA Interactive|Ethics Training/,
+	],
 	["return to work after injury", /ADA Interactive|OSHA 300/, /FMLA/],
 	["employee social media", /Union Organizing/, /Handbook/],
 	// Words of compliance.
@@ -163,7 +167,10 @@ export const visitorQueries: JudgedQuery[] = [
 	["sample size", /Biostatistics/, /Design Controls|Process Validation/],
 	// People, ways to attend, several things at once.
 	["calliope strand", /Pay Transparency|HR Metrics|Project Management|Stay Interviews|Performance Reviews|AI in Hiring|Policy Writing|Ethics Training/],
-	["harrowgate", /Data Integrity|Analytical Method|Stability|Out-of-Specification|Good Clinical|Informed Consent|Pharmacovigilance|Biostatistics|Laboratory Safety/],
+	[
+		"harrowgate",
+		/Data Integrity|Analytical Method|Stability|Out-of-Specification|Good Clinical|Informed Consent|Pharmacovigilance|Biostatistics|Laboratory Safety/,
+	],
 	["fda inspection checklist", /483/, /Part 11|QMSR|Data Integrity/],
 	["hipaa training for staff", /HIPAA Security/, /Data Breach/],
 ];
