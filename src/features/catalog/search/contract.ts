@@ -44,6 +44,8 @@ export const countMatches = declareCall({
 				without: z.string(),
 			}),
 		),
+		/** The same search in English if it is in another language; empty if its words are unknown. */
+		english: z.nullable(z.string()),
 	}),
 	refusals: busy,
 	keep: true,
@@ -61,7 +63,10 @@ export const filterMatches = declareCall({
 	keep: true,
 });
 
-/** Suggests courses, instructors and categories while a visitor types. The last word can be the beginning of a word. */
+/**
+ * Suggests courses, instructors and categories while a visitor types. The last word can be the beginning of a word. Answers a search
+ * for nothing but an accrediting body, a month, a length or the like.
+ */
 export const suggest = declareCall({
 	method: "GET",
 	path: "/admin/courses/search/suggestions",
@@ -69,7 +74,27 @@ export const suggest = declareCall({
 	access: "anyone",
 	query,
 	response: z.object({
-		courses: z.array(z.object({ courseID: z.int(), title: z.string(), instructor: z.string(), path: z.string() })),
+		answer: z.nullable(
+			z.object({
+				count: z.int(),
+				/** Such as `with SHRM credit`. */
+				about: z.string(),
+				/** The next live session, ISO 8601 in UTC. */
+				next: z.nullable(z.string()),
+			}),
+		),
+		courses: z.array(
+			z.object({
+				courseID: z.int(),
+				title: z.string(),
+				instructor: z.string(),
+				path: z.string(),
+				/** The live session, if it is still to come. ISO 8601 in UTC. */
+				next: z.nullable(z.string()),
+				/** US dollars; null if nothing is sold any more. */
+				price: z.nullable(z.number()),
+			}),
+		),
 		instructors: z.array(z.object({ name: z.string(), slug: z.string() })),
 		categories: z.array(z.object({ name: z.string(), slug: z.string() })),
 	}),

@@ -21,7 +21,11 @@ export const searchMessages = {
 	notFound: "Not what you're looking for?",
 	categories: "Browse by category",
 	upcoming: "Upcoming courses",
+	english: (query: string) => (query === "" ? "Our courses are in English. Try an English word." : "Our courses are in English. Try "),
 	suggestions: "Suggestions",
+	suggestedAnswer: "Answer",
+	answer: (count: number, about: string, next: string | null) =>
+		`${formatCount(count)} ${count === 1 ? "course" : "courses"} ${about}${next === null ? "" : `, next on ${next}`}`,
 	suggestedCourses: "Courses",
 	suggestedInstructors: "Instructors",
 	suggestedCategories: "Categories",
@@ -38,6 +42,15 @@ export const searchFilterMessages = {
 	transcript: "With transcript",
 	seats: (count: number) => `Group of ${count}`,
 	free: "Free",
+	body: (name: string) => `with ${name} credit`,
+	phrase: (kind: string, label: string, isLive: boolean) => {
+		if (kind === "dates") return `${/^[A-Z]\w+ \d{4}$/.test(label) ? "in" : "on"} ${label}`;
+		if (kind === "length") return `of ${label.toLowerCase()}`;
+		if (kind === "seats") return `for a ${label.toLowerCase()}`;
+		if (kind === "free") return "for free";
+		return kind === "format" ? (isLive ? "held live" : "on demand") : label.toLowerCase();
+	},
+	credit: "With credit",
 	length: (minutes: number) => (minutes % 60 > 0 ? `${minutes} minutes` : minutes === 60 ? "1 hour" : `${minutes / 60} hours`),
 	aboutLong: (length: string) => `About ${length}`,
 	upTo: (length: string) => `Up to ${length}`,

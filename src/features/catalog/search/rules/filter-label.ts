@@ -9,6 +9,7 @@ export function filterLabel(kind: FilterKind, { dates, format, length, seats }: 
 	if (kind === "format") return format === "live" ? messages.live : messages.onDemand;
 	if (kind === "length" && length) return formatLength(length);
 	if (kind === "seats") return messages.seats(seats ?? 1);
+	if (kind === "credit") return messages.credit;
 	return kind === "free" ? messages.free : messages.transcript;
 }
 

@@ -17,6 +17,23 @@ test("ignores stop words unless there is no other", () => {
 test("ignores words that describe every course unless there is no other", () => {
 	expect(wordsOfPlan("python course")).toEqual(["python"]);
 	expect(wordsOfPlan("training")).toEqual(["training"]);
+	expect(wordsOfPlan("how to handle a complaint")).toEqual(["complaint"]);
+});
+
+test("takes a word of no title for one whose letters were swapped", () => {
+	expect(planSearch(["retailation"], knowledge({ known: ["retaliation"] }))).toMatchObject([{ words: [["retailation", "retaliation"]] }]);
+	expect(planSearch(["retaliation"], knowledge({ known: ["retaliation", "retailation"] }))).toMatchObject([{ words: [["retaliation"]] }]);
+});
+
+test("finds the courses about all states for a state that no title names", () => {
+	const alternatives = [["state", "lines"], ["state", "laws"], ["multistate"]];
+	expect(planSearch(["texas"], knowledge())).toMatchObject([{ alternatives }]);
+	expect(planSearch(["texas"], knowledge({ known: ["texas"] }))).toMatchObject([{ alternatives: [] }]);
+});
+
+test("finds the synonyms of a plural and of a singular", () => {
+	const synonyms = [["bribe", "corruption"]];
+	expect(planSearch(["bribes"], knowledge({ synonyms }))[0]?.alternatives).toContainEqual(["corruption"]);
 });
 
 test("finds a compound written as two words, and two words written as one", () => {
@@ -49,8 +66,9 @@ test("splits a term of several words, each with the term's alternatives", () => 
 });
 
 test("looks up each sequence of words and each compound", () => {
-	expect(listPhrases(["a", "b"])).toEqual(["a", "a b", "b"]);
-	expect(wordsToLookUp(["e", "mail"])).toEqual(["e", "mail", "email"]);
+	expect(listPhrases(["a", "b"])).toEqual(["a", "as", "a b", "a bs", "b", "bs"]);
+	expect(listPhrases(["bribes"])).toEqual(["bribes", "bribe"]);
+	expect(wordsToLookUp(["e", "mail"])).toEqual(expect.arrayContaining(["e", "mail", "email", "amil"]));
 	expect(wordsToLookUp(["notebook"])).toContain("book");
 });
 

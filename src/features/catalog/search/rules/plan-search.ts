@@ -1,4 +1,5 @@
 import { spellingVariants } from "./spelling-variants.ts";
+import { swappedLetters } from "./swapped-letters.ts";
 
 /** A course must contain all `words`, each in one of its spellings, or all words of an alternative. */
 export interface Term {
@@ -19,28 +20,31 @@ export interface Knowledge {
 const maxSynonymWords = 6;
 const minPartLength = 3;
 
-/** Words that describe every course, and matter only alone. */
-const generic = new Set([
-	"course",
-	"courses",
-	"class",
-	"classes",
-	"training",
-	"trainings",
-	"tutorial",
-	"tutorials",
-	"webinar",
-	"webinars",
-	"lesson",
-	"lessons",
-]);
+/** Words that describe every course or ask a question, and matter only alone. */
+const generic = new Set(
+	`class classes course courses lesson lessons training trainings tutorial tutorials webinar webinars
+	advice best checklist checklists guide guidelines help requirement requirements template templates tips
+	ask asking count counts deal dealing do doing get getting give go handle handling keep keeping know let long make making mean means
+	much need needs say take tell use want way work`.split(/\s+/),
+);
+
+const states = new Set(
+	`alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky
+	louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania
+	tennessee texas utah vermont virginia washington wisconsin wyoming`.split(/\s+/),
+);
+/** What courses about all states say. */
+const allStates = [["state", "lines"], ["state", "laws"], ["multistate"]];
 
 /** Sequences of neighboring words, to look up synonyms. */
 export function listPhrases(words: string[]): string[] {
 	return words.flatMap((_, from) =>
-		Array.from({ length: Math.min(maxSynonymWords, words.length - from) }, (__, more) => words.slice(from, from + more + 1).join(" ")),
+		Array.from({ length: Math.min(maxSynonymWords, words.length - from) }, (__, more) => numbersOf(words.slice(from, from + more + 1).join(" "))).flat(),
 	);
 }
+
+/** A phrase in the singular and the plural. */
+const numbersOf = (phrase: string): string[] => [phrase, /[^s]s$/.test(phrase) ? phrase.slice(0, -1) : `${phrase}s`];
 
 const joinsAt = (words: string[], from: number) => [2, 3].filter((count) => from + count <= words.length).map((count) => words.slice(from, from + count));
 
@@ -54,7 +58,7 @@ const listSplits = (word: string): [string, string][] =>
 /** Words, their compounds and their parts to look up. */
 export function wordsToLookUp(words: string[]): string[] {
 	const joined = words.flatMap((_, from) => joinsAt(words, from).map((parts) => parts.join("")));
-	return [...new Set([...words, ...joined, ...words.flatMap(listSplits).flat()])];
+	return [...new Set([...words, ...joined, ...words.flatMap(listSplits).flat(), ...words.flatMap(swappedLetters)])];
 }
 
 /** Lists the terms that a matching course contains. Stop words and generic words count only if there are no others. */
@@ -85,17 +89,24 @@ function findLongestTerm(words: string[], from: number, knowledge: Knowledge): {
 		if (alternatives.length > 0) {
 			const content = span.filter((word) => !knowledge.stopWords.has(word));
 			// The "i" of "I-9" matters, the "and" of a long name does not.
-			return { span, term: { words: (isCompound || content.length === 0 ? span : content).map(listSpellings), alternatives } };
+			return { span, term: { words: (isCompound || content.length === 0 ? span : content).map((word) => listSpellings(word, knowledge)), alternatives } };
 		}
 	}
 	const word = words[from] as string;
 	const splits = listSplits(word).filter((parts) => parts.every((part) => knowledge.known.has(part)));
-	return { span: [word], term: { words: [listSpellings(word)], alternatives: [...findSynonyms(word, knowledge), ...splits] } };
+	const elsewhere = states.has(word) && !knowledge.known.has(word) ? allStates : [];
+	return { span: [word], term: { words: [listSpellings(word, knowledge)], alternatives: [...findSynonyms(word, knowledge), ...splits, ...elsewhere] } };
 }
 
-const listSpellings = (word: string) => [word, ...spellingVariants(word)];
+/** A word of no title may be one whose letters were swapped. */
+const listSpellings = (word: string, { known }: Knowledge) => [
+	word,
+	...spellingVariants(word),
+	...(known.has(word) ? [] : swappedLetters(word).filter((swapped) => known.has(swapped))),
+];
 
 function findSynonyms(phrase: string, { synonyms }: Knowledge): string[][] {
-	const others = synonyms.filter((group) => group.includes(phrase)).flatMap((group) => group.filter((term) => term !== phrase));
+	const forms = numbersOf(phrase);
+	const others = synonyms.filter((group) => forms.some((form) => group.includes(form))).flatMap((group) => group.filter((term) => term !== phrase));
 	return [...new Set(others)].map((term) => term.split(" "));
 }

@@ -37,6 +37,8 @@ interface Compared {
 	phrase: string;
 	terms: Term[];
 	titleWords: Set<string>;
+	/** How the words of the terms begin. */
+	beginnings: Set<string>;
 	isQueryForeign: boolean;
 }
 
@@ -50,6 +52,10 @@ export const rankingSteps: { name: string; key: (compared: Compared) => number }
 		name: "the best field",
 		key: ({ candidate, terms, titleWords }) => -sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], titleWords))),
 	},
+	{
+		name: "early in the title",
+		key: ({ candidate, beginnings }) => Number(!candidate.title.split(" ", maxEarly).some((word) => beginnings.has(toBeginning(word)))),
+	},
 	{ name: "upcoming", key: ({ candidate }) => Number(candidate.archived) },
 	{ name: "how often the texts contain the words", key: ({ candidate }) => -candidate.density },
 ];
@@ -57,10 +63,11 @@ export const rankingSteps: { name: string; key: (compared: Compared) => number }
 /** Orders courses that contain all terms, best first. */
 export function rankCourses(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const phrase = words.join(" ");
+	const beginnings = listBeginnings(terms);
 	const isQueryForeign = isForeign(phrase);
 	return order(
 		candidates.map((candidate) => {
-			const compared = { candidate, phrase, terms, titleWords: new Set(candidate.title.split(" ")), isQueryForeign };
+			const compared = { candidate, phrase, terms, titleWords: new Set(candidate.title.split(" ")), beginnings, isQueryForeign };
 			return { candidate, key: rankingSteps.map(({ key }) => key(compared)) };
 		}),
 	);
@@ -88,6 +95,12 @@ function levelAsTyped(at: number, term: Term | undefined, titleWords: Set<string
 	const isInTitle = (word: string) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => titleWords.has(form));
 	return term.words.every((spellings) => spellings.some(isInTitle)) || term.alternatives.some((words) => words.every(isInTitle)) ? level.titleAsTyped : at;
 }
+
+/** The subject of a title is among its first words. */
+const maxEarly = 4;
+/** Words with these letters in common are forms of each other. */
+const toBeginning = (word: string) => word.slice(0, 5);
+const listBeginnings = (terms: Term[]) => new Set(terms.flatMap(({ words, alternatives }) => [...words, ...alternatives].flat().map(toBeginning)));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

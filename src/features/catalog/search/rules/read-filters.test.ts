@@ -50,6 +50,11 @@ describe("the words of a search", () => {
 		["harassment training for a team of 5", { seats: 5 }, "harassment training"],
 		["ethics for 12 people", { seats: 12 }, "ethics"],
 		["free", { free: true }, ""],
+		["SHRM recertification", { credit: true }, "SHRM"],
+		["recertification credits", { credit: true }, ""],
+		["hr certification", { credit: true }, "hr"],
+		["FMLA with credit", { credit: true }, "FMLA"],
+		["PDUs", { credit: true }, ""],
 		["free webinars about retention", { free: true }, "webinars about retention"],
 		["recordings about fmla under 90 minutes", { ...onDemand, length: { min: 0, max: 90 } }, "fmla"],
 	])("“%s” set filters", (typed, filters, words) => {
@@ -60,6 +65,9 @@ describe("the words of a search", () => {
 	test.each([
 		["the first 48 hours of an investigation"],
 		["12 hour shifts"],
+		["fair credit reporting"],
+		["FMLA certification"],
+		["employee retention credits"],
 		["8-hour workday"],
 		["$15 an hour"],
 		["minimum wage per hour"],

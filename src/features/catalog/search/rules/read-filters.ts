@@ -13,6 +13,8 @@ export interface SearchFilters {
 	seats?: number;
 	/** An option without a price. */
 	free?: true;
+	/** It grants credit of an accrediting body. */
+	credit?: true;
 }
 
 export type FilterKind = keyof SearchFilters;
@@ -77,6 +79,12 @@ const patterns: Pattern[] = [
 	),
 	define("free", `^\\s*free(?=\\s+${things}|\\s*$)`, () => ({ free: true })),
 	define("transcript", `(?:with\\s+(?:an?\\s+)?)?transcripts?(?:\\s*$|\\s+${about}(?=\\s))`, () => ({ transcript: true })),
+	define(
+		"credit",
+		"(?:with\\s+)?(?:(?:re-?certification|ceu?|contact|credit)\\s+(?:credits?|hours|points)|re-?cert(?:ification)?|ceus?|pdus?|^\\s*credits?(?=\\s*$)|with credits?)",
+		() => ({ credit: true }),
+	),
+	define("credit", "(?<=\\b(?:hr|shrm|hrci|phr|sphr)\\s+)certification", () => ({ credit: true })),
 	define("format", `recordings?\\s+${about}(?=\\s)|recordings\\s*$|^\\s*recording\\s*$|recorded(?=\\s+${things}|\\s*$)|on[-\\s]demand|replays`, () => ({
 		format: "on-demand",
 	})),

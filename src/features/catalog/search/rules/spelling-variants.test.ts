@@ -15,10 +15,13 @@ test.each([
 	["pediatric", "paediatric"],
 	["anesthesia", "anaesthesia"],
 	["jewelry", "jewellery"],
+	["misclassified", "misclassification"],
 ])("treats %s and %s as spellings of the same word", (american, british) => {
 	expect(spellingVariants(american)).toContain(british);
 	expect(spellingVariants(british)).toContain(american);
 });
+
+test("lists the singular of a number", () => expect(spellingVariants("483s")).toEqual(["483"]));
 
 test.each(["four", "tax", "size", "java"])("returns no variant of %s", (word) => expect(spellingVariants(word)).toEqual([]));
 

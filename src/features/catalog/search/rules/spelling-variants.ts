@@ -50,6 +50,8 @@ const patterns: [RegExp, string][] = [
 	[/(?<=[iy])s(?=e$|ed$|er$|ers$|es$|ing$|ation$|ations$|ational$)/, "z"],
 	[/(?<=^(?:cent|met|theat|fib|lit|calib|spect|lust))er(?=s?$)/, "re"],
 	[/(?<=^(?:cent|met|theat|fib|lit|calib|spect|lust))re(?=s?$)/, "er"],
+	[/ifications?$/, "ified"],
+	[/if(?:y|ied|ies|ying)$/, "ification"],
 	[/ogue(?=s?$)/, "og"],
 	[/og(?=s?$)/, "ogue"],
 	[/(?<=[eai])ll(?=ing$|ed$|er$|ers$|or$|ors$)/, "l"],
@@ -58,7 +60,7 @@ const patterns: [RegExp, string][] = [
 	[/(?<=^(?:defen|offen|licen|preten|practi))s(?=e)/, "c"],
 ];
 
-/** Lists the American and British spellings, without the word itself. Some are not words, so nothing contains them. */
+/** Lists the American and British spellings, and forms whose stems differ, without the word itself. Some are not words, so nothing contains them. */
 export function spellingVariants(word: string): string[] {
 	const variants = new Set<string>();
 	for (const [american, british] of pairs as [string, string][]) {
@@ -70,6 +72,7 @@ export function spellingVariants(word: string): string[] {
 		if (word.startsWith(british)) variants.add(american + word.slice(british.length));
 	}
 	if (word.length >= minLength) for (const [pattern, replacement] of patterns) variants.add(word.replace(pattern, replacement));
+	variants.add(word.replace(/(?<=\d)s$/, ""));
 	variants.delete(word);
 	return [...variants];
 }

@@ -1,4 +1,5 @@
 import { refuse } from "#api/refusal.ts";
+import type { CourseCard } from "#features/catalog/courses/contract.ts";
 import { coursePlace } from "#features/catalog/courses/rules/course-place.ts";
 import { coursesTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { filterFound, type PublicScope, readCards } from "#features/catalog/courses/server/index.ts";
@@ -7,7 +8,9 @@ import type { AppContext, Serve } from "#platform/index.ts";
 import { Busy, limitConcurrency } from "#platform/security/limits/limit-concurrency.ts";
 import { countMatches, filterMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag, todayTag } from "../rules/content-tags.ts";
+import { describeAnswer } from "../rules/describe-answer.ts";
 import { filterLabel } from "../rules/filter-label.ts";
+import { toEnglish } from "../rules/other-language.ts";
 import { splitWords } from "../rules/split-words.ts";
 import { findCategoriesNamed } from "./category-name-store.ts";
 import { countFound, type Found, findCourses, readSearch } from "./search-courses.ts";
@@ -51,14 +54,24 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		shows(...listTags(query.keyword.replace(/\s+\S$/, "")));
 		return limited(async (site) => {
 			// The first letter of a next word finds nothing.
-			const { ids, match } = await find(query.keyword.replace(/\s+\S$/, ""), site);
+			const keyword = query.keyword.replace(/\s+\S$/, "");
+			const found = await find(keyword, site);
 			const [courses, instructors, categories] = await Promise.all([
-				readCards(db, match === "all" ? ids.slice(0, maxSuggestions.courses) : [], site),
+				readCards(db, found.match === "all" ? found.ids.slice(0, maxSuggestions.courses) : [], site),
 				findInstructorsNamed(db, splitWords(query.keyword), site, maxSuggestions.instructors),
 				findCategoriesNamed(db, splitWords(query.keyword), maxSuggestions.categories),
 			]);
+			const bodies = courses[0]?.credits.map(({ accreditingBody }) => accreditingBody);
+			const about = bodies && describeAnswer(readSearch(keyword, site), bodies);
 			return {
-				courses: courses.map((course) => ({ courseID: course.courseID, title: course.title, instructor: course.instructor, path: coursePlace(course) })),
+				answer: about === undefined ? null : { count: await countFound(db, found, site), about, next: findNext(await readCards(db, found.ids, site), site) },
+				courses: courses.map((course) => ({
+					courseID: course.courseID,
+					title: course.title,
+					instructor: course.instructor,
+					path: coursePlace(course),
+					...readOffer(course, site),
+				})),
 				instructors,
 				categories,
 			};
@@ -73,7 +86,18 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 				count: await countFound(db, found, site),
 				match: found.match,
 				filters: parts.map(({ kind, without }) => ({ label: filterLabel(kind, filters), without })),
+				english: toEnglish(query.keyword),
 			};
 		});
 	});
 }
+
+/** When a course is next held, and the price on its card. */
+function readOffer({ archieve, webinarDate, liveSoldOut, price, discountedPrice, priceAfterStart }: CourseCard, { now }: PublicScope) {
+	const isDated = !archieve && webinarDate !== null;
+	const next = isDated && new Date(webinarDate) > now ? webinarDate : null;
+	return { next, price: archieve || liveSoldOut || (isDated && next === null) ? (priceAfterStart ?? null) : (discountedPrice ?? price) };
+}
+
+const findNext = (courses: CourseCard[], site: PublicScope): string | null =>
+	courses.flatMap((course) => readOffer(course, site).next ?? []).toSorted()[0] ?? null;

@@ -58,7 +58,7 @@ const columnsFor = (filters: SearchFilters) =>
 const isEmpty = (filters: SearchFilters) => Object.keys(filters).length === 0;
 
 /** Conditions of filters, each with a leading `and`. */
-function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFilters, { now }: PublicScope): RawBuilder<unknown> {
+function narrowedBy({ dates, format, length, transcript, seats, free, credit }: SearchFilters, { now }: PublicScope): RawBuilder<unknown> {
 	const offers = (condition: RawBuilder<unknown>) =>
 		sql`exists (select from public_pricings as pricings where pricings.course_id = courses.id and not pricings.withdrawn and ${condition})`;
 	const isLive = sql`not courses.archived and courses.webinar_date > ${now}`;
@@ -68,6 +68,7 @@ function narrowedBy({ dates, format, length, transcript, seats, free }: SearchFi
 		...(length ? [sql`courses.duration_minutes between ${length.min} and ${length.max}`] : []),
 		...(transcript ? [offers(sql`pricings.grants_transcript`)] : []),
 		...(seats === undefined ? [] : [offers(sql`(pricings.seats >= ${seats} or pricings.per_seat is not null)`)]),
+		...(credit ? [sql`exists (select from search_documents where course_id = courses.id and heading @@ 'credit:D'::tsquery)`] : []),
 		...(free ? [offers(sql`pricings.price_cents = 0`)] : []),
 	];
 	return conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`;

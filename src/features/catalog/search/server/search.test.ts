@@ -209,9 +209,11 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 		for (const typed of ["sante", "Sécurité"]) expect([typed, await suggestNames(typed)]).toEqual([typed, ["Santé & sécurité"]]);
 	});
 
-	it("suggests courses with their paths", async () => {
+	it("suggests courses with their paths, prices and dates", async () => {
 		const [course] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "form i-9" } })).json().courses;
-		expect(course).toEqual({ courseID: 4, title: "Form I-9 audits", instructor: "Ann Example", path: "/archive/4" });
+		expect(course).toEqual({ courseID: 4, title: "Form I-9 audits", instructor: "Ann Example", path: "/archive/4", next: null, price: null });
+		const [paid] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "paid leave" } })).json().courses;
+		expect(paid).toMatchObject({ courseID: 1, next: null, price: 200 });
 	});
 
 	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
@@ -223,11 +225,15 @@ describe.each(everyDatabase)("search (%s)", (kind) => {
 		};
 		await credits([16, 17], "SHRM");
 		await credits([17], "CPE");
-		for (const keyword of ["SHRM", "shrm", "SHRM PDC", "SHRM credits", "SHRM PDCs"])
+		for (const keyword of ["SHRM", "shrm", "SHRM PDC", "SHRM credits", "SHRM PDCs", "SHRM recertification", "recertification"])
 			expect([keyword, (await find(keyword)).sort()]).toEqual([keyword, [16, 17]]);
 		for (const keyword of ["CPE", "cpe credit hours", "continuing professional education"]) expect([keyword, await find(keyword)]).toEqual([keyword, [17]]);
 		expect(await find("SHRM route")).toEqual(expect.arrayContaining([17]));
 		expect((await find("SHRM route"))[0]).toBe(17);
+		const suggestedAnswer = async (keyword: string) =>
+			((await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } })).json() as ResponseOf<typeof suggest>).answer;
+		expect(await suggestedAnswer("recertification")).toEqual({ count: 2, about: "with credit", next: null });
+		expect(await suggestedAnswer("shrm payroll")).toBeNull();
 		await sql`delete from accreditations`.execute(opened.db);
 		expect(await find("SHRM")).toEqual([]);
 	});

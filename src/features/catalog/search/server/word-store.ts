@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/tables.ts";
 import { nearestWord } from "../rules/letter-distance.ts";
 import { type Knowledge, listPhrases, wordsToLookUp } from "../rules/plan-search.ts";
-import { swappedLetters } from "../rules/swapped-letters.ts";
 
 /** Reads what the search plan needs, in one statement. */
 export async function findKnowledge(db: Database, words: string[]): Promise<Knowledge> {
@@ -23,17 +22,15 @@ const maxNeighbors = 20;
 
 /** Replaces each word that no course contains, not even as a beginning, with the most likely known word. */
 export async function correctWords(db: Database, words: string[]): Promise<string[]> {
-	const candidates = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
 	const { rows } = await sql<{ word: string; neighbors: string[] | null; isKnown: boolean }>`
 		select asked.word, "isKnown",
-			-- Two swapped letters leave a short word few trigrams, so such words are looked up by themselves.
-			case when not "isKnown" then array(select search_words.word from search_words where search_words.word = any(asked.swapped) order by search_words.word) || array(
+			case when not "isKnown" then array(
 				select search_words.word from search_words
 				where search_words.word % asked.word
 				order by similarity(search_words.word, asked.word) desc, search_words.word
 				limit ${sql.lit(maxNeighbors)}
 			) end as neighbors
-		from (values ${sql.join(candidates)}) as asked (word, swapped), lateral (
+		from unnest(${words}::text[]) as asked (word), lateral (
 			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
 			select coalesce((
 				select starts_with(search_words.word, asked.word) from search_words

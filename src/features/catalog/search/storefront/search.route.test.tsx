@@ -30,13 +30,13 @@ test("logs a failed search, finds nothing, and is not cached (section 8)", prove
 	const refused = { call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }) } as unknown as ApiClient;
 	for (const apiClient of [away, refused])
 		expect(await searchWith(apiClient)).toEqual({
-			found: { query: "leave", page: 1, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered, failed: true },
+			found: { query: "leave", page: 1, courses: [], found: 0, count: 0, closest: false, filters: [], english: null, filtered: unfiltered, failed: true },
 			said: expect.arrayContaining([expect.stringMatching(/^Error searching courses:/)]),
 			kept: false,
 		});
 	const responses: Record<string, unknown> = {
 		[searchCourses.path]: [],
-		[countMatches.path]: { count: 0, match: "all", filters: [] },
+		[countMatches.path]: { count: 0, match: "all", filters: [], english: null },
 		[filterMatches.path]: { courses: [], total: 0, choices: {} },
 		[listCategories.path]: {
 			categories: [

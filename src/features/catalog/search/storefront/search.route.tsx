@@ -25,7 +25,7 @@ async function find(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	const page = readPage(url.searchParams);
 	const unfiltered = courseLists.emptyList(url, noFilter);
-	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], filtered: unfiltered };
+	const none = { query, page, courses: [], found: 0, count: 0, closest: false, filters: [], english: null, filtered: unfiltered };
 	if (query === "") return { ...none, failed: false };
 	try {
 		const input = { query: { keyword: query } };
@@ -37,10 +37,10 @@ async function find(apiClient: ApiClient, url: URL) {
 			isFiltered(parseFilter(url.searchParams)) ? narrow : narrow.catch(() => unfiltered),
 		]);
 		if (found.ok) {
-			const { count, match, filters } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [] };
+			const { count, match, filters, english } = counted?.ok ? counted.response : { count: found.response.length, match: "all", filters: [], english: null };
 			if (!isFiltered(filtered.filter)) requirePage(url, found.response.length);
 			const courses = pickPage(found.response, page).map(listedCourse);
-			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, filtered, failed: false };
+			return { query, page, courses, found: found.response.length, count, closest: match === "closest", filters, english, filtered, failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
@@ -81,7 +81,7 @@ const alertPlace = (query: string) => `/search-alerts?q=${encodeURIComponent(que
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const results = loaderData;
-	const { query, page, found, count, closest, filters } = results;
+	const { query, page, found, count, closest, filters, english } = results;
 	const address = `/search?q=${encodeURIComponent(query)}`;
 	const filtered = courseLists.useCourseList(address, results.filtered);
 	const { firstPage, items: courses } = useGrownList(address, page, results.courses);
@@ -96,6 +96,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, Math.min(count, found))}</span>}
 			/>
 			{filters.length > 0 && <FilterChips filters={filters} />}
+			{english !== null && (
+				<p className="mb-8">
+					{messages.english(english)}
+					{english !== "" && <Link to={`/search?q=${encodeURIComponent(english)}`}>{english}</Link>}
+				</p>
+			)}
 			{courses.length > 0 ? (
 				<FilterableCourses address={address} list={filtered} grid={CourseGrid} usualSort={messages.bestMatch} counted>
 					{matching.length > 0 && <CourseGrid courses={matching} label={messages.results} offset={first} eager={3} />}

@@ -1,6 +1,8 @@
 import { categoryPlace } from "#features/catalog/categories/rules/category.ts";
 import { instructorPlace } from "#features/catalog/courses/rules/instructor-place.ts";
 import { apiClient } from "#storefront-kit/index.ts";
+import { formatBusinessDate, formatShortTime } from "#values/dates.ts";
+import { formatMoney, toCents } from "#values/money.ts";
 import { suggest } from "../../contract.ts";
 import { searchMessages as messages } from "../../messages.ts";
 import { clearRecent, readRecent } from "./recent-searches.ts";
@@ -39,10 +41,19 @@ function recentSearches(): Suggestion[] {
 async function loadCatalog(text: string): Promise<SuggestionGroup[]> {
 	const outcome = await apiClient.call(suggest, { query: { keyword: text } }).catch(() => undefined);
 	if (!outcome?.ok) return [];
-	const { courses, instructors, categories } = outcome.response;
+	const { answer, courses, instructors, categories } = outcome.response;
+	const toAnswer = ({ count, about, next }: NonNullable<typeof answer>) => ({
+		label: messages.answer(count, about, next && formatBusinessDate(next)),
+		to: `/search?q=${encodeURIComponent(text)}`,
+	});
 	return [
-		{ title: messages.suggestedCourses, suggestions: courses.map(({ title, instructor, path }) => ({ label: title, detail: instructor, to: path })) },
+		{ title: messages.suggestedAnswer, suggestions: answer ? [toAnswer(answer)] : [] },
+		{ title: messages.suggestedCourses, suggestions: courses.map((course) => ({ label: course.title, detail: describe(course), to: course.path })) },
 		{ title: messages.suggestedInstructors, suggestions: instructors.map(({ name, slug }) => ({ label: name, to: instructorPlace(slug) })) },
 		{ title: messages.suggestedCategories, suggestions: categories.map(({ name, slug }) => ({ label: name, to: categoryPlace(slug) })) },
 	];
 }
+
+/** The date, the price and the instructor in one line. */
+const describe = ({ next, price, instructor }: { next: string | null; price: number | null; instructor: string }): string =>
+	[next && formatShortTime(next), price !== null && formatMoney(toCents(price)), instructor].filter(Boolean).join(" · ");

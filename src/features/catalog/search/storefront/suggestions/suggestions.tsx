@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { searchMessages as messages } from "../../messages.ts";
 import type { SuggestMore } from "./load-suggestions.ts";
+import { splitMatches } from "./split-matches.ts";
 import { listId, optionId, useSuggestions } from "./use-suggestions.ts";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** The suggestions below the search field, loaded when it gets the focus for the first time. */
 export function Suggestions({ field, more }: Props) {
-	const { groups, active, count, choose } = useSuggestions(field, more);
+	const { groups, typed, active, count, choose } = useSuggestions(field, more);
 	let index = 0;
 	return (
 		<>
@@ -46,7 +47,7 @@ export function Suggestions({ field, more }: Props) {
 										onClick={() => choose(suggestion)}
 										className="min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
 									>
-										{suggestion.label}
+										{splitMatches(suggestion.label, typed).map(({ at, text, isMatch }) => (isMatch ? <b key={at}>{text}</b> : text))}
 										{suggestion.detail && <span className="block text-muted text-sm">{suggestion.detail}</span>}
 									</div>
 								);

@@ -16,7 +16,7 @@ export const optionId = (index: number) => `${listId}-${index}`;
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: SuggestMore[]) {
 	const navigate = useNavigate();
-	const [groups, setGroups] = useState<SuggestionGroup[]>([]);
+	const [{ groups, typed }, setFound] = useState<{ groups: SuggestionGroup[]; typed: string }>({ groups: [], typed: "" });
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const latest = useRef(0);
@@ -56,9 +56,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 		let timer: ReturnType<typeof setTimeout>;
 		const load = () => {
 			const number = ++latest.current;
-			void loadSuggestions(input.value.trim(), more).then((found) => {
+			const text = input.value.trim();
+			void loadSuggestions(text, more).then((found) => {
 				if (number !== latest.current) return;
-				setGroups(found);
+				setFound({ groups: found, typed: text });
 				setActive(-1);
 				setOpen(true);
 			});
@@ -100,5 +101,5 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, more: 
 		else input.removeAttribute("aria-activedescendant");
 	}, [field, isVisible, active]);
 
-	return { groups: isVisible ? visibleGroups : [], active, count: isVisible ? options.length : 0, choose };
+	return { groups: isVisible ? visibleGroups : [], typed, active, count: isVisible ? options.length : 0, choose };
 }
