@@ -44,7 +44,10 @@ async function run(settings: Settings): Promise<void> {
 	);
 	const { server, context } = await opening;
 	if (settings.LOG_FORMAT === "json") server.log.info({ url: settings.PUBLIC_URL }, "Lectern is ready.");
-	else console.log(`\n${summarize(settings, context.connections)}\n`);
+	else {
+		const { findSetupAddress } = await import("./features/operations/setup/server/index.ts");
+		console.log(`\n${summarize(settings, context.connections, await findSetupAddress(context))}\n`);
+	}
 }
 
 const paymentTexts: Record<PaymentMode, string> = {
@@ -54,14 +57,16 @@ const paymentTexts: Record<PaymentMode, string> = {
 	off: "none, connect Stripe in the console",
 };
 
-/** The start message in a terminal. */
-function summarize(settings: Settings, connections: Pick<Connections, "payment" | "email">): string {
+/** The start message in a terminal, which ends with the addresses to open. */
+function summarize(settings: Settings, connections: Pick<Connections, "payment" | "email">, setupAddress: string | undefined): string {
 	return [
-		`${settings.SITE_NAME} is ready at ${settings.PUBLIC_URL}`,
+		`${settings.SITE_NAME} is ready. Press Ctrl-C to stop.`,
 		`  Database  ${settings.DATABASE_URL ? "PostgreSQL" : `embedded, in ${settings.DATA_DIR}`}`,
 		`  Email     ${connections.email().smtpUrl ? "sent by SMTP" : `written to ${settings.DATA_DIR}/outbox`}`,
 		`  Payments  ${paymentTexts[connections.payment().mode]}`,
-		"Press Ctrl-C to stop.",
+		"",
+		`  Site      ${settings.PUBLIC_URL}`,
+		...(setupAddress === undefined ? [] : [`  Set it up ${setupAddress}`]),
 	].join("\n");
 }
 

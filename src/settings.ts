@@ -347,8 +347,8 @@ const declarations = {
 	},
 	LOG_LEVEL: {
 		group: "Server",
-		purpose: "The level of detail in the log.",
-		shape: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+		purpose: "The level of detail in the log. In a terminal, warn by default.",
+		shape: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), process.stdout.isTTY ? "warn" : "info"),
 		example: "info",
 	},
 	LOG_FORMAT: {

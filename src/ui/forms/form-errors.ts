@@ -35,6 +35,9 @@ export function useErrors() {
 	useEffect(() => {
 		if (!form.current) return;
 		const first = listControls(form.current).find((control) => found[control.name]);
+		// A closed part can't have the focus.
+		const part = first?.closest("details");
+		if (part) part.open = true;
 		first?.focus();
 	}, [found]);
 

@@ -25,12 +25,13 @@ test("the printed address sets up the site, and its owner opens the console with
 	await page.keyboard.type("Olivia Owner");
 	await form.locator("input[name=email]").fill("olivia@example.com");
 	await form.locator("input[name=password]").fill("password123");
+	await form.getByText("Name, addresses, colors and logo").click();
 	await form.getByLabel("Name of the site").fill("Northwind Academy");
 	await form.getByLabel("Accent color", { exact: true }).fill("#7c2d92");
 	await form.getByLabel("Postal address", { exact: true }).fill("7 Pine Road, Portland, OR 97201");
 	await form.getByLabel("Second postal address").fill("1 Oak Street, Denver, CO 80203");
 	await form.getByLabel("Neutral color", { exact: true }).fill("#5b4a63");
-	await form.getByLabel("Sample courses").selectOption("Start empty: no sample courses, experts, articles or page texts");
+	await form.getByRole("radio", { name: "An empty site" }).check();
 	const draw = async (background: string) => ({
 		...{ name: "logo.png", mimeType: "image/png" },
 		buffer: await sharp({ create: { width: 300, height: 60, channels: 4, background } })

@@ -12,6 +12,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { Container } from "#ui/layout/container.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { PageHeading } from "#ui/layout/page-heading.tsx";
 import { describePage } from "#ui/layout/page-meta.ts";
 import { productColors } from "#values/colors/site-colors.ts";
@@ -81,6 +82,31 @@ export default function Setup() {
 		<Container width="form" className="pb-8">
 			<PageHeading title={setupMessages.title} lead={setupMessages.lead} />
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
+				<fieldset className="grid gap-3 sm:grid-cols-2">
+					<legend className="mb-2 text-lg font-semibold">{setupMessages.courses}</legend>
+					{setupMessages.starts.map(({ value, title, text }, index) => (
+						<label
+							key={value}
+							className="flex cursor-pointer gap-3 rounded-lg border border-line bg-surface p-4 has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
+						>
+							<input
+								type="radio"
+								name="courses"
+								value={value}
+								defaultChecked={index === 0}
+								aria-label={title}
+								aria-describedby={`start-${value}`}
+								className="mt-1 size-5 shrink-0 accent-brand"
+							/>
+							<span>
+								<b className="block">{title}</b>
+								<span id={`start-${value}`} className="text-muted text-sm">
+									{text}
+								</span>
+							</span>
+						</label>
+					))}
+				</fieldset>
 				<TextField
 					label={setupMessages.code}
 					name="code"
@@ -114,82 +140,80 @@ export default function Setup() {
 					hint={setupMessages.hint(minPasswordLength)}
 					error={errors.password}
 				/>
-				<h2 className="text-lg font-semibold">{setupMessages.site}</h2>
-				<TextField
-					label={setupMessages.siteName}
-					name="siteName"
-					autoComplete="organization"
-					maxLength={60}
-					hint={setupMessages.siteNameHint}
-					error={errors.siteName}
-				/>
-				<TextField
-					label={setupMessages.supportEmail}
-					name="supportEmail"
-					type="email"
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-					hint={setupMessages.supportEmailHint}
-					error={errors.supportEmail}
-				/>
-				<TextField
-					label={setupMessages.address}
-					name="address"
-					autoComplete="address-line1"
-					maxLength={200}
-					hint={setupMessages.addressHint}
-					error={errors.address}
-				/>
-				<TextField
-					label={setupMessages.secondAddress}
-					name="secondAddress"
-					autoComplete="off"
-					maxLength={200}
-					hint={setupMessages.secondAddressHint}
-					error={errors.secondAddress}
-				/>
-				<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
-					<option value="">{setupMessages.defaultZones}</option>
-					{isHydrated && <TimeZoneOptions />}
-				</SelectField>
-				<ColorChoice
-					label={setupMessages.accent}
-					name="accent"
-					pickLabel={setupMessages.pickAccent}
-					byDefault={productColors.light.brand}
-					hint={setupMessages.accentHint}
-					error={errors.accent}
-				/>
-				<ColorChoice
-					label={setupMessages.neutral}
-					name="neutral"
-					pickLabel={setupMessages.pickNeutral}
-					byDefault={productColors.light.muted}
-					hint={setupMessages.neutralHint}
-					error={errors.neutral}
-				/>
-				<TextField
-					label={setupMessages.logo}
-					name="logo"
-					type="file"
-					accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
-					hint={setupMessages.logoHint}
-					error={errors.logo}
-				/>
-				<TextField
-					label={setupMessages.logoDark}
-					name="logoDark"
-					type="file"
-					accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
-					hint={setupMessages.logoDarkHint}
-					error={errors.logoDark}
-				/>
-				<SelectField label={setupMessages.courses} name="courses" hint={setupMessages.coursesHint} error={errors.courses}>
-					<option value="">{setupMessages.coursesAsNow}</option>
-					<option value="sample">{setupMessages.coursesSample}</option>
-					<option value="empty">{setupMessages.coursesEmpty}</option>
-				</SelectField>
+				<Disclosure title={setupMessages.site}>
+					<div className="grid gap-5 pb-5">
+						<TextField
+							label={setupMessages.siteName}
+							name="siteName"
+							autoComplete="organization"
+							maxLength={60}
+							hint={setupMessages.siteNameHint}
+							error={errors.siteName}
+						/>
+						<TextField
+							label={setupMessages.supportEmail}
+							name="supportEmail"
+							type="email"
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+							hint={setupMessages.supportEmailHint}
+							error={errors.supportEmail}
+						/>
+						<TextField
+							label={setupMessages.address}
+							name="address"
+							autoComplete="address-line1"
+							maxLength={200}
+							hint={setupMessages.addressHint}
+							error={errors.address}
+						/>
+						<TextField
+							label={setupMessages.secondAddress}
+							name="secondAddress"
+							autoComplete="off"
+							maxLength={200}
+							hint={setupMessages.secondAddressHint}
+							error={errors.secondAddress}
+						/>
+						<SelectField label={setupMessages.timeZone} name="timeZone" hint={setupMessages.timeZoneHint} error={errors.timeZone}>
+							<option value="">{setupMessages.defaultZones}</option>
+							{isHydrated && <TimeZoneOptions />}
+						</SelectField>
+						<ColorChoice
+							label={setupMessages.accent}
+							name="accent"
+							pickLabel={setupMessages.pickAccent}
+							byDefault={productColors.light.brand}
+							hint={setupMessages.accentHint}
+							error={errors.accent}
+						/>
+						<ColorChoice
+							label={setupMessages.neutral}
+							name="neutral"
+							pickLabel={setupMessages.pickNeutral}
+							byDefault={productColors.light.muted}
+							hint={setupMessages.neutralHint}
+							error={errors.neutral}
+						/>
+						<TextField
+							label={setupMessages.logo}
+							name="logo"
+							type="file"
+							accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+							hint={setupMessages.logoHint}
+							error={errors.logo}
+						/>
+						<TextField
+							label={setupMessages.logoDark}
+							name="logoDark"
+							type="file"
+							accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+							hint={setupMessages.logoDarkHint}
+							error={errors.logoDark}
+						/>
+					</div>
+				</Disclosure>
 				<SubmitButton busy={busy} busyLabel={setupMessages.busy}>
 					{setupMessages.submit}
 				</SubmitButton>

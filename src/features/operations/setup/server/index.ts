@@ -1,0 +1,1 @@
+export { findSetupAddress } from "./announce-setup.ts";
