@@ -142,6 +142,8 @@ const CourseCredits = z.object({
 	credits: z.array(Credit),
 	/** The recording's length, if watching it earns credit hours that differ from the length by more than 10 percent. */
 	mismatch: z.nullable(z.object({ recordingSeconds: z.int(), hours: z.number() })),
+	/** A signed link to a certificate as the course would issue it today. Needs no header and expires. */
+	samplePdfUrl: z.string(),
 });
 
 /** What earns the certificate of a course, before a purchase. */

@@ -9,6 +9,8 @@ export const verifyMessages = {
 	eyebrow: "Certificate of attendance",
 	valid: "This certificate is valid",
 	revoked: "This certificate was revoked",
+	linkedIn: "Add to LinkedIn",
+	newTab: "(opens in a new tab)",
 	another: "Verify another certificate",
 	title: "Verify a certificate",
 	lead: "Every certificate of attendance has a code. Enter it to see who earned the certificate, and for which course.",
@@ -138,6 +140,8 @@ export const issuedEmail = {
 	code: "Certificate code",
 	button: "Open My Orders",
 	verify: "Employers and accrediting bodies can verify it at any time at ",
+	show: "To show it on your profile, ",
+	linkedIn: "add it to LinkedIn",
 	why: "You received this email because you completed this course.",
 };
 export const revokedEmail = {
@@ -150,11 +154,19 @@ export const revokedEmail = {
 	after: ". Anyone who verifies it online will see that.",
 	code: "Certificate code",
 	questions: "If you think this is a mistake, write to ",
-	why: "You received this email because the certificate was issued to you.",
+	why: "You received this email because we issued the certificate to you.",
 };
 
 /** A customer's history in the console. */
 export const certificateHistoryMessages = {
 	earned: (title: string) => `Earned the certificate for ${title}`,
 	revoked: (title: string) => `Earned the certificate for ${title}, which was revoked later`,
+};
+
+/** A certificate for nobody, which shows staff what customers will get. */
+export const sampleMessages = {
+	code: "SAMPLE",
+	name: "Your Customer",
+	see: "See a sample certificate",
+	newTab: "(PDF, opens in a new tab)",
 };

@@ -5,6 +5,7 @@ import { type AccreditingBody, listAccreditingBodies } from "#features/catalog/a
 import { matchesNumberFormat } from "#features/catalog/accreditation/rules/number-format.ts";
 import { readTypedNumber } from "#values/formats/read-number.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
+import { sampleMessages } from "../messages.ts";
 import { hoursText } from "../rules/credit-text.ts";
 
 const mismatchText = (seconds: number, hours: string) =>
@@ -28,6 +29,12 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 			<DialogButton label="Change credits" title="Credits and certificate" variant="secondary">
 				{(close) => <CreditsOfBodies current={data} onDone={close} />}
 			</DialogButton>
+			{data.requirement && (
+				<a href={data.samplePdfUrl} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+					{sampleMessages.see}
+					<span className="sr-only"> {sampleMessages.newTab}</span>
+				</a>
+			)}
 		</div>
 	);
 }

@@ -4,11 +4,11 @@ import { findCertificates, keepCertificate } from "../console-contract.ts";
 const messages = {
 	keep: "Keep",
 	title: "Keep this certificate?",
-	text: "The evidence no longer earns all of its credit. The certificate stays valid, and your reason is kept with it.",
+	text: "The evidence no longer earns all of its credit. The certificate stays valid, and we'll keep your reason with it.",
 	cancel: "Cancel",
 	submit: "Keep certificate",
 	busy: "Saving...",
-	done: "The certificate is kept.",
+	done: "You kept the certificate.",
 };
 
 /** Keeps a certificate that is no longer met by evidence, with a reason. */

@@ -2,6 +2,7 @@ import { mailTemplate } from "#platform/email/email-template.ts";
 import { issuedEmail as messages } from "../messages.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
 import { hoursText } from "../rules/credit-text.ts";
+import { linkedInAddress } from "../rules/linkedin-address.ts";
 
 export interface IssuedFacts {
 	fullName: string;
@@ -18,7 +19,7 @@ export const certificateIssued = mailTemplate({
 	about: ["certificate"],
 	name: messages.name,
 	when: messages.when,
-	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl }) => ({
+	write: ({ fullName, title, hours, credits, code, verifyUrl }: IssuedFacts, { publicUrl, siteName }) => ({
 		subject: messages.subject(title),
 		preview: messages.preview(hours > 0 ? hoursText(hours) : null),
 		blocks: [
@@ -34,6 +35,7 @@ export const certificateIssued = mailTemplate({
 			},
 			{ kind: "button", text: messages.button, href: `${publicUrl}/myOrders` },
 			{ kind: "paragraph", text: [messages.verify, { link: verifyUrl, href: verifyUrl }, "."] },
+			{ kind: "paragraph", text: [messages.show, { link: messages.linkedIn, href: linkedInAddress({ title, siteName, verifyUrl, code }) }, "."] },
 		],
 		why: messages.why,
 	}),
@@ -42,6 +44,10 @@ export const certificateIssued = mailTemplate({
 		title: { label: "Course", text: ({ title }) => title },
 		hours: { label: "Credit hours", text: ({ hours }) => hoursText(hours) },
 		code: { label: "Certificate code", text: ({ code }) => code },
+		linkedInUrl: {
+			label: "Link to add the certificate to LinkedIn",
+			link: ({ title, verifyUrl, code }, { siteName }) => linkedInAddress({ title, siteName, verifyUrl, code }),
+		},
 		verifyUrl: { label: "Link to verify the certificate", link: ({ verifyUrl }) => verifyUrl },
 	},
 	sample: ({ publicUrl }): IssuedFacts => ({

@@ -10,6 +10,7 @@ import { declareJob } from "#platform/jobs/declare-job.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { CreditLimitsOfCourse } from "../questions.ts";
 import { matchesCreditHours } from "../rules/matches-credit-hours.ts";
+import { sampleLink } from "./certificate-links.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { type CreditedCourse, findCredits, findRecordingLength, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
@@ -19,15 +20,28 @@ const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.co
 
 const batchSize = 200;
 
-export async function readCourseCredits({ db }: Pick<AppContext, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
+type Links = Pick<AppContext, "signer" | "publicUrl" | "clock">;
+
+export async function readCourseCredits(
+	context: Pick<AppContext, "db"> & Links,
+	actor: Pick<User, "userId">,
+	courseID: number,
+): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
+	const { db } = context;
 	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
 	const course = (await findCredits(db, [courseID])).get(courseID);
-	return { courseID, requirement: course?.requirement ?? null, credits: await listCredits(db, courseID), mismatch: await findMismatch(db, course) };
+	return {
+		courseID,
+		requirement: course?.requirement ?? null,
+		credits: await listCredits(db, courseID),
+		mismatch: await findMismatch(db, course),
+		samplePdfUrl: sampleLink(context, courseID, actor.userId),
+	};
 }
 
 /** Sets a course's credits and completion requirement. Issued certificates do not change. */
 export async function writeCourseCredits(
-	context: Pick<AppContext, "db" | "jobs" | "clock" | "events">,
+	context: Pick<AppContext, "db" | "jobs" | "events"> & Links,
 	actor: Pick<User, "userId" | "fullName">,
 	courseID: number,
 	{ requirement, credits }: RequestOf<typeof setCourseCredits>["body"],
@@ -53,7 +67,8 @@ export async function writeCourseCredits(
 			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
 		});
 		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });
-		return { courseID, ...after, mismatch: await findMismatch(trx, (await findCredits(trx, [courseID])).get(courseID)) };
+		const mismatch = await findMismatch(trx, (await findCredits(trx, [courseID])).get(courseID));
+		return { courseID, ...after, mismatch, samplePdfUrl: sampleLink(context, courseID, actor.userId) };
 	});
 }
 

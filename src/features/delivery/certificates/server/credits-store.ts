@@ -148,3 +148,6 @@ export const listWithoutRequirement = (db: Executor, courseIds: readonly number[
 		.where("courses.id", "in", courseIds)
 		.where("completion_requirements.course_id", "is", null)
 		.execute();
+
+export const findSampleCourse = (db: Executor, courseId: number) =>
+	db.selectFrom("public_courses").select(["title", "instructor", "duration_minutes as minutes"]).where("id", "=", courseId).executeTakeFirst();

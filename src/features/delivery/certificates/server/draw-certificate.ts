@@ -1,3 +1,4 @@
+import { encode } from "uqr";
 import type { DocumentStyles } from "#platform/documents/document-styles.ts";
 import { type Lettering, openSheet, type Paper, type Picture, type Sheet } from "#platform/documents/sheet.ts";
 import { formatBusinessDate } from "#values/dates.ts";
@@ -212,13 +213,15 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits, 
 	sheet.write(formatBusinessDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
 	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: "muted", lines: 1 });
 
+	drawQrCode(sheet, sheet.width - margin - qrSize, y - 2, verifyUrl);
 	const right = sheet.width - margin - half;
-	sheet.write(messages.code, right, y, half, { ...label, align: "right" });
-	sheet.write(code, right, y + 12, half, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
+	const beside = half - qrSize - 10;
+	sheet.write(messages.code, right, y, beside, { ...label, align: "right" });
+	sheet.write(code, right, y + 12, beside, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
 	const address = verifyUrl.replace(/^https?:\/\//, "");
 	const verify = messages.verifyAt(address);
 	sheet.group("Link", () => {
-		sheet.write(verify, right, y + 30, half, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
+		sheet.write(verify, right, y + 30, beside, { size: verify.length > 62 ? 6.5 : 7.5, color: "muted", align: "right", lines: 2 });
 		sheet.link(right, y + 8, half, 36, verifyUrl);
 	});
 
@@ -226,6 +229,20 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt, credits, 
 	if (link) sheet.write(messages.link(link.position, link.hash), right, y + 51, half, { size: 5.5, color: "muted", align: "right", lines: 2 });
 
 	drawSeal(sheet, sheet.width / 2, y + 20, siteName);
+}
+
+const qrSize = 50;
+
+/** The address of the public page. Neighboring dark modules are one box, so that viewers show no seams. */
+function drawQrCode(sheet: Sheet, x: number, y: number, address: string): void {
+	const { data, size } = encode(address, { border: 0 });
+	const module = qrSize / size;
+	for (const [row, modules] of data.entries())
+		for (let from = 0; from < size; from++) {
+			if (!modules[from] || modules[from - 1]) continue;
+			const length = [...modules.slice(from), false].indexOf(false);
+			sheet.box(x + from * module, y + row * module, length * module, module + 0.05, "text");
+		}
 }
 
 /** The name is written as a signature; the line below repeats nothing that screen readers need. */

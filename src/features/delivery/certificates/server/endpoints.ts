@@ -48,7 +48,7 @@ export function serveCertificates(
 		shows(courseTag(courseID));
 		return (await findPublicRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ?? refuse(getCompletionRequirement, "no_course");
 	});
-	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
+	serve(getCourseCredits, ({ params }, { user }) => readCourseCredits(context, user, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
 	serve(listCertificates, async ({ params, query }, requestContext) => {
 		if (!(await hasCourse(context.db, params.courseID))) return refuse(listCertificates, "no_course");

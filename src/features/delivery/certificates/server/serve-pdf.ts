@@ -10,11 +10,13 @@ import type { Paper } from "#platform/documents/sheet.ts";
 import type { AttachmentMaker } from "#platform/email/message.ts";
 import { serveSignedFiles } from "#platform/files/storage/signed-files.ts";
 import type { AppContext } from "#platform/index.ts";
+import { sampleMessages } from "../messages.ts";
 import { formatCertificateCode } from "../rules/certificate-code.ts";
 import { nameCredits } from "../rules/certified-credit.ts";
-import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
+import { certificatePurpose, samplePrefix, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findCustomerCertificate, listByCodes } from "./certificate-store.ts";
 import { findLink, sealChain } from "./chain/chain.ts";
+import { findCredits, findSampleCourse } from "./credits-store.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
@@ -25,7 +27,7 @@ const batchSize = 200;
 type Deps = Pick<AppContext, "db" | "site" | "publicUrl">;
 
 /** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
-export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "signer"> & Deps): void {
+export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "signer" | "clock"> & Deps): void {
 	serveSignedFiles<{ paper?: string }>(app, deps.signer, {
 		path: "/certificate-files",
 		purpose: certificatePurpose,
@@ -38,10 +40,16 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 			expired: "This link has expired. Open the certificate from My Orders.",
 		},
 		async send({ asset, user }, request, reply) {
+			const paper = request.query.paper === "a4" ? "A4" : "LETTER";
+			if (asset.startsWith(samplePrefix)) {
+				const content = await readSample(Number(asset.slice(samplePrefix.length)), deps, paper);
+				if (!content) return "broken";
+				return sendDrawn(request, reply, { from: ["certificate", content], filename: "certificate-sample.pdf", cacheSeconds: 0, draw: () => drawPdf(content) });
+			}
 			const certificate = await findCustomerCertificate(deps.db, asset, user);
 			if (!certificate) return "broken";
 			if (certificate.revoked_at) return revoked;
-			const content = await readContent(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");
+			const content = await readContent(certificate, deps, paper);
 			return sendDrawn(request, reply, { from: ["certificate", content], filename: nameFile(certificate.code), cacheSeconds: 0, draw: () => drawPdf(content) });
 		},
 	});
@@ -92,6 +100,31 @@ async function readContent(
 			license: licenses.find(({ accreditingBody }) => accreditingBody === credit.accreditingBody)?.number ?? null,
 			picture: pictures.get(credit.logo ?? ""),
 		})),
+	};
+}
+
+/** A certificate as a course would issue it today, for nobody. */
+async function readSample(
+	courseId: number,
+	{ db, site, publicUrl, clock }: Deps & Pick<AppContext, "clock">,
+	paper: Paper,
+): Promise<DrawnCertificate | undefined> {
+	const course = await findSampleCourse(db, courseId);
+	if (!course) return undefined;
+	const credited = (await findCredits(db, [courseId])).get(courseId);
+	const credits = nameCredits(credited?.credits ?? []);
+	const pictures = await drawBodyLogos(
+		db,
+		credits.flatMap(({ logo }) => logo ?? []),
+	);
+	const { siteName, styles } = site();
+	const now = clock.now();
+	return {
+		...{ paper, siteName, styles: documentStyles(styles), verifyUrl: `${publicUrl}/certificates`, evidence: null, heldAt: now, issuedAt: now },
+		...{ code: sampleMessages.code, name: sampleMessages.name, title: course.title, instructor: course.instructor },
+		way: credited?.requirement.liveMinutes === null ? "recording" : "live",
+		hours: credited?.hours ?? course.minutes / 60,
+		credits: credits.map((credit) => ({ ...credit, license: null, picture: pictures.get(credit.logo ?? "") })),
 	};
 }
 

@@ -1,13 +1,14 @@
-import { apiClient, Button, Container, describePage, Notice, PageHeading, TextField } from "#storefront-kit/index.ts";
+import { apiClient, Button, buttonVariants, Container, describePage, Notice, PageHeading, TextField, useSite } from "#storefront-kit/index.ts";
 import "./certificate.css";
 import { type SubmitEvent, useState } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import type { ApiClient } from "#api/api-client.ts";
 import { apiClientContext } from "#api/api-client-context.ts";
 import { throwFailure } from "#api/throw-failure.ts";
-import { verifyCertificate } from "../contract.ts";
+import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
 import { formatCertificateCode, readCode } from "../rules/certificate-code.ts";
+import { linkedInAddress } from "../rules/linkedin-address.ts";
 import type { Route } from "./+types/verify.route";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { ChainPart } from "./chain-part.tsx";
@@ -39,6 +40,7 @@ export default function VerifyPage({ loaderData: found, params }: Route.Componen
 			<Container width="text" className="pb-10">
 				<PageHeading eyebrow={messages.eyebrow} title={found.response.state === "valid" ? messages.valid : messages.revoked} />
 				<CertificateSheet certificate={found.response} />
+				{found.response.state === "valid" && <LinkedInLink certificate={found.response} />}
 				<ChainPart chain={found.response.chain} />
 				<section className="print-hidden mt-10">
 					<h2 className="text-xl">{messages.another}</h2>
@@ -100,5 +102,18 @@ function CodeForm({ typed }: { typed?: string | undefined }) {
 				{messages.verify}
 			</Button>
 		</form>
+	);
+}
+
+function LinkedInLink({ certificate: { title, code, issuedAt } }: { certificate: PublicCertificate }) {
+	const { siteName, publicUrl } = useSite();
+	const address = linkedInAddress({ title, siteName, code, issuedAt, verifyUrl: `${publicUrl}/certificates/${code}` });
+	return (
+		<a href={address} target="_blank" rel="noopener noreferrer" className={`print-hidden mt-6 ${buttonVariants({ variant: "secondary" })}`}>
+			<span>
+				{messages.linkedIn}
+				<span className="sr-only"> {messages.newTab}</span>
+			</span>
+		</a>
 	);
 }
