@@ -664,6 +664,7 @@ export interface Schema {
 		reminded_of: string | null;
 		changed_at: Date;
 		checked_at: Date | null;
+		needed_credits: number | null;
 	};
 	limits: {
 		key: string;

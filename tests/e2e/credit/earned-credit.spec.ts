@@ -372,13 +372,15 @@ async function readPdf(url: string): Promise<Credits> {
 async function readTranscript(page: Page): Promise<Credits> {
 	await page.goto(`${product.url}/myCredit`);
 	await expect(page.getByRole("heading", { name: "Transcript" }).or(page.getByText("No credit yet"))).toBeVisible();
-	const items = await page.getByRole("listitem").filter({ hasText: "Verify" }).all();
-	const said = await Promise.all(items.map(async (item) => (await item.innerText()).split(/\n+/)));
+	const rows = await page.getByRole("row").filter({ hasText: "Verify" }).all();
 	return Object.fromEntries(
-		said.map((lines) => {
-			const [about = "", day] = [lines.find((line) => line.includes(" · ")), lines.join(" ").match(/[A-Z][a-z]+ \d+, \d{4}/)?.[0]];
-			return [findBody(about), [lines.find((line) => /^[\d.]+ hours?$/.test(line)), about.includes("Group Internet") ? methods.CPE : "", day].join(" | ")];
-		}),
+		await Promise.all(
+			rows.map(async (row) => {
+				const [about = "", hours, day] = await row.getByRole("cell").allInnerTexts();
+				const body = await row.locator("xpath=../tr/th").innerText();
+				return [findBody(body), [hours, about.includes("Group Internet") ? methods.CPE : "", day].join(" | ")];
+			}),
+		),
 	);
 }
 

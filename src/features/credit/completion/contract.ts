@@ -24,6 +24,21 @@ export const getOwnCredit = declareCall({
 		sums: z.array(z.object({ accreditingBody: z.string(), name: z.string(), hours: z.number() })),
 		/** All bodies that the customer earned credit of. */
 		bodies: z.array(z.object({ code: z.string(), name: z.string() })),
+		/** How far the customer is with each body, whatever the filters. */
+		goals: z.array(
+			z.object({
+				accreditingBody: z.string(),
+				name: z.string(),
+				/** Credits of the license's period, or of all time without one. */
+				hours: z.number(),
+				/** As the customer entered it with the license. */
+				neededCredits: z.nullable(z.number()),
+				/** The last day of the period. */
+				until: z.nullable(z.string()),
+				/** The next live session with credit of this body that the customer doesn't have. */
+				next: z.nullable(z.object({ courseID: z.int(), title: z.string(), heldAt: z.string(), hours: z.number() })),
+			}),
+		),
 		/** Signed links to the transcript with these filters. They need no header and expire. */
 		files: z.object({ pdfUrl: z.string(), csvUrl: z.string() }),
 		/** Courses whose credit isn't earned in full, the latest first. */

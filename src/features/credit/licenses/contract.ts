@@ -13,6 +13,8 @@ const License = z.object({
 	/** The days of the current period; null if they aren't known. */
 	validFrom: z.nullable(z.string()),
 	validTo: z.nullable(z.string()),
+	/** How many credits the body asks for in the period; null if it isn't known. */
+	neededCredits: z.nullable(z.number()),
 });
 export type License = z.infer<typeof License>;
 

@@ -32,6 +32,8 @@ export const licensesMessages = {
 	validFrom: "First day of the period",
 	validTo: "Last day of the period",
 	validToHint: "We'll remind you 60 days before.",
+	neededCredits: "Credits you need in this period",
+	neededCreditsHint: "My credit then shows how far you are. Optional.",
 	period: (from: string | null, to: string | null) => {
 		if (from && to) return `${from} to ${to}`;
 		if (to) return `until ${to}`;

@@ -411,6 +411,20 @@ describe("the credit of people who take one course in different ways", () => {
 		expect((await client(product.url)("GET", "/account/credit")).status).toBe(401);
 	});
 
+	test("counts towards what the license of a person needs", async () => {
+		const { all } = people;
+		const license = { accreditingBody: "SHRM", kind: "license_number", state: "", number: "SHRM-1", validFrom: null, validTo: "2099-12-31", neededCredits: 60 };
+		const added = await all.call("POST", "/account/licenses", license);
+		expect([added.status, added.body.neededCredits]).toEqual([201, 60]);
+		const { goals } = (await all.call("GET", "/account/credit?body=CPE")).body;
+		expect(goals).toMatchObject([
+			{ accreditingBody: "SHRM", hours: 1, neededCredits: 60, until: "2099-12-31" },
+			{ accreditingBody: "CPE", hours: 1.2, neededCredits: null, until: null },
+			{ accreditingBody: "HRCI", hours: 1, neededCredits: null, until: null },
+		]);
+		await all.call("DELETE", `/account/licenses/${added.body.id}`);
+	});
+
 	test("is claimed only where the body lets learners claim", async () => {
 		const { all } = people;
 		const { reference } = await course(all);

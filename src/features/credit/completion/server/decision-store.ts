@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Program } from "#features/credit/programs/server/index.ts";
 import { anyOf } from "#platform/database/any-of.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
@@ -269,3 +270,14 @@ export const listIncomplete = async (db: Executor, { after, limit }: { after: { 
 		requiredFields: record.rules.rule.personFields,
 		enteredFields: record.evidence.personFields,
 	}));
+
+/** Finds the next live session of each body whose credit it grants, among the courses that a customer doesn't have. */
+export async function findNextCourses(db: Executor, userId: number, codes: readonly string[], site: PublicScope) {
+	const { rows } = await sql<{ accreditingBody: string; courseID: number; title: string; heldAt: Date; hours: number }>`
+		select distinct on (accrediting_body) accrediting_body as "accreditingBody", courses.id as "courseID", title, webinar_date as "heldAt", hours
+		from public_accreditations join public_courses as courses on courses.id = course_id
+		where accrediting_body = any(${codes}::text[]) and ${isPublicCourse(site)} and not archived and webinar_date > ${site.now}
+			and not exists (select from public_enrollments where course_id = courses.id and user_id = ${userId} and state = 'active')
+		order by accrediting_body, webinar_date, courses.id`.execute(db);
+	return new Map(rows.map(({ accreditingBody, heldAt, ...course }) => [accreditingBody, { ...course, heldAt: heldAt.toISOString() }]));
+}

@@ -10,7 +10,7 @@ import { correct, correctWithDocument, withdraw } from "./correct-credit.ts";
 import { readOwnCredit } from "./own-credit.ts";
 import { readPersonCredit } from "./person-credit.ts";
 
-type Context = Pick<AppContext, "db" | "clock" | "events" | "mail" | "signer" | "publicUrl" | "storage" | "virusScanner">;
+type Context = Pick<AppContext, "db" | "clock" | "events" | "mail" | "signer" | "publicUrl" | "storage" | "virusScanner" | "siteId" | "siteName">;
 
 export function serveCompletion(serve: Serve, context: Context): void {
 	serve(getOwnCredit, ({ query }, { user }) => readOwnCredit(context, user.userId, query));

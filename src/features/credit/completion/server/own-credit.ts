@@ -1,15 +1,17 @@
 import type { ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { methodNames } from "#features/credit/credit-rules/rules/method-names.ts";
+import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { listCustomerCertificates } from "#features/delivery/certificates/server/index.ts";
 import type { AppContext, Database } from "#platform/index.ts";
 import { toDay } from "#values/business-days.ts";
 import { getOwnCredit } from "../contract.ts";
+import { listGoals } from "../rules/list-goals.ts";
 import { chooseBestOfCourse, filterCredits, sumByBody, type TranscriptFilter } from "../rules/list-transcript.ts";
 import type { TranscriptCredit } from "../rules/transcript-credit.ts";
 import { describeProgress } from "./answers/answer-progress.ts";
 import { decideEnrollments } from "./decide-enrollments.ts";
-import { findTitles, listBodyNames, listEnrollmentsOfUser, listReported } from "./decision-store.ts";
+import { findNextCourses, findTitles, listBodyNames, listEnrollmentsOfUser, listReported } from "./decision-store.ts";
 import { transcriptLink } from "./document-links.ts";
 
 /** Lists all credits of a customer: on valid certificates, and reported to bodies. */
@@ -44,7 +46,7 @@ export async function listCredits(db: Database, userId: number): Promise<Transcr
 
 /** Reads a customer's transcript, and the courses whose credit isn't earned in full. */
 export async function readOwnCredit(
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "siteId" | "siteName">,
 	userId: number,
 	filter: TranscriptFilter,
 ): Promise<ResponseOf<typeof getOwnCredit> | Refused> {
@@ -58,10 +60,15 @@ export async function readOwnCredit(
 	const progress = await describeProgress(db, decided);
 	const titles = await findTitles(db, [...new Set(decided.map(({ enrollment }) => enrollment.courseId))]);
 	const url = transcriptLink(context, userId, filter);
+	const goals = listGoals(all, await listLicenses(db, [userId]), toDay(clock.now()));
+	const codes = goals.map(({ accreditingBody }) => accreditingBody);
+	const names = await listBodyNames(db, codes);
+	const next = await findNextCourses(db, userId, codes, { ...context, now: clock.now() });
 	return {
 		credits,
 		sums: sumByBody(credits),
 		bodies: sumByBody(all).map(({ accreditingBody: code, name }) => ({ code, name })),
+		goals: goals.map((goal) => ({ ...goal, name: names.get(goal.accreditingBody) ?? goal.accreditingBody, next: next.get(goal.accreditingBody) ?? null })),
 		files: { pdfUrl: url, csvUrl: `${url}?format=csv` },
 		open: enrollments.flatMap(({ id, reference, courseId }) => {
 			const programs = (progress.get(id) ?? []).filter((program) => program.reachableCredits > program.credits || program.claim !== null);

@@ -4,6 +4,7 @@ import { ProgressList } from "#features/delivery/certificates/storefront/index.t
 import { OwnDataPart } from "#features/people/accounts/storefront/index.ts";
 import { ButtonLink, Container, EmptyState, PageHeading, pageMeta, Skeleton, useOwnData } from "#storefront-kit/index.ts";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { formatDay, formatShortTime } from "#values/dates.ts";
 import { getOwnCredit } from "../contract.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { myCreditMessages as messages } from "./messages.ts";
@@ -34,8 +35,8 @@ interface Props {
 }
 
 function Credit({ credit, filter, onFilter, onChange }: Props) {
-	const { open, credits, bodies } = credit;
-	if (open.length === 0 && bodies.length === 0)
+	const { open, credits, bodies, goals } = credit;
+	if (open.length === 0 && goals.length === 0)
 		return (
 			<EmptyState icon={<AwardIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
 				{messages.noneText}
@@ -43,6 +44,7 @@ function Credit({ credit, filter, onFilter, onChange }: Props) {
 		);
 	return (
 		<div className="grid gap-10">
+			{goals.length > 0 && <Goals goals={goals} />}
 			{open.length > 0 && <OpenCredit open={open} onChange={onChange} />}
 			{bodies.length > 0 && (
 				<section aria-labelledby="transcript" className="grid gap-5">
@@ -54,6 +56,55 @@ function Credit({ credit, filter, onFilter, onChange }: Props) {
 				</section>
 			)}
 		</div>
+	);
+}
+
+/** How far the customer is with each body, and the next course that helps. */
+function Goals({ goals }: Pick<OwnCredit, "goals">) {
+	return (
+		<section aria-labelledby="goals" className="grid gap-4">
+			<h2 id="goals" className="text-xl">
+				{messages.goals}
+			</h2>
+			<ul className="grid gap-4 sm:grid-cols-2">
+				{goals.map(({ accreditingBody, name, hours, neededCredits, until, next }) => (
+					<li key={accreditingBody} className="grid content-start gap-2 rounded-lg border border-line bg-surface p-5">
+						<h3 className="text-md" id={`goal-${accreditingBody}`}>
+							{name}
+						</h3>
+						<p className="text-lg font-semibold">{messages.goal(hours, neededCredits, until && formatDay(until))}</p>
+						{neededCredits !== null && (
+							<progress
+								value={Math.min(hours, neededCredits)}
+								max={neededCredits}
+								aria-labelledby={`goal-${accreditingBody}`}
+								className="h-2 w-full accent-brand"
+							/>
+						)}
+						{neededCredits === null && (
+							<Link to="/profile/licenses" className="link inline-flex min-h-11 items-center text-sm">
+								{messages.setGoal}
+								<span className="sr-only"> ({accreditingBody})</span>
+							</Link>
+						)}
+						{neededCredits !== null && hours >= neededCredits ? (
+							<p className="text-sm text-muted">{messages.enough}</p>
+						) : (
+							next && (
+								<p className="text-sm text-muted">
+									{messages.next}
+									<Link to={`/training/${next.courseID}`} className="link">
+										{next.title}
+									</Link>
+									{", "}
+									{messages.nextFacts(formatShortTime(next.heldAt), next.hours)}
+								</p>
+							)
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

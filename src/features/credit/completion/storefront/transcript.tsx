@@ -61,35 +61,36 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 	] as const;
 	return (
 		<>
-			<ul className="grid gap-1">
-				{sums.map(({ accreditingBody, name, hours }) => (
-					<li key={accreditingBody} className="flex flex-wrap justify-between gap-x-4">
-						<span>{name}</span>
-						<span className="font-semibold">{messages.hours(hours)}</span>
-					</li>
-				))}
-			</ul>
-			<ul className="grid gap-3">
-				{credits.map(({ accreditingBody, name, number, hours, title, methodName, day, code }) => (
-					<li key={`${code}-${accreditingBody}-${title}-${day}`} className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm">
-						<p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-							<span className="wrap-anywhere">{title}</span>
-							<span>{messages.hours(hours)}</span>
-						</p>
-						<p className="text-muted wrap-anywhere">{[name, methodName, number && messages.number(number), formatDay(day)].filter(Boolean).join(" · ")}</p>
-						{code === null ? (
-							<p className="text-muted">{messages.reported}</p>
-						) : (
-							<p>
-								<Link to={`/certificates/${code}`} className="link inline-flex min-h-11 items-center">
-									{messages.verify}
-									<span className="sr-only">{messages.verifyOf(title)}</span>
-								</Link>
-							</p>
-						)}
-					</li>
-				))}
-			</ul>
+			<div className="overflow-x-auto">
+				<table className="w-full text-start text-sm">
+					<thead>
+						<tr>
+							{[messages.course, messages.credit, messages.earned, messages.certificate].map((column) => (
+								<th key={column} scope="col" className="border-b border-line py-2 pe-4 text-start font-semibold">
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					{sums.map((sum) => (
+						<tbody key={sum.accreditingBody}>
+							<tr>
+								<th scope="rowgroup" className="pt-5 pb-2 pe-4 text-start font-semibold">
+									{sum.name}
+								</th>
+								<td colSpan={3} className="pt-5 pb-2 font-semibold">
+									{messages.hours(sum.hours)}
+								</td>
+							</tr>
+							{credits
+								.filter(({ accreditingBody }) => accreditingBody === sum.accreditingBody)
+								.map((credit) => (
+									<CreditRow key={`${credit.code}-${credit.title}-${credit.day}`} credit={credit} />
+								))}
+						</tbody>
+					))}
+				</table>
+			</div>
 			<div className="flex flex-wrap gap-3">
 				{downloads.map(([href, label]) => (
 					<a key={label} href={href} target="_blank" rel="noopener noreferrer" className={buttonVariants({ variant: "secondary" })}>
@@ -102,5 +103,28 @@ export function Transcript({ credit: { credits, sums, files } }: { credit: OwnCr
 				))}
 			</div>
 		</>
+	);
+}
+
+function CreditRow({ credit: { title, methodName, number, hours, day, code } }: { credit: OwnCredit["credits"][number] }) {
+	return (
+		<tr className="border-b border-line align-top">
+			<td className="min-w-44 py-2.5 pe-4 wrap-anywhere">
+				{title}
+				<span className="block text-muted">{[methodName, number && messages.number(number)].filter(Boolean).join(" · ")}</span>
+			</td>
+			<td className="py-2.5 pe-4 whitespace-nowrap">{messages.hours(hours)}</td>
+			<td className="py-2.5 pe-4 whitespace-nowrap">{formatDay(day)}</td>
+			<td className="py-2.5">
+				{code === null ? (
+					<span className="text-muted">{messages.reported}</span>
+				) : (
+					<Link to={`/certificates/${code}`} className="link inline-flex min-h-11 items-center">
+						{messages.verify}
+						<span className="sr-only">{messages.verifyOf(title)}</span>
+					</Link>
+				)}
+			</td>
+		</tr>
 	);
 }

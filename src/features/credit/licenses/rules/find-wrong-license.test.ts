@@ -59,13 +59,17 @@ test("compares numbers without what people write differently", () => {
 });
 
 test.each<[string, Partial<LicenseDetails>, Partial<LicenseDetails>]>([
-	["a number as it was entered", { number: " cpa-1 ", state: "TX", validTo: "2028-12-31" }, {}],
+	["a number as it was entered", { number: " cpa-1 ", state: "TX", validTo: "2028-12-31", neededCredits: 40 }, {}],
 	[
 		"a birthday as digits, without state and period",
 		{ kind: "birthday", number: "07/04", state: "TX", validTo: "2028-12-31" },
-		{ number: "0704", state: "", validTo: null },
+		{ number: "0704", state: "", validTo: null, neededCredits: null },
 	],
-	["consent from the day on which it was given", { kind: "consent", number: "YES", validFrom: "2020-01-01" }, { number: "yes", validFrom: "2026-12-01" }],
+	[
+		"consent from the day on which it was given",
+		{ kind: "consent", number: "YES", validFrom: "2020-01-01" },
+		{ number: "yes", validFrom: "2026-12-01", neededCredits: null },
+	],
 ])("keeps %s", (_, entered, kept) => {
 	expect(toKept({ ...license, ...entered }, "2026-12-01")).toEqual({ ...license, ...entered, ...kept });
 });

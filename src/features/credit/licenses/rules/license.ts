@@ -16,6 +16,8 @@ export const LicenseDetails = z.strictObject({
 	number: requiredText(40),
 	validFrom: z.nullable(Day),
 	validTo: z.nullable(Day),
+	/** How many credits the body asks for in the period; null if the person doesn't know. */
+	neededCredits: z.optional(z.nullable(z.number().check(z.gt(0, { error: "Enter more than 0." }), z.maximum(1000, { error: "Enter 1,000 or less." })))),
 });
 export type LicenseDetails = z.infer<typeof LicenseDetails>;
 
@@ -34,6 +36,6 @@ export const toComparable = (number: string): string =>
  */
 export function toKept(details: LicenseDetails, today: string): LicenseDetails {
 	if (!isDetail(details.kind)) return details;
-	const given = { state: "" as const, validTo: null, number: toComparable(details.number) };
+	const given = { state: "" as const, validTo: null, neededCredits: null, number: toComparable(details.number) };
 	return details.kind === "birthday" ? { ...details, ...given, validFrom: null } : { ...details, ...given, number: "yes", validFrom: today };
 }

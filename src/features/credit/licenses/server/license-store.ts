@@ -3,7 +3,16 @@ import { anyOf, type Executor, type Transaction } from "#platform/index.ts";
 import type { License } from "../contract.ts";
 import { type LicenseDetails, toComparable } from "../rules/license.ts";
 
-const columns = ["id", "accrediting_body as accreditingBody", "kind", "state", "number", "valid_from as validFrom", "valid_to as validTo"] as const;
+const columns = [
+	"id",
+	"accrediting_body as accreditingBody",
+	"kind",
+	"state",
+	"number",
+	"valid_from as validFrom",
+	"valid_to as validTo",
+	"needed_credits as neededCredits",
+] as const;
 
 /** A license number with the person it belongs to. */
 export interface PersonLicense extends License {
@@ -25,7 +34,7 @@ export const listLicenses = async (db: Executor, userIds: readonly number[]): Pr
 export const listOwn = (db: Executor, userId: number): Promise<License[]> =>
 	db.selectFrom("licenses").select(columns).where("user_id", "=", userId).orderBy("id").execute();
 
-const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo }: LicenseDetails) => ({
+const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo, neededCredits = null }: LicenseDetails) => ({
 	accrediting_body: accreditingBody,
 	kind,
 	state,
@@ -33,6 +42,7 @@ const toRow = ({ accreditingBody, kind, state, number, validFrom, validTo }: Lic
 	comparable: toComparable(number),
 	valid_from: validFrom,
 	valid_to: validTo,
+	needed_credits: neededCredits,
 });
 
 /** Returns undefined if the person has this number already. */

@@ -7,7 +7,7 @@ import { detailKinds, isDetail, numberKinds, states } from "../rules/license-cho
 
 /** The server says what to do. */
 const noConsent = "no";
-const fields = ["accreditingBody", "kind", "state", "number", "validFrom", "validTo"];
+const fields = ["accreditingBody", "kind", "state", "number", "validFrom", "validTo", "neededCredits"];
 
 interface Props {
 	bodies: ResponseOf<typeof listOwnLicenses>["bodies"];
@@ -44,6 +44,7 @@ export function LicenseForm({ bodies, current, needed, onDone, onCancel }: Props
 			number: text("number") || (kind === "consent" ? noConsent : ""),
 			validFrom: text("validFrom") || null,
 			validTo: text("validTo") || null,
+			neededCredits: text("neededCredits") === "" ? null : Number(text("neededCredits")),
 		};
 		setBusy(true);
 		try {
@@ -138,6 +139,16 @@ function NumberFields({ current, errors }: Pick<Props, "current"> & { errors: Pa
 			</SelectField>
 			<TextField name="validFrom" label={messages.validFrom} type="date" error={errors.validFrom} defaultValue={current?.validFrom ?? ""} />
 			<TextField name="validTo" label={messages.validTo} hint={messages.validToHint} type="date" error={errors.validTo} defaultValue={current?.validTo ?? ""} />
+			<TextField
+				name="neededCredits"
+				label={messages.neededCredits}
+				hint={messages.neededCreditsHint}
+				type="number"
+				min={0}
+				step="any"
+				error={errors.neededCredits}
+				defaultValue={current?.neededCredits ?? ""}
+			/>
 		</>
 	);
 }
