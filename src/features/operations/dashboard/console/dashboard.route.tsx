@@ -6,7 +6,7 @@ import { ChevronRightIcon } from "#ui/icons/controls/chevron-right-icon.tsx";
 import { toDay } from "#values/business-days.ts";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { zoneName } from "#values/time-zones/zone-name.ts";
-import { readActionItems } from "../contract.ts";
+import { readActionItems, readSetupSteps, readUpcoming } from "../contract.ts";
 import { longDay } from "../rules/name-bucket.ts";
 import { type Grouping, groupings } from "../rules/period.ts";
 import { FiguresPart } from "./figures-part.tsx";
@@ -17,15 +17,14 @@ import { type Period, usePeriod } from "./use-period.ts";
 
 export const meta = consoleMeta("Dashboard");
 
-/** The first page of the console: action items, figures and upcoming sessions. Only owners and support see money. */
+/** The first page of the console: what needs attention and what comes next, then figures. Only owners and support see money. */
 export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();
 	return (
 		<ConsolePage title="Dashboard" lead={`${longDay(toDay(new Date()))}. Days follow ${zoneName(siteZones().first)}.`}>
 			<div className="grid gap-12">
-				{role === "owner" && <SetupChecklist />}
-				<ActionItems />
+				<First isOwner={role === "owner"} />
 				<section aria-labelledby="figures" className="grid gap-5">
 					<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 						<h2 id="figures" className="text-xl">
@@ -36,7 +35,6 @@ export default function Today() {
 					{roleAllows("support", role) && <FiguresPart period={period} />}
 				</section>
 				<Funnel period={period} />
-				<Sessions />
 			</div>
 		</ConsolePage>
 	);
@@ -52,9 +50,7 @@ function ActionItems() {
 			</h2>
 			{failed ? (
 				failed
-			) : !data ? (
-				<Skeleton label="Loading action items" className="h-14 w-full" />
-			) : data.actionItems.length === 0 ? (
+			) : !data ? null : data.actionItems.length === 0 ? (
 				<Notice tone="success">Nothing needs your attention.</Notice>
 			) : (
 				<ul className="grid gap-3 md:grid-cols-2">
@@ -105,5 +101,20 @@ function PeriodChoice({ period, onChoose }: Props) {
 				options={groupings[period.by].map((count) => [count, `Last ${count} ${period.by}s`])}
 			/>
 		</div>
+	);
+}
+
+/** What comes first, shown at once, so that nothing moves while the rest loads. */
+function First({ isOwner }: { isOwner: boolean }) {
+	const queries = [useConsoleQuery(readSetupSteps, {}, { enabled: isOwner }), useConsoleQuery(readActionItems, {}), useConsoleQuery(readUpcoming, {})].slice(
+		isOwner ? 0 : 1,
+	);
+	if (queries.some(({ data, failed }) => !data && !failed)) return <Skeleton label="Loading the dashboard" className="h-screen w-full" />;
+	return (
+		<>
+			{isOwner && <SetupChecklist />}
+			<ActionItems />
+			<Sessions />
+		</>
 	);
 }

@@ -34,6 +34,15 @@ function FigureCard({ title, total, totalBefore, previousText, points, format, f
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
 				<p className="text-sm text-muted">{sayChange(total, totalBefore, `${format(totalBefore)} in ${previousText}`)}</p>
 			</header>
+			{points.some(({ now, before }) => now !== 0 || before !== 0) && <Values {...{ title, points, format, formatShort }} />}
+		</section>
+	);
+}
+
+/** The values as a chart and as a table. */
+function Values({ title, points, format, formatShort }: Pick<Props, "title" | "points" | "format" | "formatShort">) {
+	return (
+		<>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">
 					<FigureChart
@@ -73,7 +82,7 @@ function FigureCard({ title, total, totalBefore, previousText, points, format, f
 					</tbody>
 				</table>
 			</details>
-		</section>
+		</>
 	);
 }
 
@@ -91,9 +100,7 @@ export function FiguresPart({ period }: { period: Period }) {
 			<div role="status" aria-busy="true" className="grid gap-5 lg:grid-cols-2">
 				<span className="sr-only">Loading figures</span>
 				<Skeleton className="h-28 w-full lg:col-span-2" />
-				<Skeleton className="h-96 w-full lg:col-span-2" />
-				<Skeleton className="h-96 w-full" />
-				<Skeleton className="h-96 w-full" />
+				<Skeleton className="h-screen w-full lg:col-span-2" />
 			</div>
 		);
 	const card = (pick: (figures: Figures) => number) => ({

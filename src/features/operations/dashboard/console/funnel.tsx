@@ -27,6 +27,8 @@ export function Funnel({ period }: { period: Period }) {
 			</div>
 			{failed ? (
 				failed
+			) : data?.steps.every((step) => step.count === 0 && step.before === 0) ? (
+				<p className="text-muted">No visits counted yet.</p>
 			) : data ? (
 				<Steps steps={data.steps} previousText={before(period.by, period.last)} />
 			) : (
