@@ -141,14 +141,14 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 	const second = await lectern(["operator", "add", "--role=owner", "second@example.com"]);
 	expect([second.status, second.out.split("\n")[0]]).toEqual([
 		0,
-		"second@example.com is now a staff member (owner). To set a password, open this link within one hour. It works once:",
+		"second@example.com is now a staff member (owner). To set a password, open this link within one hour. You can use it once:",
 	]);
 	expect((await lectern(["operator", "add", "second@example.com", "--role", "editor"])).out).toContain("(editor)");
 	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({ status: 2, out: "", err: expect.stringContaining('"nobody"') });
 	const reset = await lectern(["operator", "reset", "SECOND@example.com"]);
 	expect([reset.status, reset.out.split("\n")[0]]).toEqual([
 		0,
-		"The access of second@example.com was reset. To set a new password, open this link within one hour. It works once:",
+		"We reset the access of second@example.com. To set a new password, open this link within one hour. You can use it once:",
 	]);
 	expect(await lectern(["operator", "reset", "nobody@example.com"])).toEqual({
 		status: 1,

@@ -45,7 +45,7 @@ export const giveEvaluation = declareCall({
 		not_enrolled: notFound,
 		no_credit: noCredit,
 		not_completed: { status: 403, message: "You can evaluate a course after you've attended it or watched the recording." },
-		locked: { status: 409, message: "Your certificate was issued with these answers, so they can't be changed anymore." },
+		locked: { status: 409, message: "We issued your certificate with these answers, so they can't be changed anymore." },
 		wrong_instructors: { status: 400, message: "Rate each instructor once." },
 		too_many_changes: { status: 429, message: "Too many changes. Please try again later." },
 	},

@@ -87,14 +87,14 @@ export const seatAssignedEmail = {
 	seat: "Your seat",
 	live: "Live session",
 	button: "Open My Orders",
-	why: "You're receiving this email because a seat was moved to your account.",
+	why: "You're receiving this email because we moved a seat to your account.",
 };
 
 export const seatMovedEmail = {
 	subject: (course: string) => `A seat was moved: ${course}`,
 	preview: "You don't need to do anything.",
-	heading: "A seat was moved to someone else",
-	hello: (name: string) => `Hello ${name}, our team moved a seat to another person, as requested: `,
+	heading: "We moved a seat to someone else",
+	hello: (name: string) => `Hello ${name}, our team moved a seat to another person: `,
 	from: "Earlier holder",
 	to: "New holder",
 	lost: "You don't have access through this seat anymore. Certificates that you earned stay valid.",

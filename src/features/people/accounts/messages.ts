@@ -25,7 +25,7 @@ export const confirmAddressEmail = {
 		`Open the link while you're logged in to ${endSentence(siteName)} This confirms the address is yours, so only you can see the data we hold.`,
 	button: "Confirm this address",
 	notYou: "If you didn't request this, you can ignore this email. The link works only for someone who is logged in to the account.",
-	why: "You're receiving this email because a confirmation link was requested for the account with this address.",
+	why: "You're receiving this email because someone asked for a confirmation link for the account with this address.",
 };
 
 export const confirmEmailEmail = {
@@ -34,7 +34,7 @@ export const confirmEmailEmail = {
 	heading: "Confirm your new email address",
 	request: (siteName: string) => `We received a request to change the email address of a ${siteName} account to this one. Please confirm that it's yours.`,
 	button: "Confirm this address",
-	text: "Open the link while you're logged in to the account. It works once, for 24 hours. You'll then log in with this address.",
+	text: "Open the link while you're logged in to the account. You can use it once. It expires in 24 hours. You'll then log in with this address.",
 	notYou: "If you didn't request this, you can ignore this email. We won't use this address.",
 	why: "You're receiving this email because this address was entered for an account.",
 };
@@ -115,7 +115,7 @@ export const resetEmail = {
 	request: (siteName: string) => `We received a request to reset the password of your ${siteName} account.`,
 	text: "You can use this link once. It expires in one hour. You'll be logged out on all devices when you set a new password.",
 	notYou: "If you didn't request this, you can ignore this email. Your password won't change.",
-	why: "You're receiving this email because a password reset was requested for this address.",
+	why: "You're receiving this email because someone asked to reset the password for this address.",
 };
 
 export const welcomeEmail = {

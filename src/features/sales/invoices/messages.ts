@@ -96,7 +96,7 @@ export const correctedInvoiceMessages = {
 	total: "Total paid",
 	invoiceTotal: "Invoice total",
 	owed: "Amount due",
-	why: "You're receiving this email because the billing details of an order were corrected.",
+	why: "You're receiving this email because we corrected the billing details of an order.",
 };
 
 /** The invoices of a customer in My Orders. */

@@ -12,7 +12,7 @@ export const invoiceEmailMessages = {
 	owed: "Amount due",
 	howToPay: "How to pay: ",
 	attached: "The invoice is attached.",
-	why: "You're receiving this email because an order was placed by invoice, with this address as the customer or accounts payable.",
+	why: "You're receiving this email because someone ordered by invoice, with this address as the customer or accounts payable.",
 };
 
 /** The reminder of an unpaid invoice. */

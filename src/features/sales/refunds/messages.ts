@@ -31,7 +31,7 @@ export const refundMessages = {
 	creditNote: "Credit note",
 	button: "Open My Orders",
 	attached: "Your credit note is attached. You can also open it from My Orders at any time.",
-	why: "You're receiving this email because a purchase with this address was refunded.",
+	why: "You're receiving this email because we refunded a purchase with this address.",
 };
 
 /** How staff send money back. */

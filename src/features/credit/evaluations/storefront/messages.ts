@@ -8,7 +8,7 @@ export const evaluationMessages = {
 	requiredText: "The accrediting body grants credit after you've answered. You can change your answers until your certificate is issued.",
 	tooEarly: "You can evaluate this course after you've attended it",
 	tooEarlyText: "Attend at least half of the live session, or watch at least 80% of the recording. Live attendance is counted some time after the session.",
-	locked: "Your certificate was issued with these answers",
+	locked: "We issued your certificate with these answers",
 	lockedText: "They're part of the evidence of your credit, so you can't change them anymore.",
 	submitted: "Thank you. You can still change your answers.",
 	questions: {

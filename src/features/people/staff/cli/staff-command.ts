@@ -14,7 +14,7 @@ add    Makes the account with this email address a staff member, or changes the 
 reset  For a staff member who lost the second factor: removes the second factor and
        the password, and ends all sessions.
 
-Both print a link to set a password. It works once, within one hour.`;
+Both print a link to set a password. You can use it once, within one hour.`;
 
 const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n       lectern operator reset EMAIL";
 
@@ -64,7 +64,7 @@ async function add({ email, role }: { email: string; role: Role }, { withDatabas
 		err.write(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com\n`);
 		return 2;
 	}
-	out.write(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. It works once:\n`);
+	out.write(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. You can use it once:\n`);
 	out.write(`${publicUrl}/forgot-password/${added.token}\n`);
 	return 0;
 }
@@ -78,7 +78,7 @@ async function reset(email: string, { withDatabase, clock, out, err }: StaffComm
 		err.write(`No staff member has the email address ${JSON.stringify(email)}.\n`);
 		return 1;
 	}
-	out.write(`The access of ${done.email} was reset. To set a new password, open this link within one hour. It works once:\n`);
+	out.write(`We reset the access of ${done.email}. To set a new password, open this link within one hour. You can use it once:\n`);
 	out.write(`${done.publicUrl}/forgot-password/${done.token}\n`);
 	return 0;
 }

@@ -9,14 +9,14 @@ export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string
 	const heading = useRef<HTMLDivElement>(null);
 	// Moves the focus to the result of the action.
 	useEffect(() => heading.current?.focus(), []);
-	const file = `${siteName}: recovery codes for the console. Each code works once.
+	const file = `${siteName}: recovery codes for the console. You can use each code once.
 
 ${codes.join("\n")}
 `;
 	return (
 		<div ref={heading} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">
 			<Notice tone="success" title={title} live>
-				Save these recovery codes somewhere you can reach without your phone. Each code works once. They won't be shown again.
+				Save these recovery codes somewhere you can reach without your phone. You can use each code once. They won't be shown again.
 			</Notice>
 			<div className="w-full rounded-lg border border-line bg-surface p-5">
 				<p className="print-only mb-4 font-semibold">{`${siteName}: recovery codes for the console`}</p>

@@ -52,7 +52,7 @@ function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: 
 		<SecuritySection
 			title="Recovery codes"
 			badge={<Badge tone={left > few ? "success" : "warn"}>{`${left} left`}</Badge>}
-			lead="Use these if you lose your phone. Each code works once. Creating new codes replaces the old ones."
+			lead="Use these if you lose your phone. You can use each code once. New codes replace the old ones."
 		>
 			<div>
 				<Button variant="secondary" busy={busy} onClick={make}>
