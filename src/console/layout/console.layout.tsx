@@ -173,7 +173,7 @@ function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
 
 function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
 	return (
-		<div className="mx-auto grid max-w-form gap-6 py-8">
+		<div className="console-entrance mx-auto grid max-w-form gap-6 py-8">
 			<header className="grid gap-1.5">
 				<h1 className="text-2xl">{title}</h1>
 				<p className="text-muted">{lead}</p>
