@@ -66,7 +66,7 @@ const tasks: Task[] = [
 			const { page } = visitor;
 			const main = page.getByRole("main");
 			await readCourse(visitor);
-			await visitor.click(page.getByRole("radio", { name: /^Live session for a group of 5 \$/ }).locator("xpath=.."));
+			await visitor.click(page.getByRole("button", { name: /^5 seats: \$/ }));
 			await visitor.click(page.getByRole("button", { name: "Add to Cart" }).first());
 			await visitor.see(page.getByRole("heading", { name: "Shopping Cart" }));
 			await visitor.click(main.getByRole("button", { name: "Checkout", exact: true }));

@@ -167,7 +167,7 @@ test("a provider starts empty and moves in, a hospital buys 12 seats by purchase
 	await page.waitForFunction(() => window.early === undefined);
 	const types = page.getByRole("combobox", { name: "Session Type" });
 	await types.selectOption(await types.locator("option", { hasText: "per seat" }).first().getAttribute("value"));
-	await page.getByLabel("Number of seats").fill("12");
+	await page.getByLabel("Seats", { exact: true }).fill("12");
 	await page.getByRole("button", { name: "Add to Cart" }).first().click();
 	await expect(page).toHaveURL(`${url}/cart`);
 	await main.getByRole("button", { name: "Pay by invoice" }).click();

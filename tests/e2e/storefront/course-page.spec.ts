@@ -18,20 +18,25 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const sessionType = (page: Page) => page.getByRole("combobox", { name: "Session Type" });
-const option = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name} \\$`) });
+const part = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name} \\$`) });
 
-test("price options and the Session Type dropdown follow each other, by keyboard too", async ({ page }) => {
+test("what to get, for how many, and the Session Type dropdown follow each other, by keyboard too", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/training/101");
 	const options = page.getByRole("group", { name: "Choose how to attend" });
-	await expect(options.getByRole("radio")).toHaveCount(9);
-	await expect(option(page, "Live session")).toBeChecked();
-	await option(page, "Live session").focus();
-	await page.keyboard.press("ArrowDown");
-	await expect(option(page, "Live Plus Recorded session")).toBeChecked();
+	expect(await options.getByRole("checkbox").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([true, false, false]);
+	expect((await options.boundingBox())?.height).toBeLessThanOrEqual(300);
+	await part(page, "Recording").focus();
+	await page.keyboard.press("Space");
+	await expect(options.getByText("Live + recording: $332.00, saves $103.00")).toBeVisible();
 	await expect(sessionType(page).locator("option:checked")).toHaveText("Live Plus Recorded session ($332.00)");
 	await sessionType(page).selectOption({ label: "Live session for a group of 5 ($733.00)" });
-	await expect(option(page, "Live session for a group of 5")).toBeChecked();
-	await expect(options.getByText("$146.60 per seat, save 35%")).toBeVisible();
+	await expect(options.getByText("Live, 5 seats: $733.00, saves $412.00")).toBeVisible();
+	await expect(part(page, "Recording")).toBeDisabled();
+	await expect(options.getByText("Not sold for this number of seats")).toHaveCount(2);
+	await options.getByRole("button", { name: "10 seats: $119.10 each" }).click();
+	await expect(sessionType(page).locator("option:checked")).toHaveText("Live session for a group of 10 ($1,191.00)");
+	await options.getByRole("button", { name: "5 seats: $146.60 each" }).click();
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 	await expect(page.getByRole("main")).toContainText("Live session for a group of 5");
@@ -40,15 +45,15 @@ test("price options and the Session Type dropdown follow each other, by keyboard
 test("a price option chosen before hydration is the one that Add to Cart adds, and calendar links are complete", async ({ page }) => {
 	const release = await holdCalls(page, "**/assets/*.js");
 	await page.goto(`${product.url}/training/101`, { waitUntil: "commit" });
-	await page.getByText("Recorded session", { exact: true }).first().click();
-	await expect(option(page, "Recorded session")).toBeChecked();
+	await part(page, "Recording").locator("..").click();
+	await expect(part(page, "Recording")).toBeChecked();
 	const outlook = page.getByRole("menuitem", { name: "Outlook", includeHidden: true });
 	expect(new URL((await outlook.getAttribute("href")) ?? "").searchParams.get("body")).toBe(`${product.url}/training/101`);
 	await release();
 	await hydrated(page);
-	await expect(sessionType(page).locator("option:checked")).toHaveText("Recorded session ($206.00)");
+	await expect(sessionType(page).locator("option:checked")).toHaveText("Live Plus Recorded session ($332.00)");
 	await page.getByRole("button", { name: "Add to Cart" }).click();
-	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
+	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Live Plus Recorded session/]);
 });
 
 for (const [timezoneId, first] of [
@@ -152,20 +157,17 @@ test("the session is added to a calendar: a file, Google, Outlook, or all webina
 	expect((await feed.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
 });
 
-test("each option says before the purchase what it requires for credit, and how long access lasts", async ({ page }) => {
+test("the choice says once, before the purchase, what it requires for credit, and how long access lasts", async ({ page }) => {
 	await open(page, "/training/101");
 	const options = page.getByRole("group", { name: "Choose how to attend" });
-	const live = options.locator("label").filter({ has: option(page, "Live session") });
-	await expect(live).toContainText("Credit and certificate if you attend at least 72 of the 90 minutes live");
-	await expect(live).not.toContainText("Access without an end date");
-	const transcript = options.locator("label").filter({ has: option(page, "Transcript") });
-	await expect(transcript).toContainText("No credit or certificate");
-	await expect(transcript).toContainText("Access without an end date");
-	await options
-		.locator("label")
-		.filter({ has: option(page, "Recorded session") })
-		.click();
-	await expect(page.getByRole("complementary", { name: "Buy this course" })).toContainText("if you watch at least 90% of the recording");
+	const box = page.getByRole("complementary", { name: "Buy this course" });
+	await expect(page.getByText("Credit and certificate if you attend at least 72 of the 90 minutes live")).toHaveCount(1);
+	await expect(box).not.toContainText("Access without an end date");
+	await sessionType(page).selectOption({ label: "Transcript ($172.00)" });
+	await expect(options).toContainText("No credit or certificate");
+	await expect(box).toContainText("Access without an end date");
+	await part(page, "Recording").locator("..").click();
+	await expect(options).toContainText("if you watch at least 90% of the recording");
 });
 
 test("a visitor emails the course to a manager, and nothing reaches the server", async ({ page, context }) => {
@@ -252,7 +254,7 @@ test("on paper, the title is at the top of the first page, and prices are a list
 	await expect(page.locator("#mobile-menu")).toBeHidden();
 	await expect(page.locator(".course-cover").first()).toBeHidden();
 	const prices = page.getByRole("group", { name: "Choose how to attend" });
-	await expect(prices.getByText("$172.00")).toBeVisible();
+	await expect(prices.getByText("$172.00").last()).toBeVisible();
 	await expect(prices.getByText("Recorded Plus Transcript session", { exact: true })).toBeVisible();
 	await expect.poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(250);
 });

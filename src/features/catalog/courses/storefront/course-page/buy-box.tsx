@@ -13,21 +13,21 @@ import { awaitsDate } from "../../rules/pricings/offered-pricings.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { includedIn } from "./included-in.ts";
-import type { DescribeCertificate } from "./price-options.tsx";
+import { hasChoice } from "./price-options.tsx";
 import { RefundPolicy } from "./refund-policy.tsx";
-import { SeatsField } from "./seats-field.tsx";
 import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
 
 interface Props {
 	course: Course;
 	pricing: ChosenPricing;
-	describeCertificate?: DescribeCertificate | undefined;
+	/** What the chosen option requires for the certificate; empty without one. */
+	certificate?: string | undefined;
 	onAdd: () => void;
 	ref?: Ref<HTMLDivElement>;
 }
 
 /** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
-export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSeats, chooseSeats }, describeCertificate, onAdd, ref }: Props) {
+export function BuyBox({ course, pricing: { now, offered, chosen, choose }, certificate, onAdd, ref }: Props) {
 	const seats = !course.archieve && course.webinarDate && now < Date.parse(course.webinarDate) ? course.seatsLeft : undefined;
 	if (!chosen)
 		return (
@@ -49,11 +49,11 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSea
 				)}
 			</div>
 		);
-	const certificate = describeCertificate?.(chosen.pricing);
+	const hasMore = hasChoice(offered);
 	return (
 		<div className="buy-box" ref={ref}>
 			{/* On paper, the list of price options takes this place. */}
-			<div className={classes("contents", offered.length > 1 && "print-hidden")}>
+			<div className={classes("contents", hasMore && "print-hidden")}>
 				<p aria-live="polite">
 					<span className="sr-only">{messages.price}</span>
 					<CoursePrice price={chosen.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
@@ -65,7 +65,6 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSea
 						</option>
 					))}
 				</SelectField>
-				{chosen.pricing.perSeat && <SeatsField course={course} chosen={chosen} max={maxSeats} onChange={chooseSeats} />}
 			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
 			{seats !== undefined && <p className="text-sm font-semibold text-accent">{seats > 0 ? messages.seatsLeft(seats) : messages.soldOut}</p>}
@@ -75,14 +74,14 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose, maxSea
 			<Button size="large" wide icon={<CartIcon size={20} />} className="js-only" onClick={onAdd}>
 				{messages.addToCart}
 			</Button>
-			<ul className={classes("grid gap-1.5 text-sm text-muted", offered.length > 1 && "print-hidden")}>
+			<ul className={classes("grid gap-1.5 text-sm text-muted", hasMore && "print-hidden")}>
 				{[...includedIn({ ...chosen.pricing, seats: chosen.seats }), messages.invoice].map((line) => (
 					<li key={line} className="flex gap-2">
 						<CheckIcon size={18} className="mt-0.5 text-success" />
 						{line}
 					</li>
 				))}
-				{certificate && (
+				{certificate && !hasMore && (
 					<li className="flex gap-2">
 						<AwardIcon size={18} className="mt-0.5 text-brand" />
 						{certificate}

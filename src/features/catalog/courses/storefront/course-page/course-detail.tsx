@@ -6,7 +6,7 @@ import { Container } from "#ui/layout/container.tsx";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
 import { RichText } from "#ui/text/rich-text.tsx";
-import type { Course } from "../../contract.ts";
+import type { Course, Pricing } from "../../contract.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
@@ -17,7 +17,7 @@ import { CourseAgenda } from "./course-agenda.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { CourseProof } from "./course-proof.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
-import { type DescribeCertificate, PriceOptions } from "./price-options.tsx";
+import { PriceOptions } from "./price-options.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { type SelectedPricing, useChosenPricing } from "./use-chosen-pricing.ts";
@@ -28,7 +28,8 @@ const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.s
 interface Props {
 	course: Course;
 	onAdd: (selected: SelectedPricing) => void;
-	describeCertificate?: DescribeCertificate | undefined;
+	/** Says what an option requires for the certificate. Empty if the course has none. */
+	describeCertificate?: ((pricing: Pricing) => string) | undefined;
 	/** Undefined until the page has loaded them. */
 	related?: ListedCourse[] | undefined;
 	/** What other features add: the average rating, and the section of reviews. */
@@ -45,6 +46,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
+	const certificate = chosen && describeCertificate?.(chosen.pricing);
 	const belowTheFold = useBelowTheFold();
 	const add = () => chosen && onAdd(chosen);
 	const sections = sectionFields.filter((field) => course[field].length > 0);
@@ -65,7 +67,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 							{messages.sample}
 						</Link>
 					)}
-					<CourseActions course={course} chosen={chosen} certificate={chosen && describeCertificate?.(chosen.pricing)} />
+					<CourseActions course={course} chosen={chosen} certificate={certificate} />
 				</header>
 				<aside aria-label={messages.buy}>
 					<div className="course-purchase">
@@ -79,11 +81,11 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 							className="course-cover"
 						/>
 						{upgrades}
-						<BuyBox course={course} pricing={pricing} describeCertificate={describeCertificate} onAdd={add} ref={buyBox} />
+						<BuyBox course={course} pricing={pricing} certificate={certificate} onAdd={add} ref={buyBox} />
 					</div>
 				</aside>
 				<div className="min-w-0">
-					<PriceOptions course={course} pricing={pricing} describeCertificate={describeCertificate} />
+					<PriceOptions course={course} pricing={pricing} certificate={certificate} />
 					{belowTheFold && (
 						<>
 							<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />

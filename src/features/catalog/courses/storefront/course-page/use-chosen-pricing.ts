@@ -49,11 +49,17 @@ export function selectPricing(course: Pick<Course, "price" | "discountedPrice">,
 /** Prices a price option in cents, with the course's discount. */
 export function priceFor(course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing, requestedSeats: number): LinePrice {
 	return priceSeats(
-		{ priceCents: toCents(course.price), discountedCents: course.discountedPrice === null ? null : toCents(course.discountedPrice) },
+		toCosts(course),
 		{ priceCents: toCents(pricing.price), seats: pricing.seats, perSeat: pricing.perSeat && toSeatPrices(pricing.perSeat) },
 		requestedSeats,
 	);
 }
+
+/** The course's price and discounted price in cents. */
+export const toCosts = ({ price, discountedPrice }: Pick<Course, "price" | "discountedPrice">) => ({
+	priceCents: toCents(price),
+	discountedCents: discountedPrice === null ? null : toCents(discountedPrice),
+});
 
 /** Cents to pay for a price option, or for one seat of it. */
 export const payableCents = (course: Pick<Course, "price" | "discountedPrice">, pricing: Pricing): number => priceFor(course, pricing, 1).pays;
