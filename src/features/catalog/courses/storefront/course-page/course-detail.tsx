@@ -110,7 +110,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 				</div>
 			</div>
 			{belowTheFold && <RelatedCourses courseID={course.courseID} loaded={related} />}
-			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
+			{chosen && <BuyBar course={course} chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
 	);
 }

@@ -73,7 +73,7 @@ export const buyMessages = {
 	/** Why a part can't be chosen, or what it does to the others. */
 	reasons: { seats: "Not sold for this number of seats", combination: "Only sold together", instead: "Replaces your choice: not sold together" },
 	each: " per seat",
-	sessionTypeFor: (sessionType: string, seats: number) => `${sessionType}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
+	chosenFor: (what: string, seats: number) => (seats === 1 ? what : `${what}, ${seats} seats`),
 	seats: "Seats",
 	size: (seats: number, price: string) => (seats === 1 ? `1 seat: ${price}` : `${seats} seats: ${price} each`),
 	sum: ([first = "", ...others]: string[], seats: number, price: string) =>
