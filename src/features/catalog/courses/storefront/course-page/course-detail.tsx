@@ -15,7 +15,7 @@ import { BuyBox } from "./buy-box.tsx";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseAgenda } from "./course-agenda.tsx";
 import { CourseFacts } from "./course-facts.tsx";
-import { CourseProof } from "./course-proof.tsx";
+import { CourseProof, ProofLine } from "./course-proof.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
 import { PriceOptions } from "./price-options.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
@@ -61,6 +61,7 @@ export function CourseDetail({ course, onAdd, describeCertificate, related, rati
 					<h1 className="mt-4 text-4xl">{course.title}</h1>
 					{rating}
 					<InstructorCard course={course} />
+					<ProofLine course={course} />
 					<CourseFacts course={course} />
 					{course.hasSample && (
 						<Link to={`/samples/${course.courseID}`} className="link inline-flex min-h-11 items-center">

@@ -5,7 +5,6 @@ import { CaptionsIcon } from "#ui/icons/captions-icon.tsx";
 import { ClockIcon } from "#ui/icons/clock-icon.tsx";
 import { LanguageIcon } from "#ui/icons/language-icon.tsx";
 import { LevelIcon } from "#ui/icons/level-icon.tsx";
-import { UserIcon } from "#ui/icons/user-icon.tsx";
 import { formatDuration } from "#values/duration.ts";
 import type { Course } from "../../contract.ts";
 import { creditsText } from "../../rules/credits-text.ts";
@@ -50,11 +49,6 @@ export function CourseFacts({ course }: { course: Course }) {
 			{hasRecording && (
 				<Fact icon={<CaptionsIcon size={20} />} term={messages.recording}>
 					{course.archieve ? messages.recordingNow : messages.recordingAfter}
-				</Fact>
-			)}
-			{course.attendeeCount !== null && (
-				<Fact icon={<UserIcon size={20} />} term={messages.attended}>
-					{messages.people(course.attendeeCount)}
 				</Fact>
 			)}
 		</dl>

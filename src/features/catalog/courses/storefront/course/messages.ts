@@ -33,8 +33,7 @@ export const courseMessages = {
 	related: "Related courses",
 	questions: "Questions and answers",
 	proof: { quotations: "What attendees say", organizations: "Organizations that attended" },
-	attended: "Attended so far",
-	people: (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`),
+	people: (count: number) => `${count === 1 ? "1 person" : `${formatCount(count)} people`} attended so far`,
 	buy: "Buy this course",
 	sections: {
 		description: "Description",
