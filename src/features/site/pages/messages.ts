@@ -5,6 +5,7 @@ export const nextSessionMessages = {
 	started: "Live now",
 	seeDetails: "See details",
 	schedule: "Full schedule",
+	bodies: (codes: string) => `Courses here earn credit of ${codes}`,
 };
 
 export const catalogBlockMessages = {
@@ -12,6 +13,7 @@ export const catalogBlockMessages = {
 	figures: { courses: "courses", live: "upcoming live webinars", instructors: "instructors" },
 	priceNow: "Now ",
 	priceBefore: ", before ",
+	saves: (amount: string) => `, save ${amount}`,
 	allOffers: "All offers",
 	allArticles: "All articles",
 	minRead: (minutes: number) => `${minutes} min read`,

@@ -12,14 +12,22 @@ type Slide = PublicBlockOf<"carousel">["slides"][number];
 
 const art: Record<Slide["drawing"], ReactNode> = { arcs: <SlideArcs />, columns: <SlideColumns />, waves: <SlideWaves /> };
 
-/** Slides that change every 4 seconds (specification, sections 2 and 9), and the next live session below them. */
-export function CarouselBlock({ block: { heading, slides, next }, webinar }: { block: PublicBlockOf<"carousel">; webinar: UpcomingWebinar | undefined }) {
+interface Props {
+	block: PublicBlockOf<"carousel">;
+	webinar: UpcomingWebinar | undefined;
+	/** The bodies whose credit the courses grant. */
+	bodies: readonly string[];
+}
+
+/** Slides that change every 4 seconds (specification, sections 2 and 9), and the next live session beside them, instead of drawings. */
+export function CarouselBlock({ block: { heading, slides, next }, webinar, bodies }: Props) {
+	const hasNext = next && webinar;
 	return (
-		<>
-			<Container>
+		<Container className={hasNext ? "home-start" : undefined}>
+			<div className="min-w-0">
 				<Carousel label={heading} interval={4000}>
 					{slides.map((slide, index) => (
-						<div key={slide.heading} className="home-slide">
+						<div key={slide.heading} className={hasNext && !slide.picture ? "home-slide home-slide-plain" : "home-slide"}>
 							<div>
 								{slide.eyebrow && <p className="eyebrow">{slide.eyebrow}</p>}
 								<h2 className="mt-4 text-4xl sm:text-5xl">{slide.heading}</h2>
@@ -33,15 +41,17 @@ export function CarouselBlock({ block: { heading, slides, next }, webinar }: { b
 							{slide.picture ? (
 								<BlockPicture picture={slide.picture} eager={index === 0} />
 							) : (
-								<div className="home-slide-art" aria-hidden="true">
-									{art[slide.drawing]}
-								</div>
+								!hasNext && (
+									<div className="home-slide-art" aria-hidden="true">
+										{art[slide.drawing]}
+									</div>
+								)
 							)}
 						</div>
 					))}
 				</Carousel>
-			</Container>
-			{next && webinar && <NextSession webinar={webinar} />}
-		</>
+			</div>
+			{hasNext && <NextSession webinar={webinar} bodies={bodies} />}
+		</Container>
 	);
 }

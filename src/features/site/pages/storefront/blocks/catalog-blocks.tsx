@@ -72,7 +72,7 @@ export function Credits({ block: { id, heading }, catalog: { accreditingBodies }
 	);
 }
 
-/** Courses with their price if they are discounted, otherwise with their date. */
+/** Courses with their date, and what an offer saves. */
 export function CourseList({ block: { id, heading, source }, courses }: { block: PublicBlockOf<"courses">; courses: PageCourse[] }) {
 	if (courses.length === 0) return null;
 	return (
@@ -93,14 +93,11 @@ export function CourseList({ block: { id, heading, source }, courses }: { block:
 								className="course-cover"
 							/>
 							<span className="mt-3 mb-1 block font-serif text-lg leading-snug font-medium">{title}</span>
-							{offer ? (
-								<Price {...offer} />
-							) : (
-								webinarDate && (
-									<time dateTime={webinarDate} className="text-sm text-muted">
-										{formatSiteTimes(webinarDate).first}
-									</time>
-								)
+							{offer && <Price {...offer} />}
+							{webinarDate && (
+								<time dateTime={webinarDate} className="block text-sm text-muted">
+									{formatSiteTimes(webinarDate).first}
+								</time>
 							)}
 						</Link>
 					</li>
@@ -115,6 +112,7 @@ const Price = ({ price, before }: NonNullable<PageCourse["offer"]>) => (
 		<span className="sr-only">{messages.priceNow}</span>
 		<span className="text-accent">{formatMoney(toCents(price))}</span>
 		<span className="sr-only">{messages.priceBefore}</span> <s className="text-sm font-normal text-muted">{formatMoney(toCents(before))}</s>
+		<span className="text-sm font-normal">{messages.saves(formatMoney(toCents(before) - toCents(price)))}</span>
 	</span>
 );
 

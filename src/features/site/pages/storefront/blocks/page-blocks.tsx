@@ -39,6 +39,7 @@ const Quotes = lazyPart(() => import("./list-blocks.tsx").then((blocks) => block
 export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly PublicBlock[]; data: PageData; isTitled: boolean }) {
 	const [first] = blocks;
 	const isWide = first?.kind === "hero" || first?.kind === "carousel";
+	const bodies = data.catalog?.accreditingBodies.map(({ code }) => code) ?? [];
 	const rest = blocks.flatMap((block, index) => (index === 0 && isWide ? [] : [{ block, index }]));
 	return (
 		<>
@@ -51,7 +52,7 @@ export function PageBlocks({ blocks, data, isTitled }: { blocks: readonly Public
 			)}
 			{first?.kind === "carousel" && (
 				<div className="home-hero">
-					<CarouselBlock block={first} webinar={data.webinars[0]} />
+					<CarouselBlock block={first} webinar={data.webinars[0]} bodies={bodies} />
 				</div>
 			)}
 			{rest.length > 0 && (
@@ -74,7 +75,7 @@ function Block({ block, index, data }: { block: PublicBlock; index: number; data
 		case "carousel":
 			return (
 				<div className="rounded-lg bg-sunken">
-					<CarouselBlock block={block} webinar={data.webinars[0]} />
+					<CarouselBlock block={block} webinar={data.webinars[0]} bodies={[]} />
 				</div>
 			);
 		case "text":
