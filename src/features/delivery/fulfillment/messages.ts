@@ -75,4 +75,6 @@ export const liveMessages = {
 	join: "Join the session",
 	opens: " up to 15 minutes early, or ",
 	calendar: "add it to your calendar",
+	forColleagues: "Your colleagues get the date and their links when they accept. ",
+	addDate: "Add it to your calendar",
 };

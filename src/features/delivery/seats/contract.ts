@@ -20,6 +20,10 @@ export const SeatSummary = z.object({
 	invited: z.int(),
 	/** Why the buyer can no longer invite anyone; null while inviting is possible. */
 	closed: z.nullable(z.enum(["session_begun", "refunded", "unpaid"])),
+	/** ISO 8601: start of their live session. Null without one, and while it has no date. */
+	startsAt: z.nullable(z.string()),
+	/** The first colleagues who accepted, at most five. */
+	accepted: z.array(z.string()),
 });
 export type SeatSummary = z.infer<typeof SeatSummary>;
 

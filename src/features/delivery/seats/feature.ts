@@ -7,6 +7,7 @@ import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
 import { serveMoreSeats } from "./server/add-seats.ts";
 import { serveStaffSeats } from "./server/by-staff/endpoints.ts";
 import { serveSeats } from "./server/endpoints.ts";
+import { organizerCalendar } from "./server/organized-sessions.ts";
 import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
@@ -16,6 +17,7 @@ export const feature = defineFeature({
 		serveMoreSeats(serve, context);
 		serveStaffSeats(serve, context);
 	},
+	attachments: { "organizer-calendar": organizerCalendar },
 	emails: [seatInvitation, seatRefunded, seatWithdrawn, seatAssigned, seatMoved],
 	personalData: {
 		name: "seats",

@@ -107,3 +107,8 @@ export const staffSeatReplies = {
 	moved: (email: string) => `${email} has the seat now.`,
 	invited: (email: string) => `We've emailed an invitation to ${email}. The seat is reserved for them.`,
 };
+
+/** The calendar entry of a buyer whose seats are all for colleagues. */
+export const organizerMessages = {
+	calendar: (seats: number) => `Live session with ${seats} seats for your colleagues. They get their own links when they accept.`,
+};

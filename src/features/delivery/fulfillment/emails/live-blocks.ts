@@ -5,7 +5,8 @@ import { liveMessages as messages } from "../messages.ts";
 export interface LiveSession {
 	title: string;
 	startsAt: Date;
-	joinUrl: string;
+	/** Null for a buyer whose seats are all for colleagues. */
+	joinUrl: string | null;
 	calendarUrl: string;
 }
 
@@ -17,9 +18,8 @@ export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSessio
 			text: [
 				{ strong: title },
 				messages.when(formatSiteTimesBracketed(startsAt)),
-				{ link: messages.join, href: joinUrl },
-				messages.opens,
-				{ link: messages.calendar, href: calendarUrl },
+				...(joinUrl === null ? [messages.forColleagues] : [{ link: messages.join, href: joinUrl }, messages.opens]),
+				{ link: joinUrl === null ? messages.addDate : messages.calendar, href: calendarUrl },
 				".",
 			],
 		},

@@ -1,15 +1,14 @@
-import type { BookedLive } from "#features/delivery/live-sessions/server/index.ts";
 import { findUser } from "#features/people/accounts/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
 import type { AppContext, Transaction } from "#platform/index.ts";
 import { confirmationEmail, isUseless } from "../emails/confirmation.ts";
 import { grantedEmail } from "../emails/granted.ts";
 import { groupConfirmationEmail } from "../emails/group-confirmation.ts";
-import { announceOrders, type FulfillmentContext } from "./enroll-buyers.ts";
+import { type AnnouncedSession, announceOrders, type FulfillmentContext } from "./enroll-buyers.ts";
 import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
 
 interface Confirmed extends BoughtOrder {
-	sessions: BookedLive[];
+	sessions: AnnouncedSession[];
 	invoice: string;
 	problems: LineProblem[];
 	key: string;

@@ -1,9 +1,11 @@
 import { enroll } from "#features/delivery/enrollments/server/index.ts";
-import { announceSessions, type BookedLive, type LiveOrder, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
-import { leaveSeatsToColleagues } from "#features/delivery/seats/server/index.ts";
+import { announceSessions, type LiveOrder, placeSeats } from "#features/delivery/live-sessions/server/index.ts";
+import { leaveSeatsToColleagues, listOrganizedSessions } from "#features/delivery/seats/server/index.ts";
 import { applyUpgrades } from "#features/delivery/upgrades/server/index.ts";
 import type { BoughtOrder } from "#features/sales/orders/server/index.ts";
+import type { EmailAttachment } from "#platform/email/message.ts";
 import type { AppContext, Transaction } from "#platform/index.ts";
+import type { LiveSession } from "../emails/live-blocks.ts";
 
 export type FulfillmentContext = Pick<AppContext, "mail" | "clock" | "signer" | "publicUrl" | "meetings">;
 
@@ -76,9 +78,20 @@ export const bookSessions = (
 		...others,
 	]);
 
-/** Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that announces them. */
-export const announceOrders = (context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<Map<number, BookedLive[]>> =>
-	announceSessions(context, trx, liveOrders(orders), now);
+export type AnnouncedSession = LiveSession & { attachments: EmailAttachment[] };
+
+/**
+ * Marks the booked sessions of orders as announced. Returns those that have not ended, by order, for the email that announces them,
+ * with the sessions of seats that are all for colleagues.
+ */
+export async function announceOrders(context: FulfillmentContext, trx: Transaction, { orders, now }: BoughtOrders): Promise<Map<number, AnnouncedSession[]>> {
+	const booked = await announceSessions(context, trx, liveOrders(orders), now);
+	const forOthers = orders.flatMap(({ lines }) => lines.flatMap(({ id, buyer_attends }) => (buyer_attends ? [] : id)));
+	const organized = await listOrganizedSessions(context, trx, forOthers, now);
+	return new Map(
+		orders.map(({ order, lines }) => [order.id, [...(booked.get(order.id) ?? []), ...organized.filter(({ lineId }) => lines.some(({ id }) => id === lineId))]]),
+	);
+}
 
 const liveOrders = (orders: readonly OrderWithLines[]): LiveOrder[] =>
 	orders.flatMap(({ order, lines }) => (order.user_id === null ? [] : { orderId: order.id, userId: order.user_id, courseIds: liveCourses(lines) }));

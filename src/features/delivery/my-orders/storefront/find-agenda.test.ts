@@ -2,14 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { EnrolledCourse } from "../contract.ts";
 import { findAgenda, watchedPercent } from "./find-agenda.ts";
 
-type Course = Pick<EnrolledCourse, "id" | "live" | "progress" | "videoLink">;
+type Course = Pick<EnrolledCourse, "id" | "courseID" | "live" | "seatList" | "progress" | "videoLink">;
 type State = NonNullable<EnrolledCourse["live"]>["state"];
 
 const live = (startsAt: string, state: State = "scheduled") => ({
 	...{ startsAt, endsAt: startsAt, opensAt: startsAt, joinUrl: null, calendarUrl: "/calendar", state, movedFrom: null, attended: false },
 });
+const seats = (startsAt: string, closed: "session_begun" | null) => ({
+	...{ lineId: 1, total: 9, taken: 2, buyerAttends: false, invited: 0, closed, startsAt, accepted: [] },
+});
 const watched = (watchedSeconds: number) => ({ positionSeconds: watchedSeconds, watchedSeconds, lengthSeconds: 1_000 });
-const course = (id: number, facts: Partial<Course>): Course => ({ id, live: null, progress: null, videoLink: null, ...facts });
+const course = (id: number, facts: Partial<Course>): Course => ({ id, courseID: 101, live: null, seatList: null, progress: null, videoLink: null, ...facts });
 /** 9 PM in New York. */
 const now = Date.parse("2026-11-30T02:00:00Z");
 
@@ -22,6 +25,8 @@ describe("the agenda", () => {
 			[course(1, { live: live("2026-12-01T18:00:00Z", "canceled") }), course(2, { live: live("2026-11-29T18:00:00Z", "over") })],
 			null,
 		],
+		["a session of seats for others", [course(1, { seatList: seats("2026-12-03T18:00:00Z", null) })], [1, 4]],
+		["no session of seats for others that has begun", [course(1, { seatList: seats("2026-11-29T18:00:00Z", "session_begun") })], null],
 		["today, by the site's calendar", [course(1, { live: live("2026-11-30T03:00:00Z") })], [1, 0]],
 		["tomorrow, less than a day ahead", [course(1, { live: live("2026-11-30T18:00:00Z") })], [1, 1]],
 	])("has %s", (_title, courses, next) => {

@@ -1,10 +1,9 @@
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { readZoneClock } from "#values/time-zones/zone-clock.ts";
 import type { EnrolledCourse } from "../contract.ts";
+import { findSession, type Purchase } from "./find-session.ts";
 
-type Planned = Pick<EnrolledCourse, "live" | "progress" | "videoLink">;
-
-const isAhead = ({ live }: Planned): boolean => live !== null && (live.state === "scheduled" || live.state === "moved");
+type Planned = Purchase & Pick<EnrolledCourse, "progress" | "videoLink">;
 
 /** Returns how much of a recording was watched, in whole percent. */
 export const watchedPercent = ({ watchedSeconds, lengthSeconds }: NonNullable<Planned["progress"]>): number =>
@@ -19,11 +18,16 @@ const toDayNumber = (time: number): number => Math.floor(readZoneClock(siteZones
  *
  * @param now milliseconds since the epoch
  */
-export function findAgenda<Purchase extends Planned>(courses: readonly Purchase[], now: number) {
+export function findAgenda<P extends Planned>(courses: readonly P[], now: number) {
 	const begun = courses.find(
 		({ progress, videoLink }) => videoLink !== null && progress !== null && progress.watchedSeconds > 0 && watchedPercent(progress) < 95,
 	);
-	const [first] = courses.filter(isAhead).sort((one, other) => (one.live?.startsAt ?? "").localeCompare(other.live?.startsAt ?? ""));
-	const next = first?.live ? { course: first, live: first.live, days: countDays(now, Date.parse(first.live.startsAt)) } : null;
+	const [first] = courses
+		.flatMap((course) => {
+			const live = findSession(course);
+			return live ? { course, live } : [];
+		})
+		.sort((one, other) => one.live.startsAt.localeCompare(other.live.startsAt));
+	const next = first ? { ...first, days: countDays(now, Date.parse(first.live.startsAt)) } : null;
 	return { next, begun: begun?.progress ? { course: begun, progress: begun.progress } : null };
 }

@@ -14,6 +14,7 @@ export const ordersMessages = {
 	loading: "Loading",
 	logInFor: "your orders",
 	seats: (seats: number) => `${seats} seats`,
+	forColleagues: "Your colleagues get the date and their links when they accept.",
 	seatMoved: "You gave your seat to someone else. Your invoice is still here.",
 	duration: (minutes: number) => `${minutes} mins`,
 	paid: (amount: string) => `Paid ${amount}`,

@@ -8,6 +8,7 @@ import { DocumentIcon } from "#ui/icons/document-icon.tsx";
 import { ExternalIcon } from "#ui/icons/external-icon.tsx";
 import { ScreenIcon } from "#ui/icons/screen-icon.tsx";
 import type { EnrolledCourse } from "../contract.ts";
+import { findSession } from "./find-session.ts";
 import { nextStepsMessages as messages, ordersMessages } from "./messages.ts";
 import { usePurchase } from "./use-my-orders.ts";
 
@@ -43,7 +44,8 @@ export function NextSteps({ checkout }: { checkout: string }) {
 
 function listSteps(courses: EnrolledCourse[]): ReactElement[] {
 	const groups = courses.filter(({ seatList }) => seatList !== null && seatList.total > 1);
-	const live = courses.filter((course) => course.live !== null && (course.live.state === "scheduled" || course.live.state === "moved"));
+	const dated = courses.filter((course) => findSession(course) !== null);
+	const live = dated.filter((course) => course.live !== null);
 	const recorded = courses.filter(({ grants }) => grants.recording);
 	const read = courses.filter(({ grants }) => grants.transcript && !grants.recording);
 	const certified = courses.filter(({ certificate }) => certificate !== null);
@@ -60,28 +62,28 @@ function listSteps(courses: EnrolledCourse[]): ReactElement[] {
 				))}
 			</Step>
 		),
-		live.length > 0 && (
+		dated.length > 0 && (
 			<Step key="date" title={messages.date.title}>
-				{live.map((course) => (
-					<Item key={course.id} course={course} named={named}>
-						{course.live && (
-							<>
-								<p>
-									<SessionWhen at={course.live.startsAt} />
-								</p>
-								<p>
-									<a href={course.live.calendarUrl} className={buttonVariants({ variant: "secondary" })}>
-										<CalendarIcon size={20} />
-										<span>
-											{messages.date.calendar}
-											<span className="sr-only">: {course.title}</span>
-										</span>
-									</a>
-								</p>
-							</>
-						)}
-					</Item>
-				))}
+				{dated.flatMap((course) => {
+					const session = findSession(course);
+					if (!session) return [];
+					return (
+						<Item key={course.id} course={course} named={named}>
+							<p>
+								<SessionWhen at={session.startsAt} />
+							</p>
+							<p>
+								<a href={session.calendarUrl} className={buttonVariants({ variant: "secondary" })}>
+									<CalendarIcon size={20} />
+									<span>
+										{messages.date.calendar}
+										<span className="sr-only">: {course.title}</span>
+									</span>
+								</a>
+							</p>
+						</Item>
+					);
+				})}
 			</Step>
 		),
 		live.length > 0 && (

@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
 import { CertificatePart } from "#features/delivery/certificates/storefront/index.ts";
 import { HandoutList } from "#features/delivery/handouts/storefront/index.ts";
-import { LivePart } from "#features/delivery/live-sessions/storefront/index.ts";
+import { LivePart, SessionWhen } from "#features/delivery/live-sessions/storefront/index.ts";
 import { WatchedPart } from "#features/delivery/recordings/storefront/index.ts";
 import { ReviewLink } from "#features/delivery/reviews/storefront/index.ts";
 import { SeatsPart } from "#features/delivery/seats/storefront/index.ts";
-import { Button, ButtonLink, buttonVariants } from "#storefront-kit/index.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button-link.tsx";
+import { buttonVariants } from "#ui/buttons/button-variants.ts";
+import { CalendarIcon } from "#ui/icons/calendar-icon.tsx";
 import { ChevronDownIcon } from "#ui/icons/controls/chevron-down-icon.tsx";
 import { PlayIcon } from "#ui/icons/controls/play-icon.tsx";
 import { DocumentIcon } from "#ui/icons/document-icon.tsx";
@@ -17,8 +20,9 @@ import { formatBusinessDate } from "#values/dates.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { describeStatus } from "./describe-status.ts";
+import { findSession } from "./find-session.ts";
 import { isAttended } from "./is-attended.ts";
-import { ordersMessages as messages } from "./messages.ts";
+import { ordersMessages as messages, nextStepsMessages } from "./messages.ts";
 import { orderSummary } from "./order-layout.ts";
 
 interface Props {
@@ -34,6 +38,7 @@ interface Props {
 
 /** One line for a purchase that opens: on top what it is and where the customer stands, below what they can do with it. */
 export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Props) {
+	const session = findSession(course);
 	return (
 		<article>
 			<details open={isOpen} className="group">
@@ -92,6 +97,19 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 						{course.live && (
 							<Group title={messages.groups.when}>
 								<LivePart live={course.live} title={course.title} onOpen={onChange} />
+							</Group>
+						)}
+						{session && !course.live && (
+							<Group title={messages.groups.when}>
+								<div className="grid gap-1 text-sm">
+									<SessionWhen at={session.startsAt} />
+									<p className="text-muted">{messages.forColleagues}</p>
+								</div>
+								<div>
+									<OpenLink href={session.calendarUrl} about={course.title} icon={<CalendarIcon size={20} />}>
+										{nextStepsMessages.date.calendar}
+									</OpenLink>
+								</div>
 							</Group>
 						)}
 						{(course.videoLink || course.transcriptReads || course.grants.recording) && (

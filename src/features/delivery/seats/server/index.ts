@@ -1,4 +1,5 @@
 export { leaveSeatsToColleagues } from "./change-buyer-seat.ts";
 export { closeSeats } from "./close-seats.ts";
 export { notifyRefunded } from "./notify-refunded.ts";
+export { listOrganizedSessions } from "./organized-sessions.ts";
 export { summarizeSeats } from "./read-seats.ts";

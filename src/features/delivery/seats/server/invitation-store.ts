@@ -68,13 +68,21 @@ export const listHeld = (db: Executor, lineId: number, limit: number) =>
 		.limit(limit)
 		.execute();
 
-/** Counts the invited and the occupied seats of each line. */
-export async function countHeld(db: Executor, lineIds: number[]): Promise<Map<number, { invited: number; joined: number }>> {
+/** Counts the invited and the occupied seats of each line, and names who accepted, the first five. */
+export async function countHeld(db: Executor, lineIds: number[]): Promise<Map<number, { invited: number; joined: number; names: string[] }>> {
 	if (lineIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("seat_invitations")
-		.select(["order_line_id", sql<number>`(count(*) filter (where state = 'pending'))::integer`.as("invited")])
-		.select(sql<number>`(count(*) filter (where state = 'joined'))::integer`.as("joined"))
+		.leftJoin("public_users as users", "users.id", "joined_by")
+		.select(["order_line_id", sql<number>`(count(*) filter (where seat_invitations.state = 'pending'))::integer`.as("invited")])
+		.select(sql<number>`(count(*) filter (where seat_invitations.state = 'joined'))::integer`.as("joined"))
+		.select(
+			sql<
+				string[]
+			>`coalesce((array_agg(users.full_name order by joined_at) filter (where seat_invitations.state = 'joined' and users.id is not null))[1:5], '{}')`.as(
+				"names",
+			),
+		)
 		.where("order_line_id", "in", lineIds)
 		.groupBy("order_line_id")
 		.execute();

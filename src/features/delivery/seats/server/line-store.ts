@@ -20,6 +20,8 @@ export interface SeatLine {
 	grants: Grants;
 	/** Start of the purchased live session; null if it is canceled or has no date yet. */
 	startsAt: Date | null;
+	/** The length of the course. */
+	minutes: number;
 	/** Why it has no seats to hand out: its access ended, or waits for the payment of the invoice. */
 	closed: "refunded" | "unpaid" | null;
 	/** The buyer's enrollment; null while the line is closed. */
@@ -140,6 +142,7 @@ const lines = (db: Executor) =>
 			"access.grants_recording",
 			"access.grants_transcript",
 			"courses.webinar_date",
+			"courses.duration_minutes",
 			"enrollments.id as buyer_enrollment_id",
 			"enrollments.grants_live as buyer_live",
 			"enrollments.grants_recording as buyer_recording",
@@ -162,6 +165,7 @@ function toLine(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		seats: row.seats,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		startsAt: findStart(row),
+		minutes: row.duration_minutes ?? 60,
 		closed: row.buyer_enrollment_id !== null ? null : row.waits ? "unpaid" : "refunded",
 		buyerEnrollmentId: row.buyer_enrollment_id,
 		buyerAttends: row.buyer_live === true || row.buyer_recording === true || row.buyer_transcript === true,

@@ -8,6 +8,8 @@ import { findGroups, type SeatLine } from "./line-store.ts";
 import { usedAmong } from "./used-among.ts";
 
 const maxSeats = 1_000;
+/** The most names in a summary. */
+const maxNames = 5;
 
 /** Summarizes the seats of each of these lines, with those of its group. Omits lines of other buyers and single seats. */
 export async function summarizeSeats({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
@@ -65,7 +67,7 @@ export async function readSeatList({ clock }: Pick<AppContext, "clock">, db: Exe
 
 const toOffer = (more: ReturnType<typeof findMoreSeats>): SeatList["more"] => more && { until: more.until.toISOString(), price: toDollars(more.cents) };
 
-function summarizeGroup(lineId: number, group: readonly SeatLine[], held: ReadonlyMap<number, { invited: number; joined: number }>, now: Date): SeatSummary {
+function summarizeGroup(lineId: number, group: readonly SeatLine[], held: Awaited<ReturnType<typeof countHeld>>, now: Date): SeatSummary {
 	const head = group[0] as SeatLine;
 	const sum = (count: (line: SeatLine) => number) => group.reduce((all, line) => all + count(line), 0);
 	const buyerAttends = group.some((line) => line.buyerAttends);
@@ -76,5 +78,7 @@ function summarizeGroup(lineId: number, group: readonly SeatLine[], held: Readon
 		invited: sum((line) => held.get(line.id)?.invited ?? 0),
 		buyerAttends,
 		closed: head.closed ?? (isLate(head.grants, head.startsAt, now) ? "session_begun" : null),
+		startsAt: head.grants.live ? (head.startsAt?.toISOString() ?? null) : null,
+		accepted: group.flatMap(({ id }) => held.get(id)?.names ?? []).slice(0, maxNames),
 	};
 }

@@ -6,6 +6,7 @@ import { checkLedger } from "#features/sales/payments/server/reconcile/check-led
 import { client, signUp } from "#tests/support/buyer.ts";
 import { storeDatabases } from "#tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "#tests/support/paid-orders.ts";
+import { organizerCalendar } from "./organized-sessions.ts";
 
 const team = "Live Plus Recorded session";
 const perSeat = {
@@ -133,6 +134,39 @@ describe.each(storeDatabases)("seats that are sold by the number (%s)", (kind) =
 		const { order_id } = await findLine(course.seatList.lineId);
 		const { snapshot } = await shop.product.context.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order_id).executeTakeFirstOrThrow();
 		expect(snapshot.lines).toMatchObject([{ seats: 7, quantity: 7, cents: 90_300, discountCents: 9_030 }]);
+	});
+
+	test("the buyer of seats for others has the date, a calendar entry, and the names of colleagues who accepted", async () => {
+		const { context } = shop.product;
+		const buyer = await newCustomer();
+		const course = await buy(buyer, 102, 5, false);
+		const { webinarDate } = await readCourse(102);
+		const { lineId } = course.seatList;
+		expect(course).toMatchObject({ live: null, seatList: { startsAt: webinarDate, accepted: [] } });
+		const { message } = await context.db
+			.selectFrom("emails")
+			.select("message")
+			.where("kind", "=", "fulfillment.group-confirmation")
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		expect(JSON.stringify(message)).toContain(`${context.publicUrl}/webinars/102/calendar.ics`);
+		const attached = (message as { attachments: { maker: string; data: Record<string, number> }[] }).attachments.find(
+			({ maker }) => maker === "organizer-calendar",
+		);
+		const file = (await organizerCalendar(context)(attached?.data ?? {})).content.toString().replaceAll("\r\n ", "");
+		expect(file).toContain(`DTSTART:${String(webinarDate).replace(/[-:]|\.\d+/g, "")}`);
+		expect(file).toContain("5 seats for your colleagues");
+		const colleague = await newCustomer();
+		await invite(buyer, lineId, colleague.email);
+		const invitation = await context.db
+			.selectFrom("emails")
+			.select("message")
+			.where("to", "=", colleague.email)
+			.where("kind", "=", "seats.invitation")
+			.executeTakeFirstOrThrow();
+		const token = JSON.stringify(invitation.message).match(/\/seats\/([\w.-]+)/)?.[1];
+		expect((await colleague.call("POST", `/seat-links/${token}/accept`)).status).toBe(200);
+		expect((await readSeats(buyer, lineId)).accepted).toHaveLength(1);
 	});
 
 	test("the live session's limit holds for the number", async () => {

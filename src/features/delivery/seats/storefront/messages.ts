@@ -1,6 +1,7 @@
 export const seatsPartMessages = {
 	invite: "Invite colleagues",
 	view: "View seats",
+	accepted: (names: readonly string[], joined: number) => `Accepted: ${names.join(", ")}${joined > names.length ? ` and ${joined - names.length} more` : ""}`,
 	title: "Seats",
 	loading: "Loading",
 };

@@ -30,7 +30,10 @@ export function SeatsPart({ seatList, title, onBuyerSeatChange }: Props) {
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 			<p className="flex items-center gap-2.5">
 				<UserIcon size={20} className="text-brand" />
-				<span>{seatMessages.counts(now)}</span>
+				<span>
+					{seatMessages.counts(now)}
+					{now.accepted.length > 0 && <span className="block text-muted">{messages.accepted(now.accepted, now.taken - (now.buyerAttends ? 1 : 0))}</span>}
+				</span>
 			</p>
 			<Button variant={free > 0 && !now.closed ? "secondary" : "quiet"} onClick={() => setOpen(true)} aria-haspopup="dialog">
 				{free > 0 && !now.closed ? messages.invite : messages.view}

@@ -5,7 +5,7 @@ import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } 
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
 
-export interface BookedLive {
+interface BookedLive {
 	title: string;
 	startsAt: Date;
 	joinUrl: string;
