@@ -1,5 +1,6 @@
 import { buy, findCartItem, signUp } from "#tests/support/buyer.ts";
 import { checkVariant } from "../support/check-screen.ts";
+import { store } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { readShift } from "../support/read-shift.ts";
@@ -68,4 +69,33 @@ for (const [width, height, longest] of [
 		await expect(course.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
 		await expect(course.getByRole("link", { name: /^See upgrades from \$\d+\.00 ?: Exempt or Not/ })).toHaveAttribute("href", "/training/105");
 		await checkVariant(page, "orders-agenda", { width, colorScheme: "light", axe: width === 390 });
+	});
+
+for (const width of [390, 1440])
+	test(`every screen of that customer keeps its places at ${width} px`, async ({ page }) => {
+		const { url } = product;
+		await page.setViewportSize({ width, height: 900 });
+		// The first is owned in part, so the cart offers the upgrade once it knows.
+		const items = [await findCartItem(url, 103, "Recorded Plus Transcript session"), await findCartItem(url, 301, "Live session")];
+		const cart = JSON.stringify({ items, total_items: 2, total_amount: items.reduce((sum, { price }) => sum + price, 0) });
+		await store(page, url, { user: String(buyer.id), site: buyer.token, username: "Robin Buyer", cart });
+		const shifts: Record<string, number> = {};
+		for (const path of [
+			"/",
+			"/training",
+			"/categories/compliance",
+			"/training/101",
+			"/training/103",
+			"/webinars",
+			"/search?q=audit",
+			"/cart",
+			"/myCredit",
+			"/profile",
+		]) {
+			await page.goto(url + path, { waitUntil: "networkidle" });
+			await hydrated(page);
+			const shift = await page.evaluate(readShift, 0);
+			if (shift >= 0.05) shifts[path] = shift;
+		}
+		expect(shifts).toEqual({});
 	});

@@ -3,7 +3,7 @@ export const upgradeMessages = {
 	title: "You own this course",
 	lead: "Upgrade it, and pay only the difference. Promo codes don't apply to upgrades.",
 	from: (sessionType: string) => `You have: ${sessionType}`,
-	instead: (sessionType: string) => `You have: ${sessionType}. Upgrade instead, and pay only the difference.`,
+	instead: (sessionType: string) => `You have: ${sessionType}. Upgrade instead:`,
 	option: (sessionType: string, adds: string) => `${sessionType}: adds ${adds}`,
 	adds: { live: "the live session", recording: "the recording", transcript: "the transcript" },
 	upgrade: (price: string) => `Upgrade for ${price}`,

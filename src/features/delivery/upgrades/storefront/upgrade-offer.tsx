@@ -10,7 +10,7 @@ import { useUpgrades } from "./use-upgrades.ts";
 const list = new Intl.ListFormat("en-US");
 
 /** The options to which a purchase can be upgraded, each with its checkout. */
-function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
+function UpgradeList({ upgrades, isNamed = true }: { upgrades: Upgrade[]; isNamed?: boolean }) {
 	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState<number | null>(null);
 	const [error, setError] = useState("");
@@ -43,7 +43,7 @@ function UpgradeList({ upgrades }: { upgrades: Upgrade[] }) {
 			<ul className="grid gap-3">
 				{offers.map((upgrade) => (
 					<li key={upgrade.pricingId} className="grid justify-items-start gap-2 text-sm">
-						<span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>
+						{isNamed && <span>{messages.option(upgrade.sessionType, describeAdded(upgrade))}</span>}
 						<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<Button variant="secondary" busy={busy === upgrade.pricingId} busyLabel={messages.opening} onClick={() => void begin(upgrade)}>
 								{upgrade.price === 0 ? messages.free : messages.upgrade(formatMoney(toCents(upgrade.price)))}
@@ -81,14 +81,14 @@ export function UpgradeOffer({ courseID }: { courseID: number }) {
 	);
 }
 
-/** Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without one. */
+/** Offers the upgrade to an option that is in the cart, for customers who have a part of it. Renders nothing without one. It comes late, so it is low. */
 export function UpgradeInstead({ courseID, pricingId }: { courseID: number; pricingId: number }) {
 	const upgrade = useUpgrades(courseID).find((offered) => offered.pricingId === pricingId);
 	if (!upgrade) return null;
 	return (
-		<div className="mt-3 grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
+		<div className="grid gap-1 text-sm">
 			<p className="font-semibold">{messages.instead(upgrade.from)}</p>
-			<UpgradeList upgrades={[upgrade]} />
+			<UpgradeList upgrades={[upgrade]} isNamed={false} />
 		</div>
 	);
 }

@@ -49,11 +49,11 @@ export function CartLine({ item, onRemove, onChange, owned }: Props) {
 				<p className="mt-1.5">
 					<LinePrice item={item} />
 				</p>
-				{owned}
 				<SeatsChoice item={item} onChange={onChange} />
 				<SessionTypeChoice item={item} onChange={onChange} />
 			</div>
 			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
+			<div className="col-span-full empty:hidden sm:col-span-2 sm:col-start-2">{owned}</div>
 		</li>
 	);
 }

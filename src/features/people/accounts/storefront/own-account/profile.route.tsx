@@ -24,7 +24,7 @@ export default function Profile() {
 	}, [coming]);
 	const sheet = <ProfileSheet user={state.is === "loaded" ? state.response.user : null} failed={state.is === "failed"} retry={retry} />;
 	return (
-		<Container width="text" className="pb-8">
+		<Container width="text" className="min-h-svh pb-8">
 			<PageHeading title={specifiedMessages.myProfile} />
 			<UntilRead is={state.is} skeleton={sheet} what="your profile" />
 			{state.is === "loaded" && (
