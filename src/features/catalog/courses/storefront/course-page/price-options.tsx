@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { SeatsInput } from "#ui/forms/seats-input.tsx";
 import { AwardIcon } from "#ui/icons/award-icon.tsx";
+import { classes } from "#ui/text/classes.ts";
 import { formatMoney, toCents } from "#values/money.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { findAlone, findSavings, listSizes, parts, pressPart } from "../../rules/pricings/part-choice.ts";
@@ -55,7 +56,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 								<span id={`${id}-${part}`}>
 									<span className="block font-semibold">{messages.parts[part]}</span> {alone && formatMoney(toPrice(alone))}
 								</span>
-								<span id={`${id}-${part}-more`} className="text-sm text-muted">
+								<span id={`${id}-${part}-more`} className={classes("block text-sm text-muted", !reason && "max-sm:sr-only")}>
 									{reason ? messages.reasons[reason] : messages[part]}
 								</span>
 							</label>
