@@ -33,7 +33,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features. Nor is what uploads files.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page|save-file)|icons.(controls.(eye|pause|play)|email|trash)|feedback.ready-page|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.(list-page|show-more)|text.site-time|forms.(seats-input|select-field|text-area|time-zone-options)|layout.(carousel|dialog|disclosure|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|browser.(base64-of|restored-page|save-file)|icons.(controls.(eye|pause|play)|email|trash)|feedback.(empty-state|ready-page|skeleton)|forms.(form-errors|submit-button|password-field|checkbox-field)|navigation.(list-page|show-more)|text.site-time|forms.(seats-input|select-field|text-area|time-zone-options)|layout.(carousel|dialog|disclosure|page-heading|slider|use-row|use-turning)))|storefront.(layout|messages)|storefront-kit.session(?!.use-own-data)|features.(site.newsletter(?!.storefront.link-page)|operations.analytics|people.accounts.storefront(?!.(form-page|log-in-first|own-data|until-read))))(?!.*([/\\]console[/\\]|(messages|fields)\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},
