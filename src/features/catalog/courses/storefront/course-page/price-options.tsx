@@ -75,7 +75,13 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 							const next = sizes[index + 1];
 							const isChosen = option.id === pricing.id && (!option.perSeat || (seats >= size && (next?.option !== option || seats < next.seats)));
 							return (
-								<button key={`${option.id}-${size}`} type="button" aria-pressed={isChosen} onClick={() => select(option, size)} className="price-size">
+								<button
+									key={`${option.id}-${size}`}
+									type="button"
+									aria-pressed={isChosen}
+									onClick={() => select(option, size)}
+									className="btn btn-secondary price-size"
+								>
 									{isNamed ? `${option.sessionType}: ${each}` : messages.size(size, each)}
 								</button>
 							);
