@@ -42,6 +42,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 					.map((part) => {
 						const alone = findAlone(offered, part);
 						const { option, reason } = pressPart(offered, pricing, seats, part);
+						const refusal = pricing.grants[part] ? null : reason;
 						return (
 							<label key={part} className="price-part">
 								<input
@@ -56,8 +57,8 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 								<span id={`${id}-${part}`}>
 									<span className="block font-semibold">{messages.parts[part]}</span> {alone && formatMoney(toPrice(alone))}
 								</span>
-								<span id={`${id}-${part}-more`} className={classes("block text-sm text-muted", !reason && "max-sm:sr-only")}>
-									{reason ? messages.reasons[reason] : messages[part]}
+								<span id={`${id}-${part}-more`} className={classes("block text-sm text-muted", !refusal && "max-sm:sr-only")}>
+									{refusal ? messages.reasons[refusal](seats) : messages[part]}
 								</span>
 							</label>
 						);
@@ -100,7 +101,6 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 					{saved > 0 && messages.saves(formatMoney(saved))}
 				</p>
 				{cheaper && cheaper.seats <= maxSeats && <p className="text-accent">{messages.cheaper(cheaper.seats, seats, formatMoney(cheaper.pays))}</p>}
-				{pricing.perSeat && pricing.perSeat.addDays > 0 && <p>{messages.addSeats(pricing.perSeat.addDays)}</p>}
 				{certificate && (
 					<p className="flex gap-1.5">
 						<AwardIcon size={16} className="mt-1 text-brand" />

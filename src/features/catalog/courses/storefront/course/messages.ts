@@ -70,7 +70,11 @@ export const buyMessages = {
 	options: "Choose how to attend",
 	parts: { live: "Live", recording: "Recording", transcript: "Transcript" },
 	/** Why a part can't be chosen, or what it does to the others. */
-	reasons: { seats: "Not sold for this number of seats", combination: "Only sold together", instead: "Replaces your choice: not sold together" },
+	reasons: {
+		seats: (seats: number) => (seats === 1 ? "Not sold for 1 seat" : `Not sold for ${seats} seats`),
+		combination: () => "Not sold with your choice",
+		instead: () => "Instead of your choice",
+	},
 	each: " per seat",
 	chosenFor: (what: string, seats: number) => (seats === 1 ? what : `${what}, ${seats} seats`),
 	seats: "Seats",
