@@ -1752,6 +1752,11 @@ export interface Views {
 		course_id: "course_media";
 		kind: "course_media";
 	};
+	public_course_ratings: {
+		course_id: "reviews";
+		average: number | null;
+		reviews: number | null;
+	};
 	public_course_samples: {
 		course_id: "course_media";
 	};

@@ -7,6 +7,7 @@ export const cardMessages = {
 	date: "Date",
 	duration: "Duration",
 	credits: "Credits",
+	rating: (average: number, reviews: number) => `★ ${average.toFixed(1)} (${reviews} reviews)`,
 	details: "Details",
 	detailsOf: (title: string) => `Details: ${title}`,
 	viewDetails: "View Details",

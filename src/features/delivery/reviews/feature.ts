@@ -1,4 +1,4 @@
-import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { defineFeature, type Executor, recordContentChange, type Transaction } from "#platform/index.ts";
 import { reviewPublished, reviewRejected } from "./emails/review-decided.ts";
 import { serveReviews } from "./server/endpoints.ts";
@@ -18,5 +18,5 @@ export const feature = defineFeature({
 /** Deletes a customer's reviews, and removes published ones from the pages of their courses. */
 async function eraseReviews(trx: Transaction, userId: number): Promise<void> {
 	const courses = await removeOfUser(trx, userId);
-	if (courses.length > 0) await recordContentChange(trx, { tags: courses.map(courseTag), withdrawn: true });
+	if (courses.length > 0) await recordContentChange(trx, { tags: [...courses.map(courseTag), coursesTag], withdrawn: true });
 }

@@ -54,6 +54,8 @@ const revision = {
 /** A course in lists: without the long texts, and with pricings without their grants. */
 export const CourseCard = z.object({
 	...cardShape,
+	/** From five reviews on; the average with one decimal. */
+	rating: z.optional(z.object({ average: z.number(), reviews: z.int() })),
 	Pricings: z.array(z.pick(Pricing, { id: true, sessionType: true, price: true })),
 });
 export type CourseCard = z.infer<typeof CourseCard>;

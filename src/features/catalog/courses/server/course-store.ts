@@ -31,6 +31,8 @@ const cardColumns = [
 	"public_instructors.slug as instructor_slug",
 	"public_instructors.hidden as instructor_hidden",
 	"public_seats_left.seats as seats_left",
+	"public_course_ratings.average as rating",
+	"public_course_ratings.reviews",
 ] as const;
 
 type PageColumn = Exclude<keyof ReadColumns<typeof pageFields>, "instructor_profile">;
@@ -79,6 +81,7 @@ const selectCards = (db: Executor) =>
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
+		.leftJoin("public_course_ratings", "public_course_ratings.course_id", "courses.id")
 		.select(cardColumns)
 		.select(selectParts);
 
@@ -98,6 +101,7 @@ export async function findCourseRows(db: Executor, ids: number[], site: PublicSc
 		.innerJoin("public_categories", "public_categories.id", "courses.category_id")
 		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.leftJoin("public_seats_left", "public_seats_left.course_id", "courses.id")
+		.leftJoin("public_course_ratings", "public_course_ratings.course_id", "courses.id")
 		.select([...cardColumns, ...pageColumns, "public_categories.slug as category_slug"])
 		.select((course) => course.exists(course.selectFrom("public_course_samples").whereRef("course_id", "=", "courses.id")).as("has_sample"))
 		.select(selectParts)

@@ -14,6 +14,7 @@ export function toCard(row: CardRow): CourseCard {
 	return {
 		...commonPart(row),
 		description: row.excerpt,
+		rating: row.rating === null || row.reviews === null ? undefined : { average: row.rating, reviews: row.reviews },
 		Pricings: row.pricings.map(({ id, session_type, price_cents }) => ({ id, sessionType: session_type, price: toDollars(price_cents) })),
 	};
 }

@@ -7,7 +7,7 @@ import { creditsText } from "../rules/credits-text.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { formatCardDate } from "../rules/schedule/format-card-date.ts";
 
-/** The date, length and credits on a card. */
+/** The date, length, credits and rating on a card. */
 export function CardFacts({ course }: { course: ListedCourse }) {
 	const credits = creditsText(course);
 	return (
@@ -28,6 +28,7 @@ export function CardFacts({ course }: { course: ListedCourse }) {
 					{credits}
 				</li>
 			)}
+			{course.rating && <li>{messages.rating(course.rating.average, course.rating.reviews)}</li>}
 		</ul>
 	);
 }

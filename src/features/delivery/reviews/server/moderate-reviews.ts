@@ -1,17 +1,8 @@
 import type { RequestOf, ResponseOf } from "#api/call.ts";
 import { type Refused, refuse } from "#api/refusal.ts";
-import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
-import {
-	type AppContext,
-	type Database,
-	inTransaction,
-	recordAudit,
-	recordContentChange,
-	sortedPage,
-	type Transaction,
-	toPage,
-	type User,
-} from "#platform/index.ts";
+import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { type AppContext, type Database, inTransaction, recordAudit, recordContentChange, sortedPage, type Transaction, toPage } from "#platform/index.ts";
+import type { User } from "#platform/security/check-access.ts";
 import { decideReview, type listReviews, type Review } from "../console-contract.ts";
 import { reviewPublished, reviewRejected } from "../emails/review-decided.ts";
 import { findForStaff, listForStaff, markDecided, reviewSortKeys } from "./review-store.ts";
@@ -48,7 +39,7 @@ export async function decide(
 		});
 		await tellAuthor(mail, trx, before, decided);
 		const after = await findForStaff(trx, id);
-		await recordContentChange(trx, { tags: [courseTag(before.course_id)], withdrawn: decision === "rejected" });
+		await recordContentChange(trx, { tags: [courseTag(before.course_id), coursesTag], withdrawn: decision === "rejected" });
 		return after ? toReview(after) : refuse(decideReview, "unknown_review");
 	});
 }

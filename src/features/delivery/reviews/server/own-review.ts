@@ -1,5 +1,5 @@
 import { type Refused, refuse } from "#api/refusal.ts";
-import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { coursesTag, courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
 import { certifiedAmong } from "#features/delivery/certificates/server/index.ts";
 import { countedAttendance } from "#features/delivery/live-sessions/server/index.ts";
 import { watchFacts } from "#features/delivery/recordings/server/index.ts";
@@ -54,7 +54,7 @@ export async function write(
 	return inTransaction(db, async (trx) => {
 		await saveReview(trx, { userId, courseId: courseID, rating, text, name: review.name, now: clock.now() });
 		const saved = await readCustomerReview(trx, userId, courseID);
-		await recordContentChange(trx, { tags: [courseTag(courseID)], withdrawn: true });
+		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag], withdrawn: true });
 		return saved ?? refuse(writeReview, "not_enrolled");
 	});
 }
@@ -64,7 +64,7 @@ export async function remove({ db }: Context, userId: number, courseId: number):
 	return inTransaction(db, async (trx) => {
 		const removed = await deleteReview(trx, userId, courseId);
 		const review = await readCustomerReview(trx, userId, courseId);
-		if (removed) await recordContentChange(trx, { tags: [courseTag(courseId)], withdrawn: true });
+		if (removed) await recordContentChange(trx, { tags: [courseTag(courseId), coursesTag], withdrawn: true });
 		return review;
 	});
 }

@@ -12,6 +12,9 @@ describe.each(storeDatabases)("reviews on %s", (database) => {
 	let attendee: Awaited<ReturnType<typeof attend>>;
 	/** Responses are cached for half a second after a change. */
 	const shown = async () => (await client(product.url)("GET", `/courses/${course}/reviews`)).body;
+	/** What cards show. */
+	const rating = async () =>
+		(await client(product.url)("GET", "/admin/courses?limit=200&view=card")).body.find(({ courseID }: { courseID: number }) => courseID === course).rating;
 	/** A customer who bought the recording, and watched all of it. */
 	async function attend() {
 		const buyer = await signUp(product.url);
@@ -80,12 +83,14 @@ describe.each(storeDatabases)("reviews on %s", (database) => {
 		expect(await shown()).toEqual({ summary: null, reviews: [] });
 		await decide("approved");
 		await expect.poll(shown).toMatchObject({ summary: { count: 5, average: 3.8, distribution: [0, 1, 1, 1, 2] } });
+		await expect.poll(rating).toEqual({ average: 3.8, reviews: 5 });
 		const { reviews } = await shown();
 		expect(reviews[0]).toMatchObject({ rating: 2, text: "Too short for <b>me</b>.", name: "Robin B." });
 		expect(reviews).toHaveLength(5);
 		// A change hides the review until it was checked again.
 		await write(last, 1);
 		await expect.poll(shown).toMatchObject({ summary: null });
+		await expect.poll(rating).toBeUndefined();
 		await decide("approved");
 		await expect.poll(shown).toMatchObject({ summary: { distribution: [1, 0, 1, 1, 2] } });
 		await last.call("DELETE", `/account/reviews/${course}`);
