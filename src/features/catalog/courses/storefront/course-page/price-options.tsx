@@ -55,7 +55,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 									className="sr-only"
 								/>
 								<span id={`${id}-${part}`}>
-									<span className="block font-semibold">{messages.parts[part]}</span> {alone && formatMoney(toPrice(alone))}
+									<span className="font-semibold">{messages.parts[part]}</span> {alone && formatMoney(toPrice(alone))}
 								</span>
 								<span id={`${id}-${part}-more`} className={classes("block text-sm text-muted", !refusal && "max-sm:sr-only")}>
 									{refusal ? messages.reasons[refusal](seats) : messages[part]}
@@ -65,7 +65,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 					})}
 			</div>
 			{(sizes.length > 1 || pricing.perSeat) && (
-				<div className="mt-3 flex flex-wrap items-end gap-2">
+				<div className="mt-2 flex flex-wrap items-end gap-2">
 					{pricing.perSeat && <SeatsInput label={messages.seats} value={seats} max={maxSeats} onChange={chooseSeats} />}
 					{sizes.length > 1 &&
 						sizes.map(({ option, seats: size }, index) => {
@@ -89,7 +89,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose, maxSe
 						})}
 				</div>
 			)}
-			<div className="mt-3 grid gap-1 text-sm text-muted" aria-live="polite">
+			<div className="mt-2 grid gap-1 text-sm text-muted" aria-live="polite">
 				<p className="text-base">
 					<strong className="font-semibold text-ink">
 						{messages.sum(
