@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deriveSeats } from "./derive-grants.ts";
-import { findSavings, listSizes, type Part, parts, pressPart } from "./part-choice.ts";
+import { findSavings, listSizes, parts, pressPart } from "./part-choice.ts";
+
+type Part = (typeof parts)[number];
 
 /** `LR` grants live and recording, `L5` is for a group of five, and `L+` is sold by the seat with a step at ten. */
 const read = (name: string) => ({

@@ -1,6 +1,6 @@
 /** What price options grant, in the order of the course page. */
 export const parts = ["live", "recording", "transcript"] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 interface Option {
 	grants: Record<Part, boolean>;
