@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type DefaultValues, type Path, type RegisterOptions, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldError, type Path, type RegisterOptions, useForm } from "react-hook-form";
 import type { Call, InputOf, ResponseOf } from "#api/call.ts";
 import { type CallRefused, useAct } from "#console-kit/api/console-api.tsx";
 import type { FirstValues, FormValues, OnlyFormValues, PathInput } from "./form-values.ts";
@@ -41,7 +41,7 @@ export function useContractForm<C extends Call, Values extends FirstValues<FormV
 	});
 	/** What the input of a field needs: its value and its error. */
 	const field = <Name extends Path<FormValues<C>>>(name: Name, options?: RegisterOptions<FormValues<C>, Name>) => ({
-		error: form.getFieldState(name, form.formState).error?.message,
+		error: (form.getFieldState(name, form.formState).error as FieldError | undefined)?.message,
 		...form.register(name, options),
 	});
 	return { ...form, field, submit, busy };

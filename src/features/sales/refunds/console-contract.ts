@@ -109,7 +109,7 @@ export const listRefundsToSend = staffCalls("/admin", { access: "support-or-acco
 export const recordSentRefund = refundCalls.post("/orders/:id/refunds/:reference/sent", {
 	summary: "Record that the money of a refund was sent by check or transfer",
 	fresh: true,
-	params: z.strictObject({ id: positive, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) }),
+	params: z.strictObject({ id: recordId, reference: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "Must be the reference of a refund." })) }),
 	body: z.strictObject({
 		/** A day in the provider's time zone, today or earlier. */
 		sentOn: z.iso.date({ error: "Please enter a date." }).check(z.refine((day) => day >= "2000-01-01", { error: "Please check the year." })),
