@@ -8,6 +8,7 @@ import { feature as instructors } from "./features/catalog/instructors/feature.t
 import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feature.ts";
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as sessionTypes } from "./features/catalog/session-types/feature.ts";
+import { feature as assessments } from "./features/credit/assessments/feature.ts";
 import { feature as auditPacks } from "./features/credit/audit-packs/feature.ts";
 import { feature as completion } from "./features/credit/completion/feature.ts";
 import { feature as creditRules } from "./features/credit/credit-rules/feature.ts";
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
 	completion,
 	earlierCertificates,
 	creditRules,
+	assessments,
 	programs,
 	licenses,
 	evaluations,

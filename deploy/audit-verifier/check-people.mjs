@@ -177,6 +177,7 @@ function checkRecord(context, { enrollment, record }) {
 		else differs(`the person has entered no ${field.replaceAll("_", " ")}`);
 	}
 	compareCorrections({ enrollment, record, differs });
+	compareExam({ enrollment, record, differs });
 	if (record.way === "recording") compareWatched({ about, evidence, program: record.program, recording: enrollment.recording, report });
 	else compareSession(context, { about, enrollment, record, differs });
 }
@@ -246,6 +247,24 @@ function compareCorrections({ enrollment, record, differs }) {
 					? `there is no record of the correction of ${requirement} to ${counted.get(requirement)}`
 					: `the correction of ${requirement} to ${latest.get(requirement)} was left out`,
 			);
+}
+
+/** Scores attempts by the choices that were right. The attempt that passed counts, or else the best one. Older packs have no exams. */
+function compareExam({ enrollment: { exam }, record: { evidence }, differs }) {
+	const scored = (exam?.attempts ?? []).flatMap(({ number, handedInAt, percent, neededPercent, passed, questions }) => {
+		if (handedInAt === null) return [];
+		const right = questions.filter(({ choices, chosen }) => chosen.length > 0 && choices.every(({ isRight }, place) => isRight === chosen.includes(place)));
+		const score = questions.length === 0 ? 0 : Math.floor((right.length * 100) / questions.length);
+		if (score !== percent) differs(`attempt ${number} at the exam has ${score}%, not ${percent}%`);
+		if (passed !== score >= neededPercent) differs(`attempt ${number} at the exam with ${score}% ${passed ? "doesn't pass" : "passes"}`);
+		return { score, neededPercent, passed: score >= neededPercent };
+	});
+	const [best] = scored.sort((one, next) => Number(next.passed) - Number(one.passed) || next.score - one.score);
+	const counted = evidence.exam ?? null;
+	if (counted !== null && !scored.some(({ score, neededPercent }) => score === counted.percent && neededPercent === counted.neededPercent))
+		differs(`no attempt at the exam has ${counted.percent}% with ${counted.neededPercent}% needed`);
+	else if (best && counted !== null && best.score !== counted.percent)
+		differs(`the exam counts with ${counted.percent}%, and the best attempt has ${best.score}%`);
 }
 
 /** The document of a correction is in the pack, as it was uploaded. */

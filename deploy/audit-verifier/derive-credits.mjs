@@ -59,9 +59,11 @@ export function deriveCredits(rule, program, evidence) {
 		if (rule.expertPresent) demand("expert", evidence.expertPresent);
 	} else {
 		const percent = corrections.get("watched") ?? evidence.watchedPercent;
-		limits.push(percent >= Math.max(1, program.requiredPercent) ? most : 0);
+		// Older rules leave the share to the course.
+		limits.push(percent >= Math.max(1, program.requiredPercent, rule.watchedPercent ?? 0) ? most : 0);
 	}
-	if (rule.examQuestionsPerCredit > 0) demand("exam", false);
+	// An attempt keeps the percent that it needed. Older packs have no exams.
+	if (rule.examQuestionsPerCredit > 0) demand("exam", evidence.exam ? evidence.exam.percent >= Math.max(1, evidence.exam.neededPercent) : false);
 	if (rule.evaluation === "required") demand("evaluation", evidence.hasEvaluated);
 	if (rule.personFields.length > 0)
 		demand(

@@ -88,6 +88,58 @@ export interface Schema {
 		version: Generated<number>;
 		updated_at: Date;
 	};
+	assessment_attempts: {
+		id: GeneratedAlways<number>;
+		enrollment_id: number | null;
+		user_id: number | null;
+		course_id: number;
+		number: number;
+		seed: number;
+		terms: Json;
+		questions: Json;
+		started_at: Date;
+		answered_at: Date | null;
+		handed_in_at: Date | null;
+		percent: number | null;
+		passed: Generated<boolean>;
+		held_until: Date | null;
+	};
+	assessment_extra_attempts: {
+		id: GeneratedAlways<number>;
+		enrollment_id: number | null;
+		user_id: number | null;
+		reason: string;
+		given_at: Date;
+		given_by: string;
+		held_until: Date | null;
+	};
+	assessment_questions: {
+		id: GeneratedAlways<number>;
+		course_id: number;
+		position: number;
+		version: Generated<number>;
+		content: Json;
+		retired_at: Date | null;
+		changed_at: Date;
+		changed_by: string;
+	};
+	assessment_reviews: {
+		id: GeneratedAlways<number>;
+		enrollment_id: number | null;
+		user_id: number | null;
+		course_id: number;
+		question_id: number;
+		question: Json;
+		is_right: boolean;
+		answered_at: Date;
+		held_until: Date | null;
+	};
+	assessment_terms: {
+		course_id: number;
+		terms: Json;
+		changed_at: Date;
+		changed_by: string;
+	};
 	audit_log: {
 		id: GeneratedAlways<number>;
 		at: Date;
@@ -1185,6 +1237,7 @@ export interface Schema {
 		watched: string;
 		credit_ms: number;
 		reported_at: Date;
+		max_speed: number | null;
 	};
 	promo_codes: {
 		id: GeneratedAlways<number>;

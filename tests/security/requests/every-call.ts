@@ -39,6 +39,13 @@ const creditRules = {
 	...{ name: "SHRM credits", methods: ["group_internet"], validFrom: "2026-01-01", closedOn: null, supersededOn: null, confirmed: [] },
 	rule: plainRule,
 };
+const question = {
+	...{ use: "exam", kind: "one", text: "What is owed?", objective: "", keepsOrder: false, second: null },
+	choices: [
+		{ text: "Tax", reason: "The law says so.", isRight: true },
+		{ text: "Nothing", reason: "", isRight: false },
+	],
+};
 const program = {
 	...{ numberPer: "period", numbers: [{ number: "27-ABCDE", from: "2027-01-01", to: "2027-12-31" }], fieldsOfStudy: [{ name: "Taxes", hours: 1.5 }] },
 	...{ level: "basic", objectives: ["Name three duties of an employer"], prerequisites: "None", preparation: "None" },
@@ -159,6 +166,7 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /account/sessions/end": {},
 	"GET /enrollments/:reference/media": { params: { reference: "nobodys" } },
 	"GET /enrollments/:reference/transcript": { params: { reference: "nobodys" } },
+	"PUT /enrollments/:reference/stops/:id": { params: { reference: "nobodys", id: 7 }, body: { version: 1, choices: [0] } },
 	"POST /enrollments/:reference/progress": { params: { reference: "nobodys" }, body: { position: 3, ranges: [[0, 3]] } },
 	"GET /live/join/:token": { params: { token: "nobodys" } },
 	"POST /live/join/:token/enter": { params: { token: "nobodys" } },
@@ -245,6 +253,18 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"PUT /admin/credit-rules/:id": { params: { id: 999_999 }, body: { ...creditRules, version: 1 } },
 	"POST /admin/credit-rules/:id/apply": { params: { id: 999_999 }, body: { version: 1 } },
 	"DELETE /admin/credit-rules/:id": { params: { id: 999_999 } },
+	"GET /admin/courses/:courseID/questions": { params: { courseID: 101 } },
+	"POST /admin/courses/:courseID/questions": { params: { courseID: 999_999 }, body: question },
+	"POST /admin/courses/:courseID/questions/import": { params: { courseID: 999_999 }, body: { text: "Question,Right,Choice 1,Choice 2\nWhy?,1,a,b" } },
+	"PUT /admin/courses/:courseID/questions/order": { params: { courseID: 999_999 }, body: { ids: [7] } },
+	"PUT /admin/courses/:courseID/exam-terms": {
+		params: { courseID: 999_999 },
+		body: { questions: null, passPercent: 80, attempts: 3, pauseHours: 24, days: 90 },
+	},
+	"PUT /admin/questions/:id": { params: { id: 999_999 }, body: { ...question, version: 1 } },
+	"POST /admin/questions/:id/duplicate": { params: { id: 999_999 } },
+	"DELETE /admin/questions/:id": { params: { id: 999_999 } },
+	"POST /admin/exams/attempts": { body: { enrollmentId: 999_999, reason: "The power failed" } },
 	"GET /admin/courses/:courseID/programs": { params: { courseID: 101 } },
 	"POST /admin/courses/:courseID/programs": { params: { courseID: 101 }, body: { accreditingBody: "SHRM", method: "group_internet", ...program } },
 	"GET /admin/programs": {},
@@ -571,7 +591,12 @@ export const examples = ({ userId, item }: ExampleData): Record<string, Example>
 	"POST /admin/credit/corrections": {
 		body: { enrollmentId: 999_999, programId: 7, requirement: "attendance", value: 60, reason: "A report of the session" },
 	},
+	"POST /admin/credit/results": { body: { courseID: 999_999, fileName: "results.csv", text: "Email,Date,Score\nann@example.com,2026-11-20,85" } },
 	"POST /admin/credit/corrections/:id/withdraw": { params: { id: 999_999 } },
+	"GET /account/exams/:reference": { params: { reference: "nothing-here" } },
+	"POST /account/exams/:reference/attempts": { params: { reference: "nothing-here" } },
+	"PUT /account/exams/:reference/answers": { params: { reference: "nothing-here" }, body: { attempt: 1, question: 0, choices: [1] } },
+	"POST /account/exams/:reference/hand-in": { params: { reference: "nothing-here" }, body: { attempt: 1 } },
 	"GET /account/evaluations/:reference": { params: { reference: "nothing-here" } },
 	"PUT /account/evaluations/:reference": {
 		params: { reference: "nothing-here" },

@@ -63,6 +63,7 @@ WHERE TO START
 
 roster.csv               Everyone in this pack: name, minutes, certificates, and the file with the evidence.
 certificates.csv         Every certificate, with its credits and its file.
+exams.csv                Every attempt at an exam, with its result and its file.
 people/                  One file for each person: stays in the room, presence checks with their answers or the lack of one,
                          code words, poll answers, questions, shares of recordings, evaluations, corrections by staff with
                          their reasons, the rules that apply, and what the evidence is worth.

@@ -91,6 +91,24 @@ export const correctCredit = supportCalls.post("/corrections", {
 	refusals: correctionRefusals,
 });
 
+const Line = z.object({ line: z.int(), email: z.string() });
+
+export const importResults = supportCalls.post("/results", {
+	summary: "Record results of an exam that was held in another system: each becomes a correction with the sheet as its document",
+	body: z.strictObject({ courseID: Id, fileName: requiredText(255), text: requiredText(200_000) }),
+	response: z.object({
+		recorded: z.int(),
+		/** Exams that counted as passed before. */
+		known: z.int(),
+		/** Scores that don't pass. */
+		below: z.array(z.extend(Line, { score: z.number(), needed: z.int() })),
+		/** People without a purchase of the course whose program asks for an exam. */
+		unknown: z.array(Line),
+		errors: z.array(z.object({ line: z.int(), message: z.string() })),
+	}),
+	refusals: { no_course: { status: 404, message: "Course not found." } },
+});
+
 export const withdrawCredit = supportCalls.post("/corrections/:id/withdraw", {
 	summary: "Withdraw a correction, which stays in the list; a certificate that was issued stays valid",
 	params: z.strictObject({ id: positive }),

@@ -1,3 +1,4 @@
+import { ExamHandedIn } from "#features/credit/assessments/events.ts";
 import { EvaluationSubmitted } from "#features/credit/evaluations/events.ts";
 import { listPrograms } from "#features/credit/programs/server/index.ts";
 import { CreditsOfEnrollment, ProgressTowardCredit } from "#features/delivery/certificates/questions.ts";
@@ -63,6 +64,7 @@ export const feature = defineFeature({
 		on(ChecksChanged, "decides again when staff excused a check", async (context, trx, { sessionId, userIds }) =>
 			followChange(context, trx, await listEnrollmentsInSession(trx, sessionId, userIds)),
 		),
+		on(ExamHandedIn, "decides what the exam earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
 		on(EvaluationSubmitted, "decides what the evaluation earns", (context, trx, { enrollmentId }) => followChange(context, trx, [enrollmentId])),
 	],
 	answers: [

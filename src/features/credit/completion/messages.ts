@@ -32,8 +32,12 @@ export const requirementMessages = {
 	watched: (have: number, needed: number) => `${have}% of the recording watched; ${needed}% is needed.`,
 	expired: (day: string) => `The credit could be earned until ${day}.`,
 	notApproved: "We have no approval from the accrediting body for this delivery method on this day. Our staff can see it.",
-	examPassed: "The exam was passed.",
-	noExam: "An exam is required, which isn't available here yet.",
+	examPassed: (have: number, needed: number) => `Exam passed with ${have}%, ${needed}% needed.`,
+	examElsewhere: "The exam was passed elsewhere. Our staff recorded it.",
+	noExam: (needed: number) => `The exam is missing; ${needed}% is needed.`,
+	examFailed: (have: number, needed: number) => `${have}% in the exam, ${needed}% needed.`,
+	tryExam: "You can try again.",
+	noAttempts: "No attempts are left, or the last day is over. Write to us.",
 	evaluated: "The evaluation was given.",
 	notEvaluated: "The evaluation of the course is missing.",
 	detailsComplete: "The details that the accrediting body asks for are complete.",
@@ -63,6 +67,12 @@ export const evidenceMessages = {
 	group: (host: string, isConfirmed: boolean) =>
 		`Watched on the screen of ${host || "a deleted account"}. ${isConfirmed ? "The host confirmed it." : "The host didn't confirm it."}`,
 	evaluated: "The course was evaluated.",
+	attempt: (number: number, percent: number | null, needed: number, passed: boolean) =>
+		percent === null
+			? `Attempt ${number} at the exam was begun.`
+			: `Attempt ${number} at the exam: ${percent}%, ${needed}% needed. ${passed ? "Passed" : "Not passed"}.`,
+	review: (text: string, isRight: boolean) => `Review question “${text}” answered ${isRight ? "right" : "wrong"}.`,
+	attemptGiven: (reason: string) => `Another attempt at the exam was given: ${reason}`,
 	claimed: (credits: number) => `${credits} claimed.`,
 	corrected: (requirement: string, value: number, reason: string, isWithdrawn: boolean) =>
 		`${requirement} corrected to ${value}${isWithdrawn ? " (withdrawn)" : ""}: ${reason}`,

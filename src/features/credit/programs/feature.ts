@@ -3,6 +3,7 @@ import { AccreditingBodyUses } from "#features/catalog/accreditation/questions.t
 import { CoursesSaved } from "#features/catalog/courses/events.ts";
 import { CopyCourseParts, PublishingBlockers } from "#features/catalog/courses/questions.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { ExamPrograms } from "#features/credit/assessments/questions.ts";
 import { ApplyRulesAhead, ProgramsFollowingRules } from "#features/credit/credit-rules/questions.ts";
 import { PresenceOfCourse } from "#features/delivery/live-room/questions.ts";
 import type { ProgramPresence } from "#features/delivery/live-room/rules/checks/presence-terms.ts";
@@ -18,6 +19,7 @@ import { planPresence } from "./rules/plan-presence.ts";
 import { answerBlockers } from "./server/answer-blockers.ts";
 import { answerFollowing, applyRules } from "./server/apply-rules.ts";
 import { countIncomplete, maxIncomplete } from "./server/count-incomplete.ts";
+import { answerExamPrograms } from "./server/exam-programs.ts";
 import { keepAnnouncements, keepAnnouncementsJob } from "./server/keep-announcements.ts";
 import { keepRules } from "./server/keep-rules.ts";
 import { listPrograms } from "./server/list-programs.ts";
@@ -60,6 +62,7 @@ export const feature = defineFeature({
 	],
 	answers: [
 		answer(PresenceOfCourse, "says what the programs demand of live sessions", answerPresence),
+		answer(ExamPrograms, "says what programs ask of exams and recordings", answerExamPrograms),
 		answer(PublishingBlockers, "keeps courses with incomplete programs from being published", answerBlockers),
 		answer(ProgramsFollowingRules, "lists the programs", answerFollowing),
 		answer(ApplyRulesAhead, "lets programs follow another version", applyRules),

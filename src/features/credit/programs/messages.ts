@@ -13,7 +13,14 @@ export const requirementMessages = {
 	partial: (answered: number, credit: number) => `With ${answered}% you earn ${credit}% of the credits.`,
 	groupViewing: "Watch on the screen of a group, and join with your phone. The host confirms who is in the room.",
 	codeWords: "Enter the codes that the speaker shows, one in each segment.",
-	exam: (percent: number) => `Pass the exam with at least ${percent}%.`,
+	review: "Answer the questions that stop the recording. You read why each answer is right or wrong.",
+	speed: (speed: number) => `Watch at ${speed}× speed or slower. Faster playback doesn't count.`,
+	exam: ({ examPassPercent, examAttempts, examDays }: { examPassPercent: number; examAttempts: number | null; examDays: number | null }) =>
+		`${[
+			`Pass the exam with at least ${examPassPercent}%`,
+			...(examAttempts === null ? [] : [`in at most ${examAttempts} ${examAttempts === 1 ? "attempt" : "attempts"}`]),
+			...(examDays === null ? [] : [`within ${examDays} days of enrollment`]),
+		].join(", ")}.`,
 	evaluationRequired: "Evaluate the course afterwards. You get credit after that.",
 	evaluationOffered: "You'll be asked to evaluate the course afterwards. Credit doesn't depend on it.",
 	claim: (hours: number) => `Claim the credits you attended afterwards, up to ${hours}.`,

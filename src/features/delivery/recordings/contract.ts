@@ -43,7 +43,8 @@ const Second = z.int().check(z.minimum(0), z.maximum(86_400));
 export const reportProgress = declareCall({
 	method: "POST",
 	path: "/enrollments/:reference/progress",
-	summary: "Record the position in a recording and the seconds played; at most 2.5 seconds count per second of real time",
+	summary:
+		"Record the position in a recording and the seconds played, no faster than the person's credit counts, and at most 2.5 seconds per second of real time",
 	access: "signed-in",
 	outlivesPage: true,
 	params,
@@ -67,6 +68,26 @@ export const reportProgress = declareCall({
 export const Chapter = z.object({ start: z.int(), title: z.string() });
 export type Chapter = z.infer<typeof Chapter>;
 
+/** A question that stops a recording until it is answered. Without its key and reasons. */
+export const RecordingStop = z.object({
+	id: z.int(),
+	version: z.int(),
+	second: z.int(),
+	/** Whether several choices can be right. */
+	isSeveral: z.boolean(),
+	text: z.string(),
+	choices: z.array(z.string()),
+});
+export type RecordingStop = z.infer<typeof RecordingStop>;
+
+/** What a person reads about a choice after answering. */
+export const StopFeedback = z.object({ text: z.string(), reason: z.string(), isRight: z.boolean(), isChosen: z.boolean() });
+export type StopFeedback = z.infer<typeof StopFeedback>;
+
+/** The highest speed that counts for the person's credit, and the body that asks for it. */
+const SpeedLimit = z.object({ maxSpeed: z.number(), accreditingBody: z.string() });
+export type SpeedLimit = z.infer<typeof SpeedLimit>;
+
 /** Returns the initial state and links of a player, and fresh links while it is open. */
 export const openMedia = declareCall({
 	method: "GET",
@@ -79,10 +100,34 @@ export const openMedia = declareCall({
 		progress: z.nullable(Progress),
 		/** Empty if the recording has no chapters. */
 		chapters: z.array(Chapter),
+		speedLimit: z.nullable(SpeedLimit),
+		/** Questions that the person hasn't answered, in the order of the recording. */
+		stops: z.array(RecordingStop),
 	}),
 	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
 export type OpenedMedia = z.infer<typeof openMedia.response>;
+
+export const answerStop = declareCall({
+	method: "PUT",
+	path: "/enrollments/:reference/stops/:id",
+	summary: "Answer a question that stops a recording; the first answer counts",
+	access: "signed-in",
+	params: z.extend(params, { id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "This is not a question." })), z.transform(Number)) }),
+	body: z.strictObject({
+		version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+		/** The places of the chosen choices, from 0. */
+		choices: z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.minLength(1, { error: "Choose an answer." }), z.maxLength(10)),
+	}),
+	response: z.object({ isRight: z.boolean(), feedback: z.array(StopFeedback) }),
+	refusals: {
+		no_enrollment: noEnrollment,
+		enrollment_ended: ended,
+		no_question: { status: 404, message: "This question no longer exists. You can go on." },
+		question_changed: { status: 409, message: "This question was changed. Please read it again." },
+		wrong_answer: { status: 400, message: "This isn't an answer to the question. Choose one of the answers." },
+	},
+});
 
 /** Text with its start in seconds and its speaker, if known. */
 export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });

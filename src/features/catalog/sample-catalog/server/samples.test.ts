@@ -23,6 +23,8 @@ const copied = [
 		"articles",
 		"article_versions",
 		"article_slugs",
+		"assessment_questions",
+		"assessment_terms",
 		"credit_programs",
 	] as const),
 ];

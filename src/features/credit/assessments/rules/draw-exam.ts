@@ -2,7 +2,7 @@ import { countCovered, type ExamTerms } from "./exam-terms.ts";
 import type { BankQuestion, DrawnQuestion } from "./question.ts";
 
 /** Numbers from 0 to 1 that a seed repeats, so that an auditor can draw the same exam (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Returns the items in a random order (Fisher–Yates). */
-export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 	const shuffled = [...items];
 	for (let last = shuffled.length - 1; last > 0; last--) {
 		const other = Math.floor(random() * (last + 1));

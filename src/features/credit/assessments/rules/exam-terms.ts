@@ -20,7 +20,7 @@ export type CourseTerms = z.infer<typeof CourseTerms>;
 export const noCourseTerms: CourseTerms = { questions: null, passPercent: null, attempts: null, pauseHours: null, days: null };
 
 /** Who may read which answers were right: everyone who handed in, who passed, or no one. The strictest comes last. */
-export const feedbackPolicies = ["always", "after_passing", "never"] as const;
+const feedbackPolicies = ["always", "after_passing", "never"] as const;
 export type FeedbackPolicy = (typeof feedbackPolicies)[number];
 
 /** What an exam asks. An attempt keeps the terms under which it began. */
@@ -42,7 +42,7 @@ export interface ExamTerms {
 }
 
 /** What the rule of a body asks of an exam and of review questions. */
-export interface ExamRule {
+interface ExamRule {
 	examQuestionsPerCredit: number;
 	examPassPercent: number;
 	examAttempts: number | null;
@@ -57,6 +57,7 @@ export interface ExamRule {
 }
 
 export interface TermsOfProgram {
+	way: "live" | "recording";
 	rule: ExamRule;
 	credits: number;
 	objectives: readonly string[];
@@ -77,7 +78,7 @@ const least = (values: readonly (number | null)[]) => {
  */
 export function joinTerms(programs: readonly TermsOfProgram[], course: CourseTerms): ExamTerms | null {
 	const withExam = programs.filter(({ rule }) => rule.examQuestionsPerCredit > 0);
-	const reviewQuestions = Math.max(0, ...programs.map(({ rule, credits }) => count(rule.reviewQuestionsPerCredit, credits)));
+	const reviewQuestions = Math.max(0, ...programs.map(({ rule, credits, way }) => (way === "recording" ? count(rule.reviewQuestionsPerCredit, credits) : 0)));
 	if (withExam.length === 0 && reviewQuestions === 0) return null;
 	const rules = withExam.map(({ rule }) => rule);
 	const hasExam = rules.length > 0;

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, toDay } from "#values/business-days.ts";
 import type { ExamTerms } from "./exam-terms.ts";
 
-export interface Attempt {
+interface Attempt {
 	/** Null while the person sits in it. */
 	handedInAt: Date | null;
 	passed: boolean;

@@ -2,6 +2,7 @@ import { listDrawable } from "./draw-exam.ts";
 import { countCovered, type ExamTerms } from "./exam-terms.ts";
 import type { BankQuestion } from "./question.ts";
 
+const needed = (count: number) => `${count} ${count === 1 ? "is" : "are"} needed.`;
 const questions = (count: number, kind: string) => `${count} more ${kind} ${count === 1 ? "question" : "questions"}`;
 
 /** Says what a bank lacks for an exam, as sentences for staff. Empty if nothing is missing. */
@@ -18,7 +19,7 @@ export function listMissingQuestions(
 	return [
 		...(missing > 0
 			? [
-					`Add ${questions(missing, "exam")}: ${terms.questions} are needed.${unused > 0 ? " True or false questions don't count, because the rules don't allow them." : ""}`,
+					`Add ${questions(missing, "exam")}: ${needed(terms.questions)}${unused > 0 ? " True or false questions don't count, because the rules don't allow them." : ""}`,
 				]
 			: []),
 		...(uncoveredCount > 0
@@ -26,6 +27,6 @@ export function listMissingQuestions(
 					`Add ${uncoveredCount === uncovered.length ? "an exam question for each" : `exam questions for ${uncoveredCount}`} of these objectives: ${uncovered.map((objective) => `“${objective}”`).join(", ")}.`,
 				]
 			: []),
-		...(review > 0 ? [`Add ${questions(review, "review")}: ${terms.reviewQuestions} are needed.`] : []),
+		...(review > 0 ? [`Add ${questions(review, "review")}: ${needed(terms.reviewQuestions)}`] : []),
 	];
 }

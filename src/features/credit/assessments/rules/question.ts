@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalText, requiredText } from "#values/text.ts";
 
 export const questionKinds = ["one", "several", "true_false"] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+type QuestionKind = (typeof questionKinds)[number];
 
 /** A choice of a question, and the reason that people read when they chose it. */
 export const Choice = z.strictObject({ text: requiredText(1_000), reason: optionalText(2_000).check(z.trim()), isRight: z.boolean() });

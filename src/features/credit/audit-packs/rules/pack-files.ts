@@ -26,6 +26,38 @@ const CreditRecord = z.looseObject({
 });
 export type CreditRecord = z.infer<typeof CreditRecord>;
 
+/** A question as a person read it, with what was chosen: places of choices in this order. */
+const AnsweredQuestion = z.looseObject({
+	question: z.int(),
+	version: z.int(),
+	text: z.string(),
+	choices: z.array(z.object({ text: z.string(), reason: z.string(), isRight: z.boolean() })),
+	chosen: z.array(z.int()),
+});
+
+/** What a person did for the exam of a course; null if nothing. */
+const Exam = z.nullable(
+	z.object({
+		attempts: z.array(
+			z.object({
+				number: z.int(),
+				startedAt: z.string(),
+				handedInAt: z.nullable(z.string()),
+				percent: z.nullable(z.int()),
+				neededPercent: z.int(),
+				passed: z.boolean(),
+				/** Draws the same exam of the same bank. */
+				seed: z.int(),
+				questions: z.array(AnsweredQuestion),
+			}),
+		),
+		/** Answers to the questions that stop the recording. */
+		reviews: z.array(z.object({ answeredAt: z.string(), isRight: z.boolean(), question: AnsweredQuestion })),
+		/** Attempts that staff gave beyond the rule. */
+		extraAttempts: z.array(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+	}),
+);
+
 /** Staff replaced what was recorded. */
 const Correction = z.object({
 	programId: z.int(),
@@ -57,6 +89,7 @@ const Enrollment = z.object({
 	/** Null if the enrollment has no access to a recording. */
 	recording: z.nullable(z.object({ watchedSeconds: z.number(), lengthSeconds: z.number(), watchedPercent: z.int(), lastWatchedAt: z.nullable(z.string()) })),
 	evaluation: z.nullable(z.object({ ...EvaluationAnswers.shape, submittedAt: z.string(), changedAt: z.string() })),
+	exam: Exam,
 	credits: z.array(CreditRecord),
 	corrections: z.array(Correction),
 });
@@ -207,6 +240,8 @@ export const CourseFile = z.looseObject({
 	media: z.array(z.object({ kind: z.string(), bytes: z.int(), sha256: z.string(), addedAt: z.string(), replacedAt: z.nullable(z.string()) })),
 	/** How often 1 to 5 was chosen for each question, and for each instructor. */
 	evaluations: z.looseObject({ instructors: z.array(z.looseObject({ name: z.string() })) }),
+	/** How often each version of a question was answered, and right. */
+	questions: z.array(z.object({ question: z.int(), version: z.int(), text: z.string(), answers: z.int(), rightPercent: z.int() })),
 	/** The announcement at a time: what the course page said. */
 	announcements: z.array(z.object({ version: z.int(), at: z.string(), changedBy: z.string(), file: z.string() })),
 });

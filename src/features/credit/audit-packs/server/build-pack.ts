@@ -81,6 +81,7 @@ async function openSource({ db, storage, events, clock }: Context, { id, scope }
 		documents: new Map<string, string>(),
 		roster: [],
 		certificateLines: [],
+		examLines: [],
 		lastEntries: new Map<string, number>(),
 		head: await certificateChain.findHead(db),
 		onPeople: async (people) => void (await saveState(db, id, { people })),
@@ -110,15 +111,17 @@ async function* listEntries(context: Context, { source, title }: Open): AsyncGen
 	await certificateChain.sealChain(source.db);
 	for await (const { code, content } of drawCertificates(context, source.drawn)) yield { name: `certificates/${formatCertificateCode(code)}.pdf`, content };
 
-	const { roster, certificateLines } = source;
+	const { roster, certificateLines, examLines } = source;
 	const rosterRows = roster.map(({ number, name, email, minutes, certificates, file }) => [number, name, email, minutes ?? "", certificates, file]);
 	yield { name: "roster.csv", content: toCsv(["number", "name", "email", "minutes attended", "certificates", "file"], rosterRows) };
 	const columns = ["code", "name", "title", "state", "way", "held at", "issued at", "hours", "credits", "file"];
-	async function* listCertificateLines() {
+	async function* listLines(columns: readonly string[], lines: readonly string[]) {
 		yield* toCsv(columns, []);
-		for (const line of certificateLines) yield Buffer.from(line);
+		for (const line of lines) yield Buffer.from(line);
 	}
-	yield { name: "certificates.csv", content: listCertificateLines() };
+	yield { name: "certificates.csv", content: listLines(columns, certificateLines) };
+	const examColumns = ["name", "title", "enrollment", "attempt", "started at", "handed in at", "percent", "percent needed", "result", "file"];
+	yield { name: "exams.csv", content: listLines(examColumns, examLines) };
 	// Certificates that were issued since are in the pack, so their entries have to be.
 	await certificateChain.sealChain(source.db);
 	source.head = await certificateChain.findHead(source.db);

@@ -59,6 +59,7 @@ const anyEvidence: fc.Arbitrary<PersonEvidence> = fc.record({
 	groupConfirmed: fc.boolean(),
 	expertPresent: fc.boolean(),
 	watchedPercent: fc.integer({ min: 0, max: 100 }),
+	exam: fc.option(fc.record({ percent: fc.integer({ min: 0, max: 100 }), neededPercent: fc.integer({ min: 0, max: 100 }) })),
 	hasEvaluated: fc.boolean(),
 	personFields: fc.subarray([...personFields]),
 	corrections: fc

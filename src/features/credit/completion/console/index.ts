@@ -1,1 +1,2 @@
+export { ImportResults } from "./import-results.tsx";
 export { AttendeeCredit, CustomerCredit } from "./person-credit.tsx";

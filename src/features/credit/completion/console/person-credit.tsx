@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Badge, Button, DialogButton, Notice, Skeleton, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { GiveAttempt } from "#features/credit/assessments/console/index.ts";
 import { ProgressList } from "#features/delivery/certificates/storefront/index.ts";
 import { formatSiteTime } from "#values/date-time.ts";
 import { type EnrollmentCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
@@ -62,6 +63,9 @@ function Enrollment({ enrollment }: { enrollment: EnrollmentCredit }) {
 							{(close) => <CorrectionForm enrollmentId={enrollmentId} program={program} onDone={close} />}
 						</DialogButton>
 					))}
+					{programs.some(({ requirements }) => requirements.some(({ kind, met, canStillMeet }) => kind === "exam" && !met && !canStillMeet)) && (
+						<GiveAttempt enrollmentId={enrollmentId} title={title} changes={[getPersonCredit]} />
+					)}
 				</div>
 			)}
 			{corrections.length > 0 && <Corrections corrections={corrections} />}

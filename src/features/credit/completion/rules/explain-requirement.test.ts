@@ -12,7 +12,7 @@ const explained = {
 	...{ rule, isOver: true, plan: { takesMinutes: false }, minutesOnAir: 60, lastCountedAt: null },
 	evidence: {
 		...{ attendedMinutes: 60, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
-		...{ personFields: [], corrections: [], claimedCredits: null },
+		...{ personFields: [], corrections: [], claimedCredits: null, exam: null },
 	},
 };
 const check = (outcome: "missed" | "not_shown" | "answered", cause: string | null = null) => ({
@@ -70,3 +70,19 @@ test.each([
 		expect(explainRequirement(requirement(more), { ...explained, isOver, plan, minutesOnAir, lastCountedAt, checks })).toBe(why);
 	},
 );
+
+test.each([
+	["passed", { met: true, have: 80 }, { percent: 80, neededPercent: 70 }, "Exam passed with 80%, 70% needed."],
+	["passed elsewhere", { met: true, have: 70, corrected: true }, null, "The exam was passed elsewhere. Our staff recorded it."],
+	["never begun", { have: 0 }, null, "The exam is missing; 70% is needed."],
+	["failed, with attempts", { have: 60, canStillMeet: true }, { percent: 60, neededPercent: 70 }, "60% in the exam, 70% needed. You can try again."],
+	[
+		"failed for good",
+		{ have: 60 },
+		{ percent: 60, neededPercent: 70 },
+		"60% in the exam, 70% needed. No attempts are left, or the last day is over. Write to us.",
+	],
+] as const)("says about an exam that it was %s", (_, more, exam, why) => {
+	const evidence = { ...explained.evidence, exam };
+	expect(explainRequirement(requirement({ kind: "exam", needed: 70, ...more }), { ...explained, evidence, checks: [] })).toBe(why);
+});

@@ -19,7 +19,7 @@ interface Explained {
 }
 
 /** Says what a requirement needs and what a person has, for the person and for staff. */
-export function explainRequirement({ kind, needed, have, met }: DecidedRequirement, explained: Explained): string {
+export function explainRequirement({ kind, needed, have, met, corrected, canStillMeet }: DecidedRequirement, explained: Explained): string {
 	const { rule, evidence, isOver, checks, plan, lastCountedAt } = explained;
 	const silent = checks.filter((check) => check.kind === "silent");
 	const missed = silent.flatMap(({ outcome, askedAt, cause }) => (outcome === "missed" ? [messages.missed(askedAt, cause)] : []));
@@ -50,7 +50,9 @@ export function explainRequirement({ kind, needed, have, met }: DecidedRequireme
 		case "watched":
 			return messages.watched(have, needed);
 		case "exam":
-			return met ? messages.examPassed : messages.noExam;
+			if (met) return corrected ? messages.examElsewhere : messages.examPassed(have, needed);
+			if (evidence.exam === null) return messages.noExam(needed);
+			return [messages.examFailed(have, needed), canStillMeet ? messages.tryExam : messages.noAttempts].join(" ");
 		case "evaluation":
 			return met ? messages.evaluated : messages.notEvaluated;
 		case "details": {

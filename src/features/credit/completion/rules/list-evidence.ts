@@ -1,7 +1,7 @@
 import { evidenceMessages as messages } from "../messages.ts";
 
 export interface EvidenceItem {
-	kind: "minutes" | "stay" | "check" | "group" | "watched" | "evaluation" | "claim" | "correction";
+	kind: "minutes" | "stay" | "check" | "group" | "watched" | "exam" | "review" | "evaluation" | "claim" | "correction";
 	/** ISO 8601, UTC; null if it has no time. */
 	at: string | null;
 	text: string;
@@ -21,13 +21,25 @@ interface Recorded {
 	}[];
 	group: { hostName: string; joinedAt: Date; confirmedAt: Date | null } | null;
 	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
+	exam: {
+		attempts: readonly {
+			number: number;
+			started_at: Date;
+			handed_in_at: Date | null;
+			percent: number | null;
+			passed: boolean;
+			terms: { passPercent: number };
+		}[];
+		reviews: readonly { question: { text: string }; is_right: boolean; answered_at: Date }[];
+		given: readonly { reason: string; given_at: Date; given_by: string }[];
+	};
 	hasEvaluated: boolean;
 	corrections: readonly { requirement: string; value: number; reason: string; corrected_at: Date; corrected_by: string; withdrawn_at: Date | null }[];
 	claims: readonly { credits: number; claimed_at: Date }[];
 }
 
 /** Lists what was recorded of an enrollment, each with its time and who recorded it; what has no time comes first. */
-export function listEvidence({ session, checks, group, watched, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
+export function listEvidence({ session, checks, group, watched, exam, hasEvaluated, corrections, claims }: Recorded): EvidenceItem[] {
 	const items: EvidenceItem[] = [];
 	if (session && session.minutes !== null && session.source !== null)
 		items.push({ kind: "minutes", at: session.startsAt.toISOString(), text: messages.minutes(session.minutes), source: messages.sources[session.source] });
@@ -56,6 +68,17 @@ export function listEvidence({ session, checks, group, watched, hasEvaluated, co
 			text: messages.watched(Math.round(watched.watchedSeconds / 60), Math.round(watched.lengthSeconds / 60)),
 			source: messages.sources.player,
 		});
+	for (const { number, started_at, handed_in_at, percent, passed, terms } of exam.attempts)
+		items.push({
+			kind: "exam",
+			at: (handed_in_at ?? started_at).toISOString(),
+			text: messages.attempt(number, percent, terms.passPercent, passed),
+			source: messages.sources.learner,
+		});
+	for (const { question, is_right, answered_at } of exam.reviews)
+		items.push({ kind: "review", at: answered_at.toISOString(), text: messages.review(question.text, is_right), source: messages.sources.learner });
+	for (const { reason, given_at, given_by } of exam.given)
+		items.push({ kind: "exam", at: given_at.toISOString(), text: messages.attemptGiven(reason), source: given_by });
 	if (hasEvaluated) items.push({ kind: "evaluation", at: null, text: messages.evaluated, source: messages.sources.learner });
 	for (const { credits, claimed_at } of claims)
 		items.push({ kind: "claim", at: claimed_at.toISOString(), text: messages.claimed(credits), source: messages.sources.learner });

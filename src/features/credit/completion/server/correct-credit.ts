@@ -85,6 +85,16 @@ const invalid = new Refused("invalid", 400, "Please check the requirement, the v
 const empty = new Refused("empty", 400, "This file is empty.", {});
 const wrongFile = new Refused("wrong_file", 422, "Please choose a PDF, a PNG or JPEG picture, or a text file.", {});
 
+/** Stores a document of a correction; undefined if it is of a kind that isn't kept. */
+export async function storeDocument({ storage }: Pick<AppContext, "storage">, bytes: Buffer, name: string): Promise<CorrectionDocument | undefined> {
+	const type = recognizeDocument(bytes);
+	if (!type) return undefined;
+	const { contentType, ending } = documentTypes[type];
+	const key = `credit-documents/${randomBytes(16).toString("hex")}.${ending}`;
+	await storage.put(key, bytes, { contentType });
+	return { key, name, type, bytes: bytes.length, digest: createHash("sha256").update(bytes).digest("base64url") };
+}
+
 /** Corrects a requirement with a document, which is stored first. It is deleted if the correction is refused. */
 export async function correctWithDocument(
 	context: Context & Pick<AppContext, "storage">,
@@ -94,18 +104,14 @@ export async function correctWithDocument(
 	const read = readQuery(query);
 	if (!read) return invalid;
 	if (bytes.length === 0) return empty;
-	const type = recognizeDocument(bytes);
-	if (!type) return wrongFile;
-	const { contentType, ending } = documentTypes[type];
-	const key = `credit-documents/${randomBytes(16).toString("hex")}.${ending}`;
-	await context.storage.put(key, bytes, { contentType });
-	const digest = createHash("sha256").update(bytes).digest("base64url");
-	const outcome = await correct(context, actor, read.terms, { key, name: read.name, type, bytes: bytes.length, digest }).catch(async (error: unknown) => {
-		await context.storage.delete(key);
+	const document = await storeDocument(context, bytes, read.name);
+	if (!document) return wrongFile;
+	const outcome = await correct(context, actor, read.terms, document).catch(async (error: unknown) => {
+		await context.storage.delete(document.key);
 		throw error;
 	});
 	if (!(outcome instanceof Refused)) return { message: "The correction was saved." };
-	await context.storage.delete(key);
+	await context.storage.delete(document.key);
 	// The upload shows one message, and no field.
 	const [field] = outcome.extras.details ?? [];
 	return field ? new Refused(outcome.code, outcome.status, field.message, outcome.extras) : outcome;

@@ -1,3 +1,6 @@
+import { type CourseTerms, joinTerms, noCourseTerms } from "#features/credit/assessments/rules/exam-terms.ts";
+import { judgeAttempts } from "#features/credit/assessments/rules/judge-attempts.ts";
+import { listCourseTerms } from "#features/credit/assessments/server/index.ts";
 import { defaultWatchedPercent } from "#features/credit/programs/rules/describe-requirements.ts";
 import { findApproval } from "#features/credit/programs/rules/find-approval.ts";
 import { findNumber } from "#features/credit/programs/rules/find-number.ts";
@@ -13,7 +16,7 @@ import { decideCredit } from "../rules/decision/decide-credit.ts";
 import type { DecisionRecord } from "../rules/decision/decision-record.ts";
 import { findTimeAhead } from "../rules/decision/find-time-ahead.ts";
 import { isExpired } from "../rules/decision/is-expired.ts";
-import type { PersonField, ProgramFacts } from "../rules/decision/person-evidence.ts";
+import type { PersonEvidence, PersonField, ProgramFacts } from "../rules/decision/person-evidence.ts";
 import { listPersonFields } from "../rules/list-person-fields.ts";
 import { type DecidedEnrollment, listAnnounced, listDecisions, listEnrollments, saveDecisions } from "./decision-store.ts";
 import { type RecordedEvidence, readEvidence } from "./read-evidence.ts";
@@ -50,6 +53,7 @@ export async function decideEnrollments(
 	const courseIds = [...programs.keys()];
 	const announced = await listAnnounced(db, courseIds);
 	const required = await listWatchRequirements(db, courseIds);
+	const examTerms = await listCourseTerms(db, courseIds);
 	const evidence = await readEvidence(db, concerned, { now, isEstimated });
 	const approvals = await listApprovals(db, [...new Set(list.map(({ accreditingBody }) => accreditingBody))]);
 	const today = toDay(now);
@@ -79,14 +83,53 @@ export async function decideEnrollments(
 			const requiredPercent = required.get(enrollment.courseId) ?? defaultWatchedPercent;
 			// A detail that was deleted since the credit was granted takes nothing away.
 			const knownFields = before && before.credits > 0 ? before.record.evidence.personFields : [];
-			return [decideProgram({ enrollment, program: { ...program, ruleSet }, recorded, credits, requiredPercent, completed, knownFields, approvals, now })];
+			const courseTerms = examTerms.get(enrollment.courseId) ?? noCourseTerms;
+			const undecided = {
+				enrollment,
+				program: { ...program, ruleSet },
+				recorded,
+				credits,
+				requiredPercent,
+				courseTerms,
+				completed,
+				knownFields,
+				approvals,
+				now,
+			};
+			return [decideProgram(undecided)];
 		}),
 	);
 }
 
 /** Returns when a person attended a program, or now before that. */
-const findAttendedAt = ({ way }: Program, { session, watched }: RecordedEvidence, now: Date): Date =>
-	way === "live" ? (session && session.startsAt < now ? session.startsAt : now) : (watched.lastWatchedAt ?? now);
+const findAttendedAt = (program: Program, recorded: RecordedEvidence, now: Date): Date => {
+	if (program.way === "recording") return findWatchedAt(program, recorded) ?? now;
+	const { session } = recorded;
+	return session && session.startsAt < now ? session.startsAt : now;
+};
+
+/** Returns when a recording was completed: with its exam, where the rules ask for one. It can be watched again later. */
+const findWatchedAt = ({ ruleSet }: Pick<Program, "ruleSet">, { watched, exam }: RecordedEvidence): Date | null => {
+	const passed = ruleSet && ruleSet.rule.examQuestionsPerCredit > 0 ? exam.attempts.find((attempt) => attempt.passed) : undefined;
+	return passed?.handed_in_at ?? watched.lastWatchedAt;
+};
+
+/** The attempt that passed, or else the best one. */
+function chooseAttempt({ exam }: RecordedEvidence): PersonEvidence["exam"] {
+	const handedIn = exam.attempts.filter(({ percent }) => percent !== null);
+	const [best] = handedIn.toSorted((first, second) => Number(second.passed) - Number(first.passed) || (second.percent ?? 0) - (first.percent ?? 0));
+	return best ? { percent: best.percent ?? 0, neededPercent: best.terms.passPercent } : null;
+}
+
+/** Whether a person can still pass the exam of a program. */
+function hasExamLeft({ enrollment, program, recorded: { exam }, credits, courseTerms, now }: Undecided): boolean {
+	const { ruleSet, way, details } = program;
+	const terms = ruleSet && joinTerms([{ rule: ruleSet.rule, way, credits, objectives: [], expirationDate: details.expirationDate }], courseTerms);
+	if (!terms) return false;
+	const attempts = exam.attempts.map(({ handed_in_at, passed }) => ({ handedInAt: handed_in_at, passed }));
+	const occasion = { now, enrolledAt: enrollment.enrolledAt, attempts, given: exam.given.length, hasCompleted: true, reviewLeft: 0, isReady: true };
+	return !["failed", "late"].includes(judgeAttempts(terms, occasion).state);
+}
 
 /** When a recording was completed, and the rules that decided about it. */
 interface Completion {
@@ -109,6 +152,8 @@ interface Undecided {
 	recorded: RecordedEvidence;
 	credits: number;
 	requiredPercent: number;
+	/** What the course asks of its exam beyond the rules. */
+	courseTerms: CourseTerms;
 	/** If it was decided before that the recording was completed. */
 	completed: Completion | undefined;
 	/** The details of the person for which it was granted before. */
@@ -117,7 +162,8 @@ interface Undecided {
 	now: Date;
 }
 
-function decideProgram({ enrollment, program, recorded, credits, requiredPercent, completed, knownFields, approvals, now }: Undecided): DecidedProgram {
+function decideProgram(undecided: Undecided): DecidedProgram {
+	const { enrollment, program, recorded, credits, requiredPercent, completed, knownFields, approvals, now } = undecided;
 	const { id, accreditingBody, method, way, details, ruleSet } = program;
 	const { session, watched } = recorded;
 	const rules = ruleSet as NonNullable<typeof ruleSet>;
@@ -130,7 +176,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		watchedDay: watched.lastWatchedAt && toDay(watched.lastWatchedAt),
 		isCompleted: completed !== undefined || corrections.some(({ requirement }) => requirement === "watched"),
 	});
-	const attendedAt = way === "live" ? session?.startsAt : watched.lastWatchedAt;
+	const attendedAt = way === "live" ? session?.startsAt : findWatchedAt(program, recorded);
 	const day = completed?.day ?? (attendedAt ? toDay(attendedAt) : null);
 	const approval = findApproval(approvals, { accreditingBody, method, day: day ?? toDay(now) });
 	const facts: ProgramFacts = {
@@ -151,6 +197,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		groupConfirmed: way === "live" && recorded.group !== null && recorded.group.confirmedAt !== null,
 		expertPresent: recorded.expertPresent,
 		watchedPercent: way === "recording" ? computeWatchedPercent(watched) : 0,
+		exam: chooseAttempt(recorded),
 		hasEvaluated: recorded.hasEvaluated,
 		personFields: [...new Set([...listPersonFields(recorded.licenses, accreditingBody), ...knownFields])].filter((field) =>
 			rules.rule.personFields.includes(field),
@@ -164,6 +211,7 @@ function decideProgram({ enrollment, program, recorded, credits, requiredPercent
 		now,
 		isActive: enrollment.isActive,
 		session: session && session.state === "scheduled" ? { from: session.from, until: session.until } : null,
+		hasExamLeft: rules.rule.examQuestionsPerCredit > 0 && hasExamLeft(undecided),
 		checksLeft: session && recorded.plan ? countAhead({ planned: recorded.plan.planned, held: session, now }, recorded.checks) : null,
 	});
 	const number = findNumber(details.numbers, day ?? toDay(now));

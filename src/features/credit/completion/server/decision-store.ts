@@ -62,6 +62,7 @@ export interface DecidedEnrollment {
 	userId: number | null;
 	courseId: number;
 	isActive: boolean;
+	enrolledAt: Date;
 	grants: { live: boolean; recording: boolean };
 }
 
@@ -74,6 +75,7 @@ const enrollments = (db: Executor) =>
 			"enrollments.user_id",
 			"enrollments.course_id",
 			"enrollments.state",
+			"enrollments.enrolled_at",
 			"grants_live",
 			"grants_recording",
 		]);
@@ -82,6 +84,7 @@ const toEnrollment = ({
 	user_id,
 	course_id,
 	state,
+	enrolled_at,
 	grants_live,
 	grants_recording,
 	...row
@@ -90,6 +93,7 @@ const toEnrollment = ({
 	userId: user_id,
 	courseId: course_id,
 	isActive: state === "active",
+	enrolledAt: enrolled_at,
 	grants: { live: grants_live, recording: grants_recording },
 });
 
@@ -128,6 +132,18 @@ export const listPurchases = async (
 		await enrollments(db)
 			.where("enrollments.user_id", "=", anyOf("bigint", userIds))
 			.where("enrollments.course_id", "=", anyOf("integer", courseIds))
+			.orderBy("enrollments.id")
+			.execute()
+	).map(toEnrollment);
+
+/** Lists the active enrollments in a course of the customer with this email address. */
+export const listByEmail = async (db: Executor, courseId: number, email: string): Promise<DecidedEnrollment[]> =>
+	(
+		await enrollments(db)
+			.innerJoin("public_users as users", "users.id", "enrollments.user_id")
+			.where(sql`lower(users.email)`, "=", email)
+			.where("enrollments.course_id", "=", courseId)
+			.where("enrollments.state", "=", "active")
 			.orderBy("enrollments.id")
 			.execute()
 	).map(toEnrollment);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { serveFileUpload } from "#platform/files/uploads/serve-file-upload.ts";
-import type { Admit } from "#platform/http/endpoints.ts";
-import type { AppContext, Serve } from "#platform/index.ts";
-import { correctCredit, getPersonCredit, withdrawCredit } from "../console-contract.ts";
+import { type Admit, type Serve } from "#platform/http/endpoints.ts";
+import { type AppContext, type Serve } from "#platform/index.ts";
+import { correctCredit, getPersonCredit, withdrawCredit, importResults } from "../console-contract.ts";
 import { claimCredit, getOwnCredit } from "../contract.ts";
 import { documentAddress, maxDocumentBytes } from "../rules/document-address.ts";
 import { claim } from "./claim-credit.ts";
 import { correct, correctWithDocument, withdraw } from "./correct-credit.ts";
+import { recordResults } from "./import-results.ts";
 import { readOwnCredit } from "./own-credit.ts";
 import { readPersonCredit } from "./person-credit.ts";
 
@@ -17,6 +18,7 @@ export function serveCompletion(serve: Serve, context: Context): void {
 	serve(claimCredit, ({ params, body }, { user }) => claim(context, { userId: user.userId, ...params, ...body }));
 	serve(getPersonCredit, ({ params, query }, { user }) => readPersonCredit(context, { userId: params.userId, sessionId: query.session, reader: user.userId }));
 	serve(correctCredit, ({ body }, { user }) => correct(context, user, body));
+	serve(importResults, ({ body }, { user }) => recordResults(context, user, body));
 	serve(withdrawCredit, ({ params }, { user }) => withdraw(context, user, params.id));
 }
 

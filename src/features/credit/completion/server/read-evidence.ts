@@ -1,3 +1,4 @@
+import { listRecords } from "#features/credit/assessments/server/index.ts";
 import { hasEvaluated } from "#features/credit/evaluations/server/index.ts";
 import { listLicenses, type PersonLicense } from "#features/credit/licenses/server/index.ts";
 import { isDecided } from "#features/delivery/live-room/rules/checks/count-answers.ts";
@@ -38,6 +39,8 @@ export interface RecordedEvidence {
 	group: GroupViewing | null;
 	expertPresent: boolean;
 	watched: { watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null };
+	/** Attempts at the exam, answers to review questions, and attempts that staff gave. */
+	exam: Awaited<ReturnType<typeof listRecords>>;
 	hasEvaluated: boolean;
 	licenses: readonly PersonLicense[];
 	/** Including withdrawn ones. */
@@ -63,6 +66,9 @@ export async function readEvidence(
 		db,
 		enrollments.flatMap(({ id, grants }) => (grants.recording ? [id] : [])),
 	);
+	const exams = await listRecords(db, ids);
+	const ofEnrollment = <Row extends { enrollment_id: number | null }>(rows: readonly Row[], id: number) =>
+		rows.filter(({ enrollment_id }) => enrollment_id === id);
 	const evaluated = await hasEvaluated(db, ids);
 	const userIds = [...new Set(enrollments.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
 	const licenses = Map.groupBy(await listLicenses(db, userIds), ({ userId }) => userId);
@@ -88,6 +94,11 @@ export async function readEvidence(
 						held !== undefined &&
 						isExpertPresent(experts.get(attendance.sessionId) ?? [], { from: held.from.getTime(), until: held.until.getTime() }),
 					watched: watched.get(id) ?? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null },
+					exam: {
+						attempts: ofEnrollment(exams.attempts, id),
+						reviews: ofEnrollment(exams.reviews, id),
+						given: ofEnrollment(exams.given, id),
+					},
 					hasEvaluated: evaluated.has(id),
 					licenses: (userId !== null && licenses.get(userId)) || [],
 					corrections: corrections.get(id) ?? [],

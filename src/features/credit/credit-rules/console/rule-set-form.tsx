@@ -31,6 +31,7 @@ const partialCreditMessages = {
 const choiceMessages = {
 	rounding: { down: "Down", nearest: "To the nearest" },
 	evaluation: { none: "Not asked for", offered: "Offered", required: "Required" },
+	examFeedback: { always: "Everyone who handed in", after_passing: "Only who passed", never: "No one" },
 	claim: { automatic: "Granted when the requirements are met", learner: "Claimed by the learner, up to the maximum" },
 	outcome: { certificate: "A certificate", report: "A report to the body", both: "A certificate and a report to the body" },
 };
@@ -44,10 +45,13 @@ type NumberField =
 	| "silentChecksPerCredit"
 	| "examQuestionsPerCredit"
 	| "examPassPercent"
+	| "examPauseHours"
+	| "examObjectivesPercent"
+	| "reviewQuestionsPerCredit"
 	| "arrivalMinutes"
 	| "retentionYears";
-type OptionalNumberField = "firstIncrement" | "maxMinutes" | "reportWithinDays";
-type SwitchField = "codeWords" | "expertPresent";
+type OptionalNumberField = "firstIncrement" | "maxMinutes" | "reportWithinDays" | "examAttempts" | "examDays" | "watchedPercent" | "maxSpeed";
+type SwitchField = "codeWords" | "expertPresent" | "examTrueFalse";
 type ChoiceField = keyof typeof choiceMessages;
 type ListField = "personFields" | "optionalPersonFields" | "programFields" | "disclosures";
 
@@ -194,13 +198,24 @@ export function RuleSetForm({ ruleSet, onChanged }: Props) {
 				<PartialCredit form={form} />
 				{switchInput("expertPresent")}
 			</Group>
+			<Group title="Recordings and exam">
+				{numberInput("watchedPercent", typedNumberOrNull)}
+				{numberInput("maxSpeed", typedNumberOrNull)}
+				{numberInput("reviewQuestionsPerCredit")}
+				{numberInput("examQuestionsPerCredit")}
+				{numberInput("examPassPercent")}
+				{numberInput("examAttempts", typedNumberOrNull)}
+				{numberInput("examPauseHours")}
+				{numberInput("examDays", typedNumberOrNull)}
+				{numberInput("examObjectivesPercent")}
+				{choiceInput("examFeedback")}
+				{switchInput("examTrueFalse")}
+			</Group>
 			<Group title="Other requirements">
 				{choiceInput("evaluation")}
 				{choiceInput("claim")}
 				{choiceInput("outcome")}
 				{numberInput("reportWithinDays", typedNumberOrNull)}
-				{numberInput("examQuestionsPerCredit")}
-				{numberInput("examPassPercent")}
 				{listInput("personFields", personFields)}
 				{listInput("optionalPersonFields", personFields)}
 				{listInput("programFields", programFields)}

@@ -86,6 +86,24 @@ export const CreditRule = z.strictObject({
 	expertPresent: z.boolean(),
 	examQuestionsPerCredit: whole(0, 50),
 	examPassPercent: percent,
+	/** Attempts at the exam; null: as many as the provider allows. */
+	examAttempts: z.nullable(whole(1, 100)),
+	/** Hours between two attempts. */
+	examPauseHours: whole(0, 720),
+	/** Days from enrollment in which the exam has to be passed; null without an end. */
+	examDays: z.nullable(whole(1, 3_650)),
+	/** Who may read which answers were right. */
+	examFeedback: z.enum(["always", "after_passing", "never"]),
+	/** Whether questions of true or false count. */
+	examTrueFalse: z.boolean(),
+	/** How many of the objectives the exam has to cover. */
+	examObjectivesPercent: percent,
+	/** Questions that stop a recording, with feedback on each answer. */
+	reviewQuestionsPerCredit: whole(0, 50),
+	/** How much of a recording has to be watched; null: as much as the course asks for. */
+	watchedPercent: z.nullable(whole(1, 100)),
+	/** The highest speed of a recording that counts: 1 for seat time; null without a limit. */
+	maxSpeed: z.nullable(hundredths),
 	evaluation: z.enum(["none", "offered", "required"]),
 	/** Whether the product grants all earned credits, or the learner claims up to them. */
 	claim: z.enum(["automatic", "learner"]),

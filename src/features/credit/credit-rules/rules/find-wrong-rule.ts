@@ -2,7 +2,17 @@ import type { CreditRule } from "./credit-rule.ts";
 
 /** Returns which values of a rule contradict each other, by field; empty if none do. */
 export function findWrongRule(rule: CreditRule): { path: string; message: string }[] {
-	const { checksPerCredit, silentChecksPerCredit, partialCredit, minMinutes, maxMinutes, personFields, optionalPersonFields } = rule;
+	const {
+		checksPerCredit,
+		silentChecksPerCredit,
+		partialCredit,
+		minMinutes,
+		maxMinutes,
+		examQuestionsPerCredit,
+		examPassPercent,
+		personFields,
+		optionalPersonFields,
+	} = rule;
 	const errors: { path: string; message: string }[] = [];
 	const check = (isWrong: boolean, field: string, message: string) => isWrong && errors.push({ path: `rule.${field}`, message });
 	check(checksPerCredit > 0 && partialCredit.length === 0, "partialCredit", "Add a step. Without one, the checks decide nothing.");
@@ -19,6 +29,7 @@ export function findWrongRule(rule: CreditRule): { path: string; message: string
 			"Enter less than in the step before, which no one would need otherwise.",
 		);
 	}
+	check(examQuestionsPerCredit > 0 && examPassPercent === 0, "examPassPercent", "Enter the percent that passes the exam, or no questions.");
 	check(maxMinutes !== null && maxMinutes < Math.max(1, minMinutes), "maxMinutes", "Enter at least the minutes of the shortest program.");
 	check(
 		optionalPersonFields.some((field) => personFields.includes(field)),

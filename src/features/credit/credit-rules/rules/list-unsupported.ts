@@ -7,14 +7,13 @@ import { presets } from "./presets/presets.ts";
  * @param preset the code of the preset that it was copied from: one that was withdrawn grants what the body doesn't, whatever its fields say
  */
 export const listUnsupported = (
-	{ examQuestionsPerCredit, outcome, codeWords }: Pick<CreditRule, "examQuestionsPerCredit" | "outcome" | "codeWords">,
+	{ outcome, codeWords }: Pick<CreditRule, "outcome" | "codeWords">,
 	preset: string | null,
 	way: "live" | "recording" = "live",
 ): string[] => [
 	...(preset === null || presets.some(({ code }) => code === preset)
 		? []
 		: ["These rules were copied from a preset that was withdrawn: it grants credit that the body doesn't. Remove the body's credits from its courses."]),
-	...(examQuestionsPerCredit > 0 ? ["The rules require an exam, which Lectern can't hold yet."] : []),
 	...(codeWords && way === "recording" ? ["The rules require code words, which recordings can't show yet."] : []),
 	...(outcome === "certificate" ? [] : ["The body wants a report of the credits, which Lectern can't send yet."]),
 ];

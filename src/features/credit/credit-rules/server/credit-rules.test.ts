@@ -36,7 +36,7 @@ describe("the rules of accrediting bodies", () => {
 	test("are added from a preset, changed as versions, read by editors, and deleted", async () => {
 		expect((await editor.call("POST", path, shrm)).status).toBe(403);
 		const created = await owner.call("POST", path, shrm);
-		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["arrivalMinutes"] } } });
+		expect(created).toMatchObject({ status: 201, body: { ruleSet: { accreditingBody: "SHRM", version: 1, unconfirmed: ["maxSpeed", "arrivalMinutes"] } } });
 		const { id, accreditingBody: _, preset: __, unconfirmed: ___, ...details } = created.body.ruleSet;
 		const changed = { ...details, rule: { ...details.rule, increment: 0.5 }, confirmed: ["arrivalMinutes"] };
 		expect(await owner.call("PUT", `${path}/${id}`, changed)).toMatchObject({

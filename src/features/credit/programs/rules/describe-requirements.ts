@@ -17,7 +17,9 @@ export function describeRequirements(rule: CreditRule, hours: number, way: "live
 	return [
 		...(isLive ? describeChecks(rule, countChecks(rule, hours)) : []),
 		...(isLive && rule.codeWords ? [messages.codeWords] : []),
-		...(rule.examQuestionsPerCredit > 0 ? [messages.exam(rule.examPassPercent)] : []),
+		...(!isLive && rule.reviewQuestionsPerCredit > 0 ? [messages.review] : []),
+		...(!isLive && rule.maxSpeed !== null ? [messages.speed(rule.maxSpeed)] : []),
+		...(rule.examQuestionsPerCredit > 0 ? [messages.exam(rule)] : []),
 		...(rule.evaluation === "required" ? [messages.evaluationRequired] : []),
 		...(rule.evaluation === "offered" ? [messages.evaluationOffered] : []),
 		...(rule.claim === "learner" ? [messages.claim(hours)] : []),
@@ -43,7 +45,7 @@ interface Length {
 
 /** Says how long people have to attend or watch a program for all its credits. Sessions that are too short earn nothing. */
 export function describeAttendance(rule: CreditRule, way: "live" | "recording", { hours, minutes, uncountedMinutes, watchedPercent }: Length): string[] {
-	if (way === "recording") return [messages.watch(watchedPercent ?? defaultWatchedPercent)];
+	if (way === "recording") return [messages.watch(Math.max(watchedPercent ?? defaultWatchedPercent, rule.watchedPercent ?? 0))];
 	const length = minutes - uncountedMinutes;
 	const credits = computeMaxCredits(hours, length, rule);
 	return credits === 0 ? [] : [messages.attend(uncountedMinutes + findMinutesFor(credits, length - rule.arrivalMinutes, rule), minutes)];

@@ -23,7 +23,7 @@ const complete: ProgramDetails = {
 const strict = { ...plainRule, programFields: [...programFields], disclosures: [...disclosures], statement: "Approved." };
 const facts: ProgramFacts = {
 	...{ accreditingBody: "CPE", way: "live", details: complete, rule: strict, hours: 1.5, approval: { complaintPolicy: "Write to us." } },
-	...{ preset: null, hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01", unapprovedDays: [] },
+	...{ preset: null, hasRefundPolicy: true, day: "2027-01-15", sessionDay: "2027-03-01", unapprovedDays: [], missingQuestions: [] },
 };
 const period = (from: string, to: string) => ({ numberPer: "period" as const, numbers: [{ number: "P", from, to }] });
 const session = (day: string) => ({ numberPer: "session" as const, numbers: [{ number: "S", from: day, to: day }] });
@@ -57,7 +57,7 @@ test.each<[string, Partial<ProgramFacts>, string[]]>([
 	["an approval without complaint policy", { approval: { complaintPolicy: "" } }, ["approval"]],
 	["a site without refund policy", { hasRefundPolicy: false }, ["refundPolicy"]],
 	["rules without the statement that they ask for", { rule: { ...strict, statement: "" } }, ["rules"]],
-	["rules that need an exam", { rule: { ...strict, examQuestionsPerCredit: 5 } }, ["unsupported"]],
+	["questions", { missingQuestions: ["Add 5 more exam questions: 5 are needed."] }, ["questions"]],
 	["rules that need a report", { rule: { ...strict, outcome: "both" } }, ["unsupported"]],
 	["rules of a preset that was withdrawn", { preset: "ny-cle" }, ["unsupported"]],
 	["rules that need code words, for a recording", { way: "recording", rule: { ...strict, codeWords: true } }, ["unsupported"]],

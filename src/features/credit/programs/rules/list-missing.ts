@@ -23,6 +23,8 @@ export interface ProgramFacts {
 	unapprovedDays: readonly string[];
 	/** Whether the site says how refunds work. */
 	hasRefundPolicy: boolean;
+	/** What the bank of questions lacks for the exam and the recording, as sentences. */
+	missingQuestions: readonly string[];
 	/** The day on which it is or will be published. */
 	day: string;
 	/** The day of the live session; null if the course has no date. */
@@ -31,7 +33,7 @@ export interface ProgramFacts {
 
 /** What a program lacks: the part of its form that can fix it, and a sentence for staff. */
 export interface MissingItem {
-	part: keyof ProgramDetails | "credits" | "rules" | "approval" | "unsupported" | "refundPolicy";
+	part: keyof ProgramDetails | "credits" | "rules" | "approval" | "unsupported" | "refundPolicy" | "questions";
 	message: string;
 }
 
@@ -49,6 +51,7 @@ export function listMissing(facts: ProgramFacts): MissingItem[] {
 		...(rule === null
 			? [{ part: "rules", message: `${accreditingBody} has no rules for this delivery method. Add them under Credit rules.` } as const]
 			: [...listMissingOfRule(facts, rule), ...listUnsupported(rule, preset, way).map((message) => ({ part: "unsupported" as const, message }))]),
+		...facts.missingQuestions.map((message) => ({ part: "questions" as const, message })),
 		...listWrongHours(facts),
 		...listUnapproved(facts),
 		...(details.expirationDate !== null && details.expirationDate < day

@@ -1,3 +1,6 @@
+import { joinTerms, noCourseTerms } from "#features/credit/assessments/rules/exam-terms.ts";
+import { listMissingQuestions } from "#features/credit/assessments/rules/list-missing-questions.ts";
+import { listCourseTerms, listQuestions } from "#features/credit/assessments/server/index.ts";
 import { listPresets } from "#features/credit/credit-rules/server/index.ts";
 import type { Executor } from "#platform/database/tables.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
@@ -31,12 +34,22 @@ export async function checkPrograms(
 	const credits = await listAnnouncedCredits(db, [...new Set(rows.map(({ courseId }) => courseId))]);
 	const approvals = await listApprovals(db, [...new Set(rows.map(({ accreditingBody }) => accreditingBody))]);
 	const presets = await listPresets(db, [...new Set(programs.flatMap(({ ruleSet }) => ruleSet?.id ?? []))]);
+	const withQuestions = programs.filter(({ ruleSet }) => ruleSet && (ruleSet.rule.examQuestionsPerCredit > 0 || ruleSet.rule.reviewQuestionsPerCredit > 0));
+	const courseIds = [...new Set(withQuestions.map(({ courseId }) => courseId))];
+	const questions = Map.groupBy(await listQuestions(db, courseIds), ({ courseId }) => courseId);
+	const courseTerms = await listCourseTerms(db, courseIds);
 	const checked = programs.map((program) => {
 		const { courseId, accreditingBody, method, way, details, ruleSet, webinarDate } = program;
 		const day = days.get(program.id) as string;
 		const sessionDay = webinarDate && toDay(webinarDate);
 		const find = (day: string) => findApproval(approvals, { accreditingBody, method, day });
 		const needed = way === "live" && sessionDay !== null && sessionDay > day ? [day, sessionDay] : [day];
+		const hours = credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null;
+		const { objectives, expirationDate } = details;
+		const terms =
+			ruleSet && hours !== null
+				? joinTerms([{ rule: ruleSet.rule, way, credits: hours, objectives, expirationDate }], courseTerms.get(courseId) ?? noCourseTerms)
+				: null;
 		const missing = listMissing({
 			accreditingBody,
 			way,
@@ -45,7 +58,8 @@ export async function checkPrograms(
 			hasRefundPolicy,
 			rule: ruleSet?.rule ?? null,
 			preset: (ruleSet && presets.get(ruleSet.id)) ?? null,
-			hours: credits.find((credit) => credit.courseId === courseId && credit.accreditingBody === accreditingBody)?.hours ?? null,
+			hours,
+			missingQuestions: terms ? listMissingQuestions(questions.get(courseId) ?? [], terms) : [],
 			approval: find(day),
 			unapprovedDays: needed.filter((day) => !find(day)),
 			sessionDay,

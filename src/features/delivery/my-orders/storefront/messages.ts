@@ -9,6 +9,8 @@ export const ordersMessages = {
 	coursePage: "Course page",
 	upgrade: (price: string) => `See upgrades from ${price}`,
 	statusOf: { earned: "Certified", open: "Open now", moved: "Moved to", canceled: "Canceled", ended: "Ended", attended: "Attended" },
+	exam: "Go to the exam",
+	nextSteps: { watch: "Next: attend or watch the course.", exam: "Next: take the exam.", evaluation: "Next: evaluate the course." },
 	evaluate: "Evaluate the course",
 	error: (message: string) => `Error: ${message}`,
 	loading: "Loading",

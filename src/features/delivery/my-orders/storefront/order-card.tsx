@@ -21,6 +21,7 @@ import { formatMoney, toCents } from "#values/money.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { describeStatus } from "./describe-status.ts";
 import { findSession } from "./find-session.ts";
+import { findNextStep } from "./find-next-step.ts";
 import { isAttended } from "./is-attended.ts";
 import { ordersMessages as messages, nextStepsMessages } from "./messages.ts";
 import { orderSummary } from "./order-layout.ts";
@@ -39,6 +40,7 @@ interface Props {
 /** One line for a purchase that opens: on top what it is and where the customer stands, below what they can do with it. */
 export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Props) {
 	const session = findSession(course);
+	const nextStep = findNextStep(course.certificate?.programs ?? []);
 	return (
 		<article>
 			<details open={isOpen} className="group">
@@ -90,6 +92,17 @@ export function OrderCard({ course, isOpen, upgradesFrom, onOpen, onChange }: Pr
 							</ButtonLink>
 						)}
 					</p>
+					{nextStep && (
+						<p className="mt-3 flex flex-wrap items-center gap-3">
+							<span className="font-semibold">{messages.nextSteps[nextStep]}</span>
+							{nextStep === "exam" && (
+								<ButtonLink to={`/exams/${course.reference}`}>
+									{messages.exam}
+									<span className="sr-only">{messages.of(course.title)}</span>
+								</ButtonLink>
+							)}
+						</p>
+					)}
 					{course.seats === 1 && !course.grants.live && !course.grants.recording && !course.grants.transcript && (
 						<p className="mt-3 text-sm text-muted">{messages.seatMoved}</p>
 					)}

@@ -1,13 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "#api/refusal.ts";
 import { findEnrollment } from "#features/delivery/enrollments/server/index.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { AppContext } from "#platform/feature/app-context.ts";
 import type { Serve } from "#platform/http/endpoints.ts";
-import { openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
+import { answerStop, openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
+import { AnswerStop } from "../questions.ts";
 import { readTranscript } from "../rules/transcripts/transcript.ts";
 import { listChapters } from "./chapter-store.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
 import { createMediaLinks } from "./playback/links.ts";
+import { readPlaybackTerms } from "./playback/playback-terms.ts";
 import { progressIn } from "./playback/progress-in.ts";
 import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
@@ -24,7 +27,19 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const media = await listMedia(db, [enrollment.course_id]);
 		const chapters = enrollment.grants_recording ? await listChapters(db, enrollment.course_id) : [];
 		const progress = progressIn(enrollment, media, await listProgress(db, [enrollment.id]));
-		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters };
+		const { stops, speedLimit } = await readPlaybackTerms(context, { enrollmentId: enrollment.id, lengthSeconds: progress?.lengthSeconds ?? 0 });
+		return { ...createMediaLinks(context, user.userId, enrollment, media), progress, chapters, speedLimit, stops };
+	});
+
+	serve(answerStop, async ({ params: { reference, id }, body }, { user }) => {
+		const enrollment = await refuseForeign(reference, user.userId, openMedia);
+		if ("code" in enrollment) return enrollment;
+		const outcomes = await inTransaction(db, (trx) => context.events.ask(trx, AnswerStop, { enrollmentId: enrollment.id, id, ...body }));
+		const outcome = outcomes.find((answer) => answer !== null);
+		if (!outcome) return refuse(answerStop, "no_question");
+		if (outcome.is === "changed") return refuse(answerStop, "question_changed");
+		if (outcome.is === "invalid") return refuse(answerStop, "wrong_answer");
+		return { isRight: outcome.isRight, feedback: [...outcome.feedback] };
 	});
 
 	serve(readTranscriptCall, async ({ params: { reference } }, { user }) => {

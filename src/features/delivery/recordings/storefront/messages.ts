@@ -20,7 +20,19 @@ export const playerMessages = {
 	english: "English",
 	resumed: (time: string) => `Resumed at ${time}.`,
 	startOver: "Start from the beginning",
+	speedLimit: (speed: number, body: string) => `Plays at up to ${speed}×. Faster playback doesn't count for your ${body} credit.`,
 	watched: (watched: string, length: string) => `Watched ${watched} of ${length}. Skipped parts don't count.`,
+};
+
+/** The questions that stop a recording. */
+export const stopMessages = {
+	choose: "Choose an answer.",
+	several: "More than one can be right.",
+	answer: "Answer",
+	right: "That's right",
+	wrong: "That isn't right",
+	about: (isRight: boolean, isChosen: boolean) => (isChosen ? (isRight ? "Your answer, right" : "Your answer, wrong") : "Right answer"),
+	goOn: "Go on with the recording",
 };
 
 export const chapterMessages = {

@@ -11,6 +11,7 @@ const internal = [
 	"QuoteCoursesOpened",
 	"AccessOpened",
 	"EvaluationSubmitted",
+	"ExamHandedIn",
 	"InvoiceReopened",
 	"SampleCatalogLoaded",
 	"SeatsReleased",

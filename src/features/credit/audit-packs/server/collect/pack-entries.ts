@@ -30,6 +30,8 @@ export interface PackSource extends Pick<AppContext, "db" | "storage" | "events"
 	roster: RosterRow[];
 	/** Lines of `certificates.csv`. */
 	certificateLines: string[];
+	/** Lines of `exams.csv`. */
+	examLines: string[];
 	onPeople: (count: number) => Promise<void>;
 }
 

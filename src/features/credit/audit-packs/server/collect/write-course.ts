@@ -1,5 +1,6 @@
 import { toSlug } from "#features/catalog/artwork/rules/artwork-address.ts";
 import { readStoredCourses } from "#features/catalog/courses/server/index.ts";
+import { countAnswers } from "#features/credit/assessments/server/index.ts";
 import { summarizeCourse } from "#features/credit/evaluations/server/index.ts";
 import { listAnnouncements, listPrograms } from "#features/credit/programs/server/index.ts";
 import { kindFacts } from "#features/delivery/handouts/rules/document-kind.ts";
@@ -60,6 +61,7 @@ export async function* writeCourse(source: PackSource, courseId: number): AsyncG
 			replacedAt: replaced_at?.toISOString() ?? null,
 		})),
 		evaluations: await summarizeCourse(db, courseId),
+		questions: (await countAnswers(db, courseId)).map(({ right, ...count }) => ({ ...count, rightPercent: Math.floor((right * 100) / count.answers) })),
 		announcements,
 	} satisfies CourseFile);
 }

@@ -1,3 +1,4 @@
+import { listRecords } from "#features/credit/assessments/server/index.ts";
 import { listLicenses } from "#features/credit/licenses/server/index.ts";
 import { formatCertificateCode, readCode } from "#features/delivery/certificates/rules/certificate-code.ts";
 import { nameCredits } from "#features/delivery/certificates/rules/certified-credit.ts";
@@ -36,7 +37,7 @@ export async function* writePeople(source: PackSource): AsyncGenerator<ZipEntry>
 
 type Unnumbered = Omit<PersonFile, "number">;
 
-function addPerson({ roster, certificateLines, codes, drawn }: PackSource, unnumbered: Unnumbered): ZipEntry {
+function addPerson({ roster, certificateLines, examLines, codes, drawn }: PackSource, unnumbered: Unnumbered): ZipEntry {
 	const person: PersonFile = { number: roster.length + 1, ...unnumbered };
 	const file = `people/${String(person.number).padStart(6, "0")}.json`;
 	const minutes = person.sessions.map((session) => session.minutes).filter((minutes) => minutes !== null);
@@ -48,6 +49,9 @@ function addPerson({ roster, certificateLines, codes, drawn }: PackSource, unnum
 		certificates: person.certificates.map(({ code }) => code).join(" "),
 		file,
 	});
+	for (const { reference, title, exam } of person.enrollments)
+		for (const { number, startedAt, handedInAt, percent, neededPercent, passed } of exam?.attempts ?? [])
+			examLines.push(csvLine([person.name, title, reference, number, startedAt, handedInAt ?? "", percent ?? "", neededPercent, passed ? "passed" : "", file]));
 	for (const { code, name, title, state, way, heldAt, issuedAt, hours, credits } of person.certificates) {
 		codes.add(readCode(code) ?? code);
 		if (state === "valid") drawn.push({ code: readCode(code) ?? code, name });
@@ -91,6 +95,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 		rows.map(({ code }) => code),
 	);
 	const evaluations = new Map((ids.length === 0 ? [] : await listEvaluations(db, ids)).map((row) => [row.enrollment_id, row]));
+	const exams = await listRecords(db, ids);
 	const decided = await readDecidedCredits(source, ids);
 	const files = new Map(
 		await Promise.all(
@@ -102,6 +107,7 @@ async function readEnrollments(source: PackSource, requirements: Requirements, e
 						...toEnrollment(enrollment),
 						recording: enrollment.grants_recording ? await readRecording(source, enrollment.id) : null,
 						evaluation: evaluation ? toEvaluation(evaluation) : null,
+						exam: toExam(exams, enrollment.id),
 						...(decided.get(enrollment.id) ?? { credits: [], corrections: [] }),
 					},
 				];
@@ -136,6 +142,23 @@ const toEnrollment = (row: ScopedEnrollment) => ({
 async function readRecording({ db }: PackSource, enrollmentId: number): Promise<EnrollmentFile["recording"]> {
 	const facts = await watchFacts(db, enrollmentId);
 	return { ...facts, watchedPercent: computeWatchedPercent(facts), lastWatchedAt: facts.lastWatchedAt?.toISOString() ?? null };
+}
+
+/** Deleted accounts keep what the body requires. */
+function toExam({ attempts, reviews, given }: Awaited<ReturnType<typeof listRecords>>, id: number): EnrollmentFile["exam"] {
+	const isOwn = ({ enrollment_id }: { enrollment_id: number | null }) => enrollment_id === id;
+	if (![...attempts, ...reviews, ...given].some(isOwn)) return null;
+	const toQuestion = (question: (typeof reviews)[number]["question"]) => ({ ...question, choices: [...question.choices], chosen: [...question.chosen] });
+	return {
+		attempts: attempts.filter(isOwn).map(({ number, started_at, handed_in_at, percent, passed, seed, terms, questions }) => ({
+			...{ number, startedAt: started_at.toISOString(), handedInAt: handed_in_at?.toISOString() ?? null },
+			...{ percent, neededPercent: terms.passPercent, passed, seed: Number(seed), questions: questions.map(toQuestion) },
+		})),
+		reviews: reviews.filter(isOwn).map(({ answered_at, is_right, question }) => ({
+			...{ answeredAt: answered_at.toISOString(), isRight: is_right, question: toQuestion(question) },
+		})),
+		extraAttempts: given.filter(isOwn).map(({ given_at, given_by, reason }) => ({ at: given_at.toISOString(), by: given_by, reason })),
+	};
 }
 
 const toEvaluation = (row: EvaluationRow): EnrollmentFile["evaluation"] => ({

@@ -23,7 +23,7 @@ const recording = (minutes: number, credits: number): ProgramFacts => ({
 });
 const nothing: PersonEvidence = {
 	...{ attendedMinutes: 0, checks: [], groupConfirmed: false, expertPresent: false, watchedPercent: 0, hasEvaluated: false },
-	...{ personFields: [], corrections: [], claimedCredits: null },
+	...{ personFields: [], corrections: [], claimedCredits: null, exam: null },
 };
 type Outcome = EvidenceOfCheck["outcome"];
 const letters: Record<string, Outcome> = { a: "answered", m: "missed", n: "not_shown", e: "excused" };
@@ -181,9 +181,40 @@ test("corrections replace what was recorded, up and down", () => {
 	expect(correct("attendance", 50, attended(0, { checks: checks("aaa") })).requirements[0]).toMatchObject({ have: 50, met: true, corrected: true });
 });
 
+describe("an exam", () => {
+	const rule = findRule("nasba-2024-self-study");
+	const program = recording(50, 1);
+	const sat = (percent: number, neededPercent = 70) => watched(100, { exam: { percent, neededPercent } });
+	const correct = (value: number, evidence: PersonEvidence) => ({ ...evidence, corrections: [{ requirement: "exam" as const, value }] });
+	test.each([
+		["that was never begun", watched(100), 0, { needed: 70, have: 0, met: false }],
+		["that failed", sat(60), 0, { needed: 70, have: 60, met: false }],
+		["that passed", sat(80), 1, { needed: 70, have: 80, met: true }],
+		["under stricter terms, which it keeps", sat(80, 90), 0, { needed: 90, have: 80, met: false }],
+		["that was passed elsewhere", correct(1, sat(60)), 1, { needed: 70, have: 70, met: true, corrected: true }],
+		["that staff took back", correct(0, sat(80)), 0, { have: 0, met: false, corrected: true }],
+		["without watching", { ...sat(80), watchedPercent: 10 }, 0, { met: true }],
+	])("%s", (_, evidence, credits, requirement) => {
+		const decision = decideCredit(rule, program, evidence);
+		expect(decision.credits).toBe(credits);
+		expect(decision.requirements.find(({ kind }) => kind === "exam")).toMatchObject(requirement);
+	});
+	test("can still be passed while attempts are left", () => {
+		const ahead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: true, canSitExam: true, canAct: true };
+		expect(decideCredit(rule, program, sat(60), ahead)).toMatchObject({ credits: 0, reachableCredits: 1 });
+		expect(decideCredit(rule, program, sat(60), { ...ahead, canSitExam: false })).toMatchObject({ reachableCredits: 0 });
+	});
+	test("a rule asks for more of the recording than the course", () => {
+		const nano = findRule("nasba-2024-nano");
+		const short = { ...recording(15, 0.2), requiredPercent: 90 };
+		expect(decideCredit(nano, short, { ...sat(100, 100), watchedPercent: 99 }).credits).toBe(0);
+		expect(decideCredit(nano, short, sat(100, 100)).credits).toBe(0.2);
+	});
+});
+
 describe("what can still be reached", () => {
 	const rule = findRule("nasba-2024-internet");
-	const ahead: TimeAhead = { minutes: 60, checks: 4, codes: 0, canWatch: false, canAct: true };
+	const ahead: TimeAhead = { minutes: 60, checks: 4, codes: 0, canWatch: false, canSitExam: false, canAct: true };
 	const evidence = (outcomes: string) => attended(40, { checks: checks(outcomes) });
 	test("all, while no check was missed", () => {
 		expect(decideCredit(rule, live(100, 2), evidence("aa"), ahead)).toMatchObject({ credits: 0, reachableCredits: 2 });
@@ -218,6 +249,7 @@ const anyEvidence = fc
 		watchedPercent: fc.integer({ min: 0, max: 100 }),
 		hasEvaluated: fc.boolean(),
 		hasFields: fc.boolean(),
+		exam: fc.option(fc.record({ percent: fc.integer({ min: 0, max: 100 }), neededPercent: fc.constantFrom(70, 80, 100) })),
 		claimedCredits: fc.option(fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100)),
 	})
 	.map(({ hasFields, checks, ...evidence }) => ({

@@ -28,7 +28,7 @@ export interface CreditDecision {
 	requirements: DecidedRequirement[];
 }
 
-const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canAct: false };
+const nothingAhead: TimeAhead = { minutes: 0, checks: 0, codes: 0, canWatch: false, canSitExam: false, canAct: false };
 
 /**
  * Decides what a person's evidence is worth under the rule of an accrediting body. Nothing is granted without evidence, without the
@@ -91,11 +91,15 @@ function decide(
 		if (rule.expertPresent) addFact("expert", evidence.expertPresent);
 	} else {
 		const have = corrected.get("watched") ?? evidence.watchedPercent;
-		const needed = Math.max(1, program.requiredPercent);
+		const needed = Math.max(1, program.requiredPercent, rule.watchedPercent ?? 0);
 		add("watched", needed, have, have >= needed ? maxCredits : 0);
 	}
-	// Exams are not part of the product yet. Staff can record one that was taken elsewhere.
-	if (rule.examQuestionsPerCredit > 0) addFact("exam", false);
+	if (rule.examQuestionsPerCredit > 0) {
+		// An attempt keeps the percent that it needed. Staff can record an exam that was taken elsewhere.
+		const needed = Math.max(1, evidence.exam?.neededPercent ?? rule.examPassPercent);
+		const have = corrected.has("exam") ? (corrected.get("exam") === 1 ? needed : 0) : (evidence.exam?.percent ?? 0);
+		add("exam", needed, have, have >= needed ? maxCredits : 0);
+	}
 	if (rule.evaluation === "required") addFact("evaluation", evidence.hasEvaluated);
 	if (rule.personFields.length > 0) {
 		const present = rule.personFields.filter((field) => evidence.personFields.includes(field)).length;
@@ -127,6 +131,7 @@ function addAhead(rule: CreditRule, program: ProgramFacts, evidence: PersonEvide
 		groupConfirmed: evidence.groupConfirmed || ahead.minutes > 0,
 		expertPresent: evidence.expertPresent || ahead.minutes > 0,
 		watchedPercent: ahead.canWatch ? 100 : evidence.watchedPercent,
+		exam: ahead.canSitExam ? { percent: 100, neededPercent: evidence.exam?.neededPercent ?? rule.examPassPercent } : evidence.exam,
 		...(ahead.canAct && { hasEvaluated: true, personFields: rule.personFields, claimedCredits: program.credits }),
 	};
 }

@@ -34,6 +34,8 @@ export interface PersonEvidence {
 	expertPresent: boolean;
 	/** Percentage of the recording, rounded down; 0 for a session. */
 	watchedPercent: number;
+	/** The attempt at the exam that passed, or else the best one, and what it needed; null before. */
+	exam: { percent: number; neededPercent: number } | null;
 	hasEvaluated: boolean;
 	personFields: readonly PersonField[];
 	corrections: readonly Correction[];
@@ -49,6 +51,8 @@ export interface TimeAhead {
 	checks: number;
 	codes: number;
 	canWatch: boolean;
+	/** Whether attempts at the exam are left in its time. */
+	canSitExam: boolean;
 	/** Whether the person can still evaluate, claim and complete the account. */
 	canAct: boolean;
 }

@@ -56,6 +56,7 @@ function readEvidence(attended: string, checks: string, also: readonly string[],
 		...{ attendedMinutes: unit === "%" ? 0 : Number(value), watchedPercent: unit === "%" ? Number(value) : 0, checks: readChecks(checks, minutes) },
 		...{ groupConfirmed: also.includes("confirmed"), expertPresent: also.includes("expert"), hasEvaluated: also.includes("evaluation") },
 		personFields: also.flatMap((part) => fields[part] ?? []),
+		exam: null,
 		corrections: also.includes("exam") ? [{ requirement: "exam", value: 1 }] : [],
 		claimedCredits: claim === undefined ? null : Number(claim),
 	};

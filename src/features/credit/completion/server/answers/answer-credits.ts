@@ -39,7 +39,10 @@ function toEarned({ program, record, recorded }: DecidedProgram, approvals: read
 		hours: decision.credits,
 		isCertified: rules.rule.outcome !== "report",
 		number: record.program.number,
-		heldAt: findMoment(day, way === "live" ? recorded.session?.startsAt : recorded.watched.lastWatchedAt).toISOString(),
+		heldAt: findMoment(
+			day,
+			way === "live" ? recorded.session?.startsAt : (recorded.exam.attempts.find(({ passed }) => passed)?.handed_in_at ?? recorded.watched.lastWatchedAt),
+		).toISOString(),
 		rule: nameRules(rules),
 		methodName: rules.rule.methodName,
 		statement: rules.rule.statement,

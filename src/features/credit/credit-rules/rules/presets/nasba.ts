@@ -41,6 +41,10 @@ const selfStudy: CreditRule = {
 	minMinutes: 25,
 	examQuestionsPerCredit: 5,
 	examPassPercent: 70,
+	examDays: 365,
+	examTrueFalse: false,
+	examObjectivesPercent: 75,
+	reviewQuestionsPerCredit: 3,
 	programFields: [...shared.programFields, "publication_date", "expiration_date"],
 	disclosures: [...shared.disclosures, "publication_date", "expiration_date"],
 	methodName: "QAS Self Study",
@@ -66,7 +70,9 @@ const presence = fromBody(["checksPerCredit"], `${registry}, “Reasons for comp
 const answers = restated(["partialCredit"], "The sponsor sets how many checks to answer, and says so before the event (support.lcvista.com)");
 const silent = restated(["silentChecksPerCredit"], "Audits of announced polls, reported by a sponsor (questce.com)");
 const expert = fromBody(["expertPresent"], `${registry}, best practices “Group Internet Based: Presentation”`);
-const exam = restated(["examQuestionsPerCredit", "examPassPercent"], "QAS grading of a sponsor (cpetoday.com)");
+const exam = restated(["examQuestionsPerCredit", "examPassPercent", "examDays", "examFeedback"], "QAS grading of a sponsor (cpetoday.com)");
+const review = fromBody(["reviewQuestionsPerCredit"], `${registry}, “I am a QAS self study sponsor. How can I ensure that feedback …”`);
+const unseenExam = assumed(["examTrueFalse", "examObjectivesPercent"]);
 const firstCredit = fromBody(["firstIncrement", "increment", "rounding"], `${registry}, best practices “Group Internet Based: Measurement”`);
 
 /** The final text of 2026 could not be read: a draft that has to be confirmed. */
@@ -98,7 +104,7 @@ export const nasbaPresets: readonly Preset[] = [
 		methods: ["self_study"],
 		...text2024,
 		rule: selfStudy,
-		sources: [...sources, exam, assumed(["firstIncrement", "increment"])],
+		sources: [...sources, exam, review, unseenExam, assumed(["firstIncrement", "increment"])],
 	},
 	{
 		code: "nasba-2024-nano",
@@ -112,12 +118,14 @@ export const nasbaPresets: readonly Preset[] = [
 			maxMinutes: 19,
 			examQuestionsPerCredit: 10,
 			examPassPercent: 100,
+			examDays: 365,
+			watchedPercent: 100,
 			methodName: "Nano Learning",
 		},
 		sources: [
 			...sources,
-			restated(["firstIncrement", "increment", "minMinutes", "maxMinutes"], "Nano learning rules (legalclarity.org)"),
-			assumed(["examQuestionsPerCredit", "examPassPercent"]),
+			restated(["firstIncrement", "increment", "minMinutes", "maxMinutes", "watchedPercent"], "Nano learning rules (legalclarity.org)"),
+			assumed(["examQuestionsPerCredit", "examPassPercent", "examDays"]),
 		],
 	},
 	{
@@ -142,6 +150,6 @@ export const nasbaPresets: readonly Preset[] = [
 		methods: ["self_study"],
 		...text2026,
 		rule: { ...selfStudy, firstIncrement: 0.2, minMinutes: 10 },
-		sources: [...sources, draft2026, exam],
+		sources: [...sources, draft2026, exam, review, unseenExam],
 	},
 ];

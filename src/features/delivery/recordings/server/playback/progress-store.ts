@@ -19,6 +19,8 @@ export interface Report {
 	now: Date;
 	/** Maximum seconds of recording credited per second of real time. */
 	fastest: number;
+	/** The limit of the person's credit; null without one. */
+	maxSpeed: number | null;
 	/** Maximum seconds of real time credited between two reports. */
 	maxSilence: number;
 }
@@ -43,12 +45,14 @@ export async function recordReport(trx: Transaction, report: Report): Promise<Pr
 			watched: "{}",
 			credit_ms: 0,
 			reported_at: report.now,
+			max_speed: report.maxSpeed,
 		})
 		.onConflict((conflict) =>
 			conflict.column("enrollment_id").doUpdateSet({
 				position_seconds: report.position,
 				watched: sql<string>`progress.watched + ${counted}`,
 				credit_ms: sql<number>`${credit} - 1000::bigint * seconds_of(${counted})`,
+				max_speed: report.maxSpeed,
 				reported_at: sql<Date>`greatest(progress.reported_at, ${report.now}::timestamptz)`,
 			}),
 		)
@@ -74,6 +78,8 @@ export async function findWatched(db: Executor, by: { reference: string; userId:
 		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
 		.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
+		.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
+		.select(["progress.enrollment_id as progress_id", "progress.max_speed"])
 		.select([
 			"enrollments.id",
 			"enrollments.state",

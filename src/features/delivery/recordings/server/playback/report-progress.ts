@@ -6,9 +6,12 @@ import { consumeLimit } from "#platform/security/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
+import { readPlaybackTerms } from "./playback-terms.ts";
 import { deleteProgress, findWatched, listCustomerProgress, listWatchFacts, recordReport } from "./progress-store.ts";
 
-/** The player's maximum speed is 2; the rest allows for late reports. */
+/** The player's maximum speed. */
+const playerSpeed = 2;
+/** The rest allows for late reports. */
 const fastest = 2.5;
 /** Seconds that a player can catch up after a network failure. */
 const maxSilence = 120;
@@ -17,13 +20,14 @@ const reportsAMinute = 120;
 
 /**
  * Records the position and the played seconds of a recording. Each second counts once, only within the recording, and
- * at most at 2.5 times real time.
+ * at most at 2.5 times real time, or at the speed that the person's credit counts.
  */
 export async function report(
-	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
+	context: Pick<AppContext, "db" | "clock" | "events">,
 	userId: number,
 	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
 ): Promise<{ progress: Progress } | Refused> {
+	const { db, clock, events } = context;
 	const limit = await consumeLimit(db, clock, { key: `progress:${userId}`, max: reportsAMinute, seconds: 60 });
 	if (!limit.ok) return refuse(reportProgress, "too_many_reports", { retryAfter: limit.retryAfter });
 	const watched = await findWatched(db, { reference, userId });
@@ -32,6 +36,11 @@ export async function report(
 	if (!watched.grants_recording || watched.storage_key === null) return refuse(reportProgress, "no_recording");
 	const length = lengthOfRecording(watched);
 	const within = ranges.map(([from, to]): [number, number] => [from, Math.min(to, length)]).filter(([from, to]) => from < to);
+	// The player says nothing was played when it opens. In between, nothing is asked: reports come every ten seconds.
+	const isOpening = ranges.length === 0 || watched.progress_id === null;
+	const maxSpeed = isOpening
+		? ((await readPlaybackTerms(context, { enrollmentId: watched.id, lengthSeconds: length })).speedLimit?.maxSpeed ?? null)
+		: watched.max_speed;
 	const row = await inTransaction(db, async (trx) => {
 		const taken = await recordReport(trx, {
 			enrollmentId: watched.id,
@@ -39,7 +48,8 @@ export async function report(
 			position: Math.min(position, length),
 			ranges: within,
 			now: clock.now(),
-			fastest,
+			fastest: maxSpeed === null || maxSpeed >= playerSpeed ? fastest : maxSpeed,
+			maxSpeed,
 			maxSilence,
 		});
 		if (within.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });

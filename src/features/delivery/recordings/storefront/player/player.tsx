@@ -19,11 +19,13 @@ import type { OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { ChaptersTrack } from "./chapters-track.tsx";
+import { StopQuestion } from "./stop-question.tsx";
 import type { StudiedCourse } from "./studied-course.ts";
 import { useRecording } from "./use-recording.ts";
 import { useReports } from "./use-reports.ts";
+import { useStops } from "./use-stops.ts";
 import "./player.css";
-import { playerMessages as messages } from "../messages.ts";
+import { playerMessages as messages, stopMessages } from "../messages.ts";
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -59,12 +61,20 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 		onProgress(progress);
 	});
 
+	const { stop, goOn } = useStops(video, media);
+	const maxSpeed = media.speedLimit?.maxSpeed ?? Number.POSITIVE_INFINITY;
+
 	useImperativeHandle(jump, () => (second: number) => {
 		const element = video.current;
 		if (!element) return;
 		element.currentTime = second;
 		element.play().catch(() => {});
 	});
+
+	function continueAfterStop() {
+		goOn();
+		controls.current?.querySelector<HTMLElement>("media-play-button")?.focus();
+	}
 
 	// The player gets the focus, so that its keyboard shortcuts work at once: space, arrows, k, j, l, m, f, c, < and >.
 	useEffect(() => {
@@ -83,6 +93,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					</Button>
 				</div>
 			)}
+			{stop && <StopQuestion key={stop.id} reference={course.reference} stop={stop} onDone={continueAfterStop} goOn={stopMessages.goOn} />}
 			<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
 				{/* biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them */}
 				<video
@@ -112,7 +123,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					<MediaVolumeRange />
 					<MediaTimeDisplay showDuration className="player-time" />
 					{recording.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
-					<MediaPlaybackRateButton rates={speeds} />
+					<MediaPlaybackRateButton rates={speeds.filter((speed) => speed <= maxSpeed)} />
 					<MediaFullscreenButton />
 				</MediaControlBar>
 			</MediaController>
@@ -132,6 +143,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 						</button>
 					</p>
 				)}
+				{media.speedLimit && <p>{messages.speedLimit(media.speedLimit.maxSpeed, media.speedLimit.accreditingBody)}</p>}
 				{far && far.lengthSeconds > 0 && <p className="text-muted">{messages.watched(timestamp(far.watchedSeconds), timestamp(far.lengthSeconds))}</p>}
 			</div>
 		</>

@@ -1,0 +1,2 @@
+export { GiveAttempt } from "./give-attempt.tsx";
+export { QuestionsLink } from "./questions-link.tsx";

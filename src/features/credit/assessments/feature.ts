@@ -1,0 +1,39 @@
+import { CopyCourseParts } from "#features/catalog/courses/questions.ts";
+import { AnswerStop, AskPlaybackTerms } from "#features/delivery/recordings/questions.ts";
+import { copyRows } from "#platform/database/row-copies.ts";
+import { defineFeature } from "#platform/feature/define-feature.ts";
+import { answer } from "#platform/feature/events/events.ts";
+import * as events from "./events.ts";
+import { listOfUser } from "./server/attempt-store.ts";
+import { serveAssessments } from "./server/endpoints.ts";
+import { cleanAssessments, cleanAssessmentsJob, eraseAssessments } from "./server/personal-data.ts";
+import { answerPlayback, answerStop } from "./server/review-stops.ts";
+
+export const feature = defineFeature({
+	name: "credit/assessments",
+	records: [
+		{ kind: "question", label: "Questions", address: null },
+		{ kind: "exam", label: "Exams", address: null },
+	],
+	endpoints: ({ serve }, context) => serveAssessments(serve, context),
+	events: Object.values(events),
+	jobs(context) {
+		context.jobs.handle(cleanAssessmentsJob, () => cleanAssessments(context));
+		context.jobs.schedule(cleanAssessmentsJob, "13 4 * * *");
+	},
+	answers: [
+		answer(AskPlaybackTerms, "says where the recording stops, and at which speed it counts", answerPlayback),
+		answer(AnswerStop, "saves the answer to a review question", answerStop),
+		answer(CopyCourseParts, "copies questions and what the exam asks", async (_context, trx, { courseIds }) => [
+			await copyRows(trx, "assessment_questions", "course_id", courseIds),
+			await copyRows(trx, "assessment_terms", "course_id", courseIds),
+		]),
+	],
+	personalData: {
+		name: "assessments",
+		export: (db, { id }) => listOfUser(db, id),
+		erase: (trx, { id }, now) => eraseAssessments(trx, id, now),
+		// It reads what is held of the account from them.
+		erasesBefore: ["certificates", "courses", "liveDiscussions", "liveRooms", "liveSessions", "recordings"],
+	},
+});
