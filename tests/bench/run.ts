@@ -4,6 +4,7 @@ import { benchAuditPack } from "./audit-pack/audit-pack.ts";
 import { benchCreditDecisions } from "./credit-decisions.ts";
 import { benchEdge } from "./edge/edge.ts";
 import { benchEdits } from "./edits/edits.ts";
+import { benchExams } from "./exams.ts";
 import { benchFirstRender } from "./first-render/first-render.ts";
 import { benchConsole } from "./growth/console-lists.ts";
 import { benchGrowth } from "./growth/growth.ts";
@@ -50,6 +51,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	edge: benchEdge,
 	live: benchLive,
 	"credit-decisions": benchCreditDecisions,
+	exams: benchExams,
 	"audit-pack": benchAuditPack,
 };
 

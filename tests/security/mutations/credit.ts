@@ -54,4 +54,22 @@ export const credit: Mutation[] = [
 		test: tampered,
 		title: "catches that minutes grow everywhere",
 	},
+	{
+		what: "the percent that passes an exam",
+		edits: [{ file: "src/features/credit/assessments/rules/judge-exam.ts", find: "percent >= passPercent }", replace: "percent >= 0 }" }],
+		test: "src/features/credit/assessments/rules/exam-cases.test.ts",
+		title: "3 of 5 right",
+	},
+	{
+		what: "the percent that a decision needs of an exam",
+		edits: [
+			{
+				file: "src/features/credit/completion/rules/decision/decide-credit.ts",
+				find: 'add("exam", needed, have, have >= needed ? maxCredits : 0);',
+				replace: 'add("exam", needed, have, maxCredits);',
+			},
+		],
+		test: decisionTest,
+		title: "that failed",
+	},
 ];
